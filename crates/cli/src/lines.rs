@@ -1,0 +1,62 @@
+//! Reading lines of any length in little memory.
+
+use std::io::{self, BufRead, Read};
+
+/// A line that was read, without its end.
+#[derive(Debug, PartialEq, Eq)]
+pub(crate) enum Line {
+    /// The whole line is in the buffer.
+    Whole,
+    /// The line is longer than the limit; its start is in the buffer, the rest is skipped.
+    TooLong,
+}
+
+/// Reads the next line into `buffer`, at most `limit` bytes of it. None at the end.
+pub(crate) fn read_line(input: &mut impl BufRead, buffer: &mut Vec<u8>, limit: usize) -> io::Result<Option<Line>> {
+    buffer.clear();
+    let read = input.by_ref().take(limit as u64 + 1).read_until(b'\n', buffer)?;
+    if read == 0 {
+        return Ok(None);
+    }
+    if buffer.last() == Some(&b'\n') {
+        buffer.pop();
+        if buffer.last() == Some(&b'\r') {
+            buffer.pop();
+        }
+        return Ok(Some(Line::Whole));
+    }
+    if read <= limit {
+        return Ok(Some(Line::Whole));
+    }
+    input.skip_until(b'\n')?;
+    Ok(Some(Line::TooLong))
+}
+
+/// What `serde_json` found wrong, without the line number that is always 1.
+pub(crate) fn json_error(error: &serde_json::Error) -> String {
+    let text = error.to_string();
+    match text.rfind(" at line ") {
+        Some(end) => format!("{} (column {})", &text[..end], error.column()),
+        None => text,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn long_lines_are_cut_and_the_next_one_is_whole() {
+        let mut input = io::Cursor::new(b"ab\r\n\nabcdefghij\nlast".to_vec());
+        let mut buffer = Vec::new();
+        let mut next = || {
+            let line = read_line(&mut input, &mut buffer, 5).unwrap();
+            (line, String::from_utf8(buffer.clone()).unwrap())
+        };
+        assert_eq!(next(), (Some(Line::Whole), "ab".into()));
+        assert_eq!(next(), (Some(Line::Whole), String::new()));
+        assert_eq!(next(), (Some(Line::TooLong), "abcdef".into()));
+        assert_eq!(next(), (Some(Line::Whole), "last".into()));
+        assert_eq!(next(), (None, String::new()));
+    }
+}

@@ -1,0 +1,109 @@
+//! The `yohoho` command.
+
+mod bot;
+mod judge;
+mod lines;
+mod rulebook;
+mod sim;
+mod verify;
+
+use std::io;
+use std::process::ExitCode;
+
+use clap::{Parser, Subcommand};
+
+/// Skull King, Skull King in doubloons and Skull Queen: simulate, record, check and judge games.
+#[derive(Parser)]
+#[command(name = "yohoho", version, max_term_width = 100, after_help = EXAMPLES)]
+struct Cli {
+    #[command(subcommand)]
+    command: Command,
+}
+
+const EXAMPLES: &str = "\
+Examples:
+  yohoho rules skull-king
+  yohoho sim --game skull-queen --players 3 --games 1000
+  yohoho sim --game skull-king --players 4 --games 10 --record games.jsonl
+  yohoho verify games.jsonl
+  echo '{\"game\":\"skull-king\",\"trick\":[\"Y2\",\"Y12\",\"B13\",\"K1\"]}' | yohoho judge
+
+The games are skull-king, skull-king-doubloons and skull-queen.";
+
+#[derive(Subcommand)]
+enum Command {
+    Sim(sim::Options),
+    Judge(judge::Options),
+    Verify(verify::Options),
+    Rules(rulebook::Options),
+}
+
+fn main() -> ExitCode {
+    let cli = Cli::try_parse().unwrap_or_else(|error| usage(&error));
+    let result = match &cli.command {
+        Command::Sim(options) => sim::run(options),
+        Command::Judge(_) => judge::run(io::stdin().lock(), io::stdout().lock()),
+        Command::Verify(options) => verify::run(options),
+        Command::Rules(options) => rulebook::run(options),
+    };
+    match result {
+        Ok(code) => code,
+        // Whoever reads has seen enough: `yohoho ... | head`.
+        Err(Failure::Io(error)) if error.kind() == io::ErrorKind::BrokenPipe => ExitCode::SUCCESS,
+        Err(failure) => {
+            eprintln!("yohoho: {failure}");
+            ExitCode::from(if matches!(failure, Failure::Usage(_)) { 2 } else { 1 })
+        }
+    }
+}
+
+/// Help goes to standard output; a mistake is one line and exit status 2.
+fn usage(error: &clap::Error) -> ! {
+    use clap::error::ErrorKind;
+    if matches!(
+        error.kind(),
+        ErrorKind::DisplayHelp | ErrorKind::DisplayVersion | ErrorKind::DisplayHelpOnMissingArgumentOrSubcommand
+    ) {
+        error.exit();
+    }
+    let text = error.to_string();
+    let mut lines = text.lines().map(str::trim).filter(|line| !line.is_empty());
+    let first = lines.next().unwrap_or_default().trim_start_matches("error: ");
+    // What is missing, or what would be right, stands on the lines after the first.
+    let details: Vec<&str> = lines
+        .take_while(|line| !line.starts_with("Usage:") && !line.starts_with("For more information"))
+        .map(|line| line.trim_start_matches("tip: "))
+        .collect();
+    let details = if details.is_empty() { String::new() } else { format!(" ({})", details.join("; ")) };
+    eprintln!("yohoho: {first}{details}. Try 'yohoho --help'.");
+    std::process::exit(2)
+}
+
+/// Why a command could not do its work.
+#[derive(Debug)]
+enum Failure {
+    /// The command line asks for something that does not exist.
+    Usage(String),
+    /// A file or a pipe failed.
+    Io(io::Error),
+    /// A named file failed.
+    File(String, io::Error),
+}
+
+impl From<io::Error> for Failure {
+    fn from(error: io::Error) -> Failure {
+        Failure::Io(error)
+    }
+}
+
+impl std::fmt::Display for Failure {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        match self {
+            Failure::Usage(message) => f.write_str(message),
+            Failure::Io(error) => error.fmt(f),
+            Failure::File(name, error) => write!(f, "{name}: {error}"),
+        }
+    }
+}
+
+type Done = Result<ExitCode, Failure>;

@@ -1,0 +1,129 @@
+//! `yohoho rules`: the rule book in the terminal.
+
+use std::fmt::Write as _;
+use std::io::{self, IsTerminal, Write};
+use std::process::ExitCode;
+
+use yohoho_rules::GameKind;
+
+use crate::Done;
+
+/// Print the rules of a game.
+#[derive(clap::Args)]
+#[command(after_help = "Example:\n  yohoho rules skull-queen | less")]
+pub(crate) struct Options {
+    /// skull-king, skull-king-doubloons or skull-queen
+    #[arg(value_name = "GAME", default_value = "skull-king")]
+    game: GameKind,
+}
+
+pub(crate) fn run(options: &Options) -> Done {
+    let text = match options.game {
+        GameKind::SkullKing => include_str!("../../../rulebook/skull-king.md"),
+        GameKind::Doubloons => include_str!("../../../rulebook/skull-king-doubloons.md"),
+        GameKind::SkullQueen => include_str!("../../../rulebook/skull-queen.md"),
+    };
+    let colour = io::stdout().is_terminal() && std::env::var_os("NO_COLOR").is_none_or(|value| value.is_empty());
+    let width = clap_width();
+    let mut output = io::stdout().lock();
+    output.write_all(render(text, width, colour).as_bytes())?;
+    output.flush()?;
+    Ok(ExitCode::SUCCESS)
+}
+
+/// Wide enough to read, never wider than the terminal says.
+fn clap_width() -> usize {
+    const COMFORTABLE: usize = 88;
+    let columns = std::env::var("COLUMNS").ok().and_then(|columns| columns.parse().ok());
+    columns.unwrap_or(COMFORTABLE).clamp(30, COMFORTABLE)
+}
+
+/// Our Markdown as plain text: headings stand out, paragraphs and points are wrapped, examples are indented.
+fn render(markdown: &str, width: usize, colour: bool) -> String {
+    let (bold, plain) = if colour { ("\x1b[1m", "\x1b[0m") } else { ("", "") };
+    let mut text = String::new();
+    let mut paragraph = String::new();
+    let mut in_example = false;
+    for line in markdown.lines() {
+        if line.starts_with("```") {
+            flush(&mut paragraph, &mut text, width, (bold, plain));
+            in_example = !in_example;
+        } else if in_example {
+            let _ = writeln!(text, "      {line}");
+        } else if let Some(heading) = line.strip_prefix('#') {
+            flush(&mut paragraph, &mut text, width, (bold, plain));
+            let heading = heading.trim_start_matches('#').trim();
+            let _ = writeln!(text, "{bold}{heading}{plain}");
+            if !colour {
+                let _ = writeln!(text, "{}", "-".repeat(heading.chars().count()));
+            }
+        } else if line.trim().is_empty() {
+            flush(&mut paragraph, &mut text, width, (bold, plain));
+            text.push('\n');
+        } else {
+            if line.starts_with("- ") {
+                flush(&mut paragraph, &mut text, width, (bold, plain));
+            }
+            if !paragraph.is_empty() {
+                paragraph.push(' ');
+            }
+            paragraph.push_str(line.trim());
+        }
+    }
+    flush(&mut paragraph, &mut text, width, (bold, plain));
+    text
+}
+
+/// Wraps a paragraph or a point into `text`.
+fn flush(paragraph: &mut String, text: &mut String, width: usize, (bold, plain): (&str, &str)) {
+    if paragraph.is_empty() {
+        return;
+    }
+    let (first, rest, words) = match paragraph.strip_prefix("- ") {
+        Some(point) => ("  - ", "    ", point),
+        None => ("", "", paragraph.as_str()),
+    };
+    let mut line = first.to_string();
+    let mut empty = true;
+    let mut strong = false;
+    for word in words.split_whitespace() {
+        let length = |text: &str| text.chars().count();
+        let shown = word.replace("**", "").replace('`', "");
+        let visible: usize = length(&line.replace(bold, "").replace(plain, ""));
+        if !empty && visible + 1 + length(&shown) > width {
+            text.push_str(&line);
+            text.push('\n');
+            line = rest.to_string();
+            empty = true;
+        }
+        if !empty {
+            line.push(' ');
+        }
+        for (at, piece) in word.replace('`', "").split("**").enumerate() {
+            if at > 0 {
+                strong = !strong;
+                line.push_str(if strong { bold } else { plain });
+            }
+            line.push_str(piece);
+        }
+        empty = false;
+    }
+    text.push_str(&line);
+    text.push('\n');
+    paragraph.clear();
+}
+
+#[cfg(test)]
+mod tests {
+    use super::render;
+
+    #[test]
+    fn markdown_becomes_readable_text() {
+        let markdown = "# The game\n\nSome **bold** words that\nare wrapped.\n\n- **SK1** one\n  more\n- two\n\n```example\ntrick Y2 => Y2\n```\n";
+        assert_eq!(
+            render(markdown, 20, false),
+            "The game\n--------\n\nSome bold words that\nare wrapped.\n\n  - SK1 one more\n  - two\n\n      trick Y2 => Y2\n"
+        );
+        assert!(render(markdown, 20, true).contains("\x1b[1mbold\x1b[0m"));
+    }
+}

@@ -1,0 +1,176 @@
+//! What the games of a simulation add up to.
+
+use std::fmt::Write as _;
+
+use serde::Serialize;
+use yohoho_rules::queen::Colour;
+use yohoho_rules::{Game, MAX_SEATS, SeatCount};
+
+use super::play::Setup;
+
+/// Sums over games. Whole numbers, so that the order of adding makes no difference.
+#[derive(Clone)]
+pub(super) struct Summary {
+    pub(super) games: u64,
+    seats: Vec<Sums>,
+}
+
+#[derive(Clone, Default)]
+struct Sums {
+    score: i64,
+    squares: i64,
+    /// Bids made, or pirates still aboard.
+    kept: u64,
+    /// Bids, or pirates.
+    kept_of: u64,
+    places: [u64; MAX_SEATS],
+}
+
+impl Summary {
+    pub(super) fn new(seats: SeatCount) -> Summary {
+        Summary { games: 0, seats: vec![Sums::default(); seats.get()] }
+    }
+
+    /// Counts the round that has just ended.
+    pub(super) fn count_round(&mut self, game: &Game) {
+        match game {
+            Game::King(game) => {
+                let bids = game.open().bids().expect("a played round shows its bids");
+                for ((sums, bid), won) in self.seats.iter_mut().zip(bids).zip(game.open().won()) {
+                    sums.kept += u64::from(bid.0 == *won);
+                    sums.kept_of += 1;
+                }
+            }
+            Game::Queen(game) => {
+                let planks = game.open().planks().expect("a played round shows its planks");
+                for (sums, plank) in self.seats.iter_mut().zip(planks) {
+                    sums.kept += Colour::ALL.into_iter().filter(|colour| plank.space(*colour).is_some()).count() as u64;
+                    sums.kept_of += Colour::ALL.len() as u64;
+                }
+            }
+        }
+    }
+
+    /// Counts a finished game.
+    pub(super) fn count_game(&mut self, game: &Game) {
+        self.games += 1;
+        for (sums, place) in self.seats.iter_mut().zip(game.standings()) {
+            let total = i64::from(place.total);
+            sums.score += total;
+            sums.squares += total * total;
+            sums.places[usize::from(place.place) - 1] += 1;
+        }
+    }
+
+    pub(super) fn add(&mut self, other: &Summary) {
+        self.games += other.games;
+        for (sums, more) in self.seats.iter_mut().zip(&other.seats) {
+            sums.score += more.score;
+            sums.squares += more.squares;
+            sums.kept += more.kept;
+            sums.kept_of += more.kept_of;
+            sums.places.iter_mut().zip(more.places).for_each(|(place, more)| *place += more);
+        }
+    }
+
+    /// The summary as a table for people.
+    pub(super) fn table(&self, setup: &Setup) -> String {
+        let mut text = String::new();
+        let games = if self.games == 1 { "game" } else { "games" };
+        let _ = writeln!(text, "{}, {} players, {} {games}, seed {}", setup.kind, setup.seats, self.games, setup.seed);
+        if self.games == 0 {
+            return text;
+        }
+        let kept = kept_name(setup).replace('_', " ");
+        let _ = write!(text, "\nseat  bot          mean  spread  {kept:>14}    wins  places");
+        (0..self.seats.len()).for_each(|place| {
+            let _ = write!(text, "{:>8}", ["1st", "2nd", "3rd", "4th", "5th", "6th"][place]);
+        });
+        text.push('\n');
+        for (seat, report) in self.report(setup).seats.iter().enumerate() {
+            let _ = write!(
+                text,
+                "{seat:>4}  {:<10}{:>7.1} {:>7.1}  {:>12.1} % {:>5.1} %        ",
+                report.bot,
+                report.mean,
+                report.spread,
+                100.0 * report.kept,
+                100.0 * report.wins
+            );
+            report.places.iter().for_each(|share| {
+                let _ = write!(text, "{:>6.1} %", 100.0 * share);
+            });
+            text.push('\n');
+        }
+        text.push_str("\nSpread is the standard deviation of a game's score. Equal totals share the better place.\n");
+        text
+    }
+
+    /// The summary as one JSON object.
+    pub(super) fn json(&self, setup: &Setup) -> String {
+        let mut text = serde_json::to_string(&self.report(setup)).expect("a report is plain data");
+        text.push('\n');
+        text
+    }
+
+    fn report<'a>(&self, setup: &'a Setup) -> Report<'a> {
+        let seats = self.seats.iter().zip(&setup.bots).enumerate();
+        Report {
+            game: setup.kind.name(),
+            players: setup.seats.get(),
+            games: self.games,
+            seed: setup.seed,
+            kept: kept_name(setup),
+            seats: seats.map(|(seat, (sums, bot))| sums.report(seat, bot.name(), self.games, setup.seats)).collect(),
+        }
+    }
+}
+
+/// What the share of things kept is called.
+fn kept_name(setup: &Setup) -> &'static str {
+    match setup.kind {
+        yohoho_rules::GameKind::SkullQueen => "pirates_aboard",
+        _ => "bids_made",
+    }
+}
+
+impl Sums {
+    fn report<'a>(&self, seat: usize, bot: &'a str, games: u64, seats: SeatCount) -> SeatReport<'a> {
+        let share = |part: u64, of: u64| if of == 0 { 0.0 } else { part as f64 / of as f64 };
+        let mean = if games == 0 { 0.0 } else { self.score as f64 / games as f64 };
+        let variance =
+            if games < 2 { 0.0 } else { (self.squares as f64 - self.score as f64 * mean) / (games - 1) as f64 };
+        let places: Vec<f64> = self.places[..seats.get()].iter().map(|count| share(*count, games)).collect();
+        SeatReport {
+            seat,
+            bot,
+            mean,
+            spread: variance.max(0.0).sqrt(),
+            kept: share(self.kept, self.kept_of),
+            wins: places[0],
+            places,
+        }
+    }
+}
+
+#[derive(Serialize)]
+struct Report<'a> {
+    game: &'a str,
+    players: usize,
+    games: u64,
+    seed: u64,
+    /// What `kept` counts: bids made, or pirates aboard at the end of a round.
+    kept: &'a str,
+    seats: Vec<SeatReport<'a>>,
+}
+
+#[derive(Serialize)]
+struct SeatReport<'a> {
+    seat: usize,
+    bot: &'a str,
+    mean: f64,
+    spread: f64,
+    kept: f64,
+    wins: f64,
+    places: Vec<f64>,
+}

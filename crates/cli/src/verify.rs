@@ -1,0 +1,231 @@
+//! `yohoho verify`: replays records and says what is wrong with them.
+
+use std::fs::File;
+use std::io::{self, BufRead, BufReader, BufWriter, IsTerminal, Write};
+use std::process::ExitCode;
+
+use indicatif::{ProgressBar, ProgressStyle};
+use yohoho_rules::record::Record;
+
+use crate::lines::{Line, json_error, read_line};
+use crate::{Done, Failure};
+
+/// Check game records: every deal, play, winner, move and score must follow the rules.
+///
+/// One line a file if all is well. Otherwise the exit status is 1, and each bad record is named with its file, line, round and trick.
+/// A file may hold one record, or one a line.
+#[derive(clap::Args)]
+#[command(after_help = "\
+Examples:
+  yohoho verify games.jsonl
+  yohoho sim --game skull-king --games 100 --record - | yohoho verify -")]
+pub(crate) struct Options {
+    /// Files with records; - is standard input.
+    #[arg(required = true, value_name = "FILE")]
+    files: Vec<String>,
+}
+
+pub(crate) fn run(options: &Options) -> Done {
+    let mut output = BufWriter::new(io::stdout().lock());
+    let mut code = ExitCode::SUCCESS;
+    for name in &options.files {
+        match verify_file(name, &mut output) {
+            Ok(true) => {}
+            Ok(false) => code = ExitCode::FAILURE,
+            Err(Failure::File(name, error)) => {
+                output.flush()?;
+                eprintln!("yohoho: {name}: {error}");
+                code = ExitCode::FAILURE;
+            }
+            Err(failure) => return Err(failure),
+        }
+        output.flush()?;
+    }
+    Ok(code)
+}
+
+/// Whether every record of the file is right.
+fn verify_file(name: &str, output: &mut impl Write) -> Result<bool, Failure> {
+    let failed = |error| Failure::File(name.to_string(), error);
+    if name == "-" {
+        return verify(name, BufReader::new(io::stdin().lock()), output);
+    }
+    let file = File::open(name).map_err(failed)?;
+    let size = file.metadata().map_err(failed)?.len();
+    let bar =
+        if io::stderr().is_terminal() && size > 16 << 20 { ProgressBar::new(size) } else { ProgressBar::hidden() };
+    let style = "{wide_bar} {bytes} of {total_bytes}, {eta} left";
+    bar.set_style(ProgressStyle::with_template(style).unwrap_or_else(|_| ProgressStyle::default_bar()));
+    let result = verify(name, BufReader::with_capacity(1 << 16, bar.wrap_read(file)), output);
+    bar.finish_and_clear();
+    result
+}
+
+fn verify(name: &str, input: impl BufRead, output: &mut impl Write) -> Result<bool, Failure> {
+    let mut records = Records::new(input);
+    let (mut seen, mut bad) = (0_u64, 0_u64);
+    while let Some(line) = records.next().map_err(|error| Failure::File(name.to_string(), error))? {
+        seen += 1;
+        let wrong = match records.text() {
+            Err(TooLong) => format!("the record is longer than {LONGEST} bytes"),
+            Ok(text) => match serde_json::from_slice::<Record>(text) {
+                Err(error) => format!("not a record: {}", json_error(&error)),
+                Ok(record) => match record.replay() {
+                    Err(flaw) => flaw.to_string(),
+                    Ok(_) => continue,
+                },
+            },
+        };
+        bad += 1;
+        writeln!(output, "{name}:{line}: {wrong}")?;
+    }
+    match (seen, bad) {
+        (0, _) => writeln!(output, "{name}: no records")?,
+        (1, 0) => writeln!(output, "{name}: 1 record, right")?,
+        (_, 0) => writeln!(output, "{name}: {seen} records, all right")?,
+        _ => writeln!(output, "{name}: {bad} of {seen} records wrong")?,
+    }
+    Ok(bad == 0)
+}
+
+/// The longest record is far below this.
+const LONGEST: usize = 1 << 20;
+
+/// A record that is too long to read.
+struct TooLong;
+
+/// Cuts a stream into records: one a line, or one over several lines. A line that starts with a brace in its first column starts a record,
+/// so that a broken one does not swallow those behind it.
+struct Records<R> {
+    input: R,
+    line: Vec<u8>,
+    /// The number of the line in `line`, from 1; it is kept for the next record.
+    kept: Option<Line>,
+    number: u64,
+    record: Vec<u8>,
+    too_long: bool,
+}
+
+impl<R: BufRead> Records<R> {
+    fn new(input: R) -> Records<R> {
+        Records { input, line: Vec::new(), kept: None, number: 0, record: Vec::new(), too_long: false }
+    }
+
+    /// Reads the next record and tells the line it starts on.
+    fn next(&mut self) -> io::Result<Option<u64>> {
+        self.record.clear();
+        self.too_long = false;
+        let mut nesting = Nesting::default();
+        let mut start = None;
+        while let Some(read) = self.next_line()? {
+            if start.is_none() && read == Line::Whole && self.line.trim_ascii().is_empty() {
+                continue;
+            }
+            if start.is_some() && self.line.first() == Some(&b'{') {
+                self.kept = Some(read);
+                return Ok(start);
+            }
+            start = start.or(Some(self.number));
+            nesting.follow(&self.line);
+            if self.record.len() + self.line.len() > LONGEST || read == Line::TooLong {
+                self.too_long = true;
+                self.record.clear();
+            } else if !self.too_long {
+                self.record.extend_from_slice(&self.line);
+                self.record.push(b'\n');
+            }
+            if nesting.is_closed() || read == Line::TooLong {
+                return Ok(start);
+            }
+        }
+        Ok(start)
+    }
+
+    fn next_line(&mut self) -> io::Result<Option<Line>> {
+        if let Some(kept) = self.kept.take() {
+            return Ok(Some(kept));
+        }
+        let read = read_line(&mut self.input, &mut self.line, LONGEST)?;
+        if self.number == 0 && self.line.starts_with(BYTE_ORDER_MARK) {
+            self.line.drain(..BYTE_ORDER_MARK.len());
+        }
+        self.number += 1;
+        Ok(read)
+    }
+
+    fn text(&self) -> Result<&[u8], TooLong> {
+        if self.too_long { Err(TooLong) } else { Ok(&self.record) }
+    }
+}
+
+const BYTE_ORDER_MARK: &[u8] = b"\xef\xbb\xbf";
+
+/// How deep in braces and brackets a JSON text is.
+#[derive(Default)]
+struct Nesting {
+    depth: i64,
+    in_string: bool,
+    escaped: bool,
+}
+
+impl Nesting {
+    fn follow(&mut self, text: &[u8]) {
+        for byte in text {
+            match (self.in_string, byte) {
+                (true, _) if self.escaped => self.escaped = false,
+                (true, b'\\') => self.escaped = true,
+                (_, b'"') => self.in_string = !self.in_string,
+                (false, b'{' | b'[') => self.depth += 1,
+                (false, b'}' | b']') => self.depth -= 1,
+                _ => {}
+            }
+        }
+        // JSON has no line end inside a string.
+        self.in_string = false;
+        self.escaped = false;
+    }
+
+    fn is_closed(&self) -> bool {
+        self.depth <= 0
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn starts(text: &str) -> Vec<(u64, String)> {
+        let mut records = Records::new(text.as_bytes());
+        let mut found = Vec::new();
+        while let Some(line) = records.next().unwrap() {
+            let text =
+                records.text().map_or("too long".into(), |text| String::from_utf8_lossy(text).trim().to_string());
+            found.push((line, text));
+        }
+        found
+    }
+
+    #[test]
+    fn records_stand_one_a_line_or_over_several() {
+        assert_eq!(starts("{\"a\":1}\n\n{\"b\":2}"), [(1, "{\"a\":1}".into()), (3, "{\"b\":2}".into())]);
+        assert_eq!(starts("{\n \"a\": [\n  1]\n}\n{}\n"), [(1, "{\n \"a\": [\n  1]\n}".into()), (5, "{}".into())]);
+        assert_eq!(starts("\u{feff}{}\r\n"), [(1, "{}".into())]);
+        assert_eq!(starts(""), []);
+    }
+
+    #[test]
+    fn a_broken_record_does_not_swallow_the_next() {
+        assert_eq!(starts("{\"a\":[1,\n{\"b\":2}\n"), [(1, "{\"a\":[1,".into()), (2, "{\"b\":2}".into())]);
+        assert_eq!(starts("{\"a\":\"}\n{}"), [(1, "{\"a\":\"}".into()), (2, "{}".into())]);
+    }
+
+    #[test]
+    fn an_endless_record_is_refused_in_little_memory() {
+        let text = format!("{{\"a\":\"{}\"}}\n{{}}\n", "x".repeat(2 * LONGEST));
+        assert_eq!(starts(&text), [(1, "too long".into()), (2, "{}".into())]);
+        let text = format!("{{\n{}\n{{}}\n", "[\n".repeat(LONGEST));
+        let found = starts(&text);
+        assert_eq!(found[0], (1, "too long".into()));
+        assert_eq!(found[1].1, "{}");
+    }
+}

@@ -1,0 +1,65 @@
+//! What can be wrong with a word from outside: a game's name, a card's code.
+
+use alloc::string::String;
+use core::fmt;
+
+/// No game has this name.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct UnknownGame(pub String);
+
+impl fmt::Display for UnknownGame {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "unknown game {:?}: the games are skull-king, skull-king-doubloons and skull-queen", Short(&self.0))
+    }
+}
+
+impl core::error::Error for UnknownGame {}
+
+/// What a code was meant to be.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum CodeUse {
+    /// A card in a hand, a pile or the centre.
+    Card,
+    /// A card on the table: a Scary Mary says what she is.
+    Play,
+}
+
+/// A code that the game does not have.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct UnknownCard {
+    /// The code as it was given.
+    pub code: String,
+    /// The name of the game.
+    pub game: &'static str,
+    /// Where the code stood.
+    pub wanted: CodeUse,
+}
+
+impl fmt::Display for UnknownCard {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let code = Short(&self.code);
+        let game = self.game;
+        match (self.wanted, self.code.as_str()) {
+            (CodeUse::Play, "SM") => write!(f, "\"SM\" on the table of {game} must say what she is: SM:P or SM:E"),
+            (CodeUse::Card, "SM:P" | "SM:E") => {
+                write!(f, "{code:?} is only for the table of {game}; in a hand she is SM")
+            }
+            _ => write!(f, "{code:?} is not a card of {game}"),
+        }
+    }
+}
+
+impl core::error::Error for UnknownCard {}
+
+/// Text from outside, cut so that a message stays one short line.
+struct Short<'a>(&'a str);
+
+impl fmt::Debug for Short<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        const MOST: usize = 40;
+        match self.0.char_indices().nth(MOST) {
+            Some((end, _)) => write!(f, "{:?}...", &self.0[..end]),
+            None => write!(f, "{:?}", self.0),
+        }
+    }
+}

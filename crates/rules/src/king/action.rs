@@ -1,0 +1,170 @@
+//! What a seat can do, what it may do, and why not.
+
+use core::fmt;
+
+use super::{Edition, Play, PlaySet, Suit};
+use crate::{Rule, Seat, Seats};
+
+/// A number of tricks somebody wants to win.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
+pub struct Bid(pub u8);
+
+impl fmt::Display for Bid {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.0.fmt(f)
+    }
+}
+
+/// A decision of one seat.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Action {
+    /// Bid in secret (SK4).
+    Bid(Bid),
+    /// Play a card (SK7, SK8).
+    Play(Play),
+}
+
+impl Action {
+    /// The action in the edition's notation, ready to print: `bid 2`, `play SM:P`.
+    pub fn display(self, edition: &'static Edition) -> impl fmt::Display {
+        fmt::from_fn(move |f| match self {
+            Action::Bid(bid) => write!(f, "bid {bid}"),
+            Action::Play(play) => write!(f, "play {}", play.code(edition)),
+        })
+    }
+}
+
+/// Everything a seat may do now.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Actions {
+    /// Nothing: it is not this seat's turn.
+    None,
+    /// Any bid from 0 to this one.
+    Bids(Bid),
+    /// Any of these plays.
+    Plays(PlaySet),
+}
+
+impl Actions {
+    /// How many actions there are.
+    #[inline]
+    pub const fn len(&self) -> usize {
+        match self {
+            Actions::None => 0,
+            Actions::Bids(most) => most.0 as usize + 1,
+            Actions::Plays(plays) => plays.len(),
+        }
+    }
+
+    /// Whether there is none.
+    pub const fn is_empty(&self) -> bool {
+        self.len() == 0
+    }
+
+    /// The action at `index`, which must be less than [`len`](Actions::len).
+    ///
+    /// # Panics
+    /// If there is no action at all.
+    #[inline]
+    pub fn nth(&self, index: usize) -> Action {
+        match self {
+            Actions::None => panic!("it is not this seat's turn"),
+            Actions::Bids(_) => Action::Bid(Bid(index as u8)),
+            Actions::Plays(plays) => Action::Play(plays.nth(index)),
+        }
+    }
+
+    /// Whether the action is one of them.
+    pub fn contains(&self, action: Action) -> bool {
+        match (self, action) {
+            (Actions::Bids(most), Action::Bid(bid)) => bid <= *most,
+            (Actions::Plays(plays), Action::Play(play)) => plays.contains(play),
+            _ => false,
+        }
+    }
+
+    /// The actions in the order of [`nth`](Actions::nth).
+    pub fn iter(self) -> impl ExactSizeIterator<Item = Action> {
+        (0..self.len()).map(move |index| self.nth(index))
+    }
+
+    /// The actions in the edition's notation, ready to print: `bid 0 to 3`, `play Y1 SM:P SM:E`.
+    pub fn display(self, edition: &'static Edition) -> impl fmt::Display {
+        fmt::from_fn(move |f| match self {
+            Actions::None => f.write_str("nothing"),
+            Actions::Bids(most) => write!(f, "bid 0 to {most}"),
+            Actions::Plays(plays) => {
+                f.write_str("play")?;
+                plays.into_iter().try_for_each(|play| write!(f, " {}", play.code(edition)))
+            }
+        })
+    }
+}
+
+/// Why an action is refused.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Reason {
+    /// The round is not dealt yet.
+    NotDealt,
+    /// The game is over.
+    GameOver,
+    /// Others are to act.
+    NotYourTurn(Seats),
+    /// Bids are wanted, not cards.
+    BidFirst,
+    /// All bids are in.
+    BidsAreIn,
+    /// More than there are cards in hand.
+    BidTooHigh,
+    /// The hand does not have the card.
+    NotInHand,
+    /// The hand can follow this suit.
+    MustFollow(Suit),
+}
+
+/// A refused action: which rule forbids it and what would be allowed.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Illegal {
+    /// Who tried.
+    pub seat: Seat,
+    /// What was tried.
+    pub action: Action,
+    /// Why it is refused.
+    pub reason: Reason,
+    /// What this seat may do instead.
+    pub allowed: Actions,
+    pub(super) edition: &'static Edition,
+}
+
+impl Illegal {
+    /// The rule that forbids it.
+    pub fn rule(&self) -> Rule {
+        match self.reason {
+            Reason::NotDealt => Rule::KingDeal,
+            Reason::GameOver => Rule::KingEnd,
+            Reason::NotYourTurn(_) | Reason::NotInHand => Rule::KingTurn,
+            Reason::BidTooHigh if self.edition == &Edition::DOUBLOONS => Rule::DoubloonDeal,
+            Reason::BidFirst | Reason::BidsAreIn | Reason::BidTooHigh => Rule::KingBid,
+            Reason::MustFollow(_) => Rule::KingFollow,
+        }
+    }
+}
+
+impl fmt::Display for Illegal {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "seat {} may not {} ({}): ", self.seat, self.action.display(self.edition), self.rule())?;
+        match self.reason {
+            Reason::NotDealt => f.write_str("the round is not dealt yet"),
+            Reason::GameOver => f.write_str("the game is over"),
+            Reason::NotYourTurn(turn) => write!(f, "it is the turn of {turn}"),
+            Reason::BidFirst => f.write_str("bids come first"),
+            Reason::BidsAreIn => f.write_str("all bids are in"),
+            Reason::BidTooHigh => f.write_str("a bid is at most the number of cards in hand"),
+            Reason::NotInHand => f.write_str("the hand does not have it"),
+            Reason::MustFollow(suit) => write!(f, "{} is led and the hand can follow", suit.letter(self.edition)),
+        }?;
+        if self.allowed.is_empty() { Ok(()) } else { write!(f, "; allowed: {}", self.allowed.display(self.edition)) }
+    }
+}
+
+impl core::error::Error for Illegal {}

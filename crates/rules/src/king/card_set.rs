@@ -1,0 +1,219 @@
+//! A set of cards that knows how many it has of each: a hand, a deck, what is out of sight.
+
+use super::card::{NUMBERS, SPECIAL_NUMBERS};
+use super::{Card, Play, PlaySet, Special, Suit};
+
+/// A multiset of cards in two words.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
+pub struct CardSet {
+    /// Every way to play one of the cards, one bit each.
+    plays: u64,
+    /// Further copies of cards that are there already: four bits each for Escapes, Pirates, Mermaids.
+    copies: u32,
+}
+
+/// The ways to play each card, by its number or a play's.
+static WAYS: [u64; NUMBERS] = {
+    let mut table = [0; NUMBERS];
+    let mut number = 0;
+    while number < NUMBERS {
+        table[number] = 1 << number;
+        number += 1;
+    }
+    let mary = 1 << Play::MARY_AS_PIRATE.0 | 1 << Play::MARY_AS_ESCAPE.0;
+    table[Play::MARY_AS_PIRATE.0 as usize] = mary;
+    table[Play::MARY_AS_ESCAPE.0 as usize] = mary;
+    table
+};
+
+/// What a further copy of each card adds to the copies.
+static COPY: [u16; NUMBERS] = {
+    let mut table = [0; NUMBERS];
+    let mut special = 0;
+    while special < 3 {
+        table[SPECIAL_NUMBERS[special] as usize] = 1 << (4 * special);
+        special += 1;
+    }
+    table
+};
+
+impl CardSet {
+    /// No cards.
+    pub const EMPTY: CardSet = CardSet { plays: 0, copies: 0 };
+
+    /// How many cards there are, copies counted.
+    #[inline]
+    pub const fn len(self) -> usize {
+        let single = self.plays & !(1 << Play::MARY_AS_ESCAPE.0);
+        single.count_ones() as usize + (self.copies % 15) as usize
+    }
+
+    /// Whether there is no card.
+    pub const fn is_empty(self) -> bool {
+        self.plays == 0
+    }
+
+    /// How many copies of the card there are.
+    pub fn count(self, card: Card) -> u8 {
+        if !self.contains(card) {
+            return 0;
+        }
+        let further = (self.copies as u16).checked_div(COPY[card.0 as usize]).unwrap_or(0) % 16;
+        1 + further as u8
+    }
+
+    /// Whether there is at least one copy of the card.
+    pub const fn contains(self, card: Card) -> bool {
+        self.plays >> card.0 & 1 != 0
+    }
+
+    /// Whether there is a card of the suit.
+    pub const fn has_suit(self, suit: Suit) -> bool {
+        self.plays & PlaySet::of_suit(suit).bits() != 0
+    }
+
+    /// Puts a card in. It must not be there yet, but for Escapes, Pirates and Mermaids.
+    #[inline]
+    pub fn insert(&mut self, card: Card) {
+        let number = card.0 as usize % NUMBERS;
+        let there = (self.plays >> number) as u32 & 1;
+        debug_assert!(there == 0 || COPY[number] != 0);
+        self.copies += there * u32::from(COPY[number]);
+        self.plays |= WAYS[number];
+    }
+
+    /// Takes one copy of the card out. It must be there.
+    #[inline]
+    pub fn remove(&mut self, card: Card) {
+        self.remove_play(Play(card.0));
+    }
+
+    /// Takes one copy of the played card out. It must be there.
+    #[inline]
+    pub(super) fn remove_play(&mut self, play: Play) {
+        let number = play.0 as usize % NUMBERS;
+        debug_assert!(self.plays >> number & 1 != 0);
+        // Few hands have copies, so that this is easy to foresee.
+        if self.copies != 0 {
+            let unit = u32::from(COPY[number]);
+            if self.copies & (15 * unit) != 0 {
+                self.copies -= unit;
+                return;
+            }
+        }
+        self.plays &= !WAYS[number];
+    }
+
+    /// Whether every copy in `self` is in `other` too.
+    pub fn is_subset(self, other: CardSet) -> bool {
+        self.plays & !other.plays == 0
+            && Special::ALL.into_iter().map(Card::special).all(|card| self.count(card) <= other.count(card))
+    }
+
+    /// The cards of `self` without those of `other`, which must all be in it.
+    #[must_use]
+    pub fn without(self, other: CardSet) -> CardSet {
+        debug_assert!(other.is_subset(self));
+        let mut rest = self;
+        other.iter().for_each(|card| rest.remove(card));
+        rest
+    }
+
+    /// The ways to play any of these cards.
+    #[inline]
+    pub const fn plays(self) -> PlaySet {
+        PlaySet::new(self.plays)
+    }
+
+    /// The cards, copies one after the other: suits in their order, values ascending, then the special cards.
+    pub const fn iter(self) -> CardSetIter {
+        CardSetIter(self)
+    }
+}
+
+impl FromIterator<Card> for CardSet {
+    fn from_iter<I: IntoIterator<Item = Card>>(cards: I) -> CardSet {
+        let mut set = CardSet::EMPTY;
+        cards.into_iter().for_each(|card| set.insert(card));
+        set
+    }
+}
+
+impl IntoIterator for CardSet {
+    type Item = Card;
+    type IntoIter = CardSetIter;
+    fn into_iter(self) -> CardSetIter {
+        self.iter()
+    }
+}
+
+impl core::fmt::Debug for CardSet {
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        f.debug_list().entries(self.iter()).finish()
+    }
+}
+
+/// The cards of a [`CardSet`].
+#[derive(Clone, Debug)]
+pub struct CardSetIter(CardSet);
+
+impl Iterator for CardSetIter {
+    type Item = Card;
+
+    fn next(&mut self) -> Option<Card> {
+        let card = self.0.plays().iter().next()?.card();
+        self.0.remove(card);
+        Some(card)
+    }
+
+    fn size_hint(&self) -> (usize, Option<usize>) {
+        (self.0.len(), Some(self.0.len()))
+    }
+}
+
+impl ExactSizeIterator for CardSetIter {}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::king::Edition;
+
+    #[test]
+    fn a_deck_counts_every_copy() {
+        for edition in [&Edition::CLASSIC, &Edition::DOUBLOONS] {
+            let set = edition.cards();
+            assert_eq!(set.len(), edition.deck.len());
+            assert!(set.iter().eq(edition.deck.iter().copied()));
+            for card in set {
+                assert_eq!(set.count(card), edition.copies_of(card));
+            }
+        }
+    }
+
+    #[test]
+    fn cards_go_in_and_come_out_in_any_order() {
+        let mut set = CardSet::EMPTY;
+        for (i, card) in Edition::CLASSIC.deck.iter().rev().enumerate() {
+            assert_eq!(set.len(), i);
+            set.insert(*card);
+            assert!(set.contains(*card));
+            assert!(set.is_subset(Edition::CLASSIC.cards()));
+        }
+        for card in Edition::CLASSIC.deck {
+            let before = set.count(*card);
+            set.remove(*card);
+            assert_eq!(set.count(*card), before - 1);
+        }
+        assert!(set.is_empty());
+    }
+
+    #[test]
+    fn a_subset_has_no_copy_more() {
+        let pirate = Edition::CLASSIC.card("P").unwrap();
+        let one: CardSet = [pirate].into_iter().collect();
+        let two: CardSet = [pirate, pirate].into_iter().collect();
+        assert!(one.is_subset(two) && !two.is_subset(one));
+        assert_eq!(two.without(one), one);
+        assert!(!Edition::CLASSIC.cards().is_subset(Edition::DOUBLOONS.cards()));
+    }
+}

@@ -1,0 +1,103 @@
+//! The cards everybody gets in a round.
+
+use core::fmt;
+
+use rand_core::Rng;
+
+use super::{Card, CardSet, Edition};
+use crate::chance::draw;
+use crate::{BySeat, Rule, Seat, SeatCount, Seed};
+
+/// The hands of one round.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Deal {
+    /// The cards of each seat.
+    pub hands: BySeat<CardSet>,
+}
+
+impl Deal {
+    /// A random deal for a round.
+    #[inline]
+    pub fn draw<R: Rng + ?Sized>(edition: &Edition, seats: SeatCount, round: u8, rng: &mut R) -> Deal {
+        const LARGEST: usize = Edition::CLASSIC.deck.len();
+        let size = edition.hand_size(round, seats) as usize;
+        let mut deck = [Card::default(); LARGEST];
+        let deck = &mut deck[..edition.deck.len()];
+        deck.copy_from_slice(edition.deck);
+        draw(deck, size * seats.get(), rng);
+        let mut deal = Deal::default();
+        for (hand, cards) in deal.hands.0.iter_mut().zip(deck.chunks_exact(size)).take(seats.get()) {
+            for card in cards {
+                hand.insert(*card);
+            }
+        }
+        deal
+    }
+
+    /// The deal that a seed gives for a round: the shuffle `yohoho/1`.
+    pub fn from_seed(edition: &Edition, seats: SeatCount, round: u8, seed: &Seed) -> Deal {
+        Deal::draw(edition, seats, round, &mut seed.stream(round))
+    }
+
+    /// Checks that the hands have the right size and come out of one deck.
+    pub(super) fn check(&self, edition: &'static Edition, seats: SeatCount, round: u8) -> Result<(), BadDeal> {
+        let size = edition.hand_size(round, seats);
+        for seat in Seat::ALL {
+            let wanted = if seats.has(seat) { size } else { 0 };
+            let has = self.hands[seat].len() as u8;
+            if has != wanted {
+                return Err(BadDeal::HandSize { seat, has, wanted });
+            }
+        }
+        match edition.collect(self.hands.of(seats).iter().flat_map(|hand| hand.iter())) {
+            Ok(_) => Ok(()),
+            Err(card) => Err(BadDeal::TooMany { card, edition }),
+        }
+    }
+}
+
+/// What is wrong with a deal.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum BadDeal {
+    /// The round is dealt already, or the game is over.
+    NotNow,
+    /// A hand of the wrong size.
+    HandSize {
+        /// Whose hand.
+        seat: Seat,
+        /// How many cards it has.
+        has: u8,
+        /// How many it must have (SK1, DB2).
+        wanted: u8,
+    },
+    /// A card that is there more often than the deck has it.
+    TooMany {
+        /// The card.
+        card: Card,
+        /// The deck.
+        edition: &'static Edition,
+    },
+}
+
+impl BadDeal {
+    /// The rule that the deal breaks.
+    pub const fn rule(&self) -> Rule {
+        Rule::KingDeal
+    }
+}
+
+impl fmt::Display for BadDeal {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            BadDeal::NotNow => f.write_str("nothing is to be dealt now"),
+            BadDeal::HandSize { seat, has, wanted } => {
+                write!(f, "seat {seat} is dealt {has} cards instead of {wanted} ({})", self.rule())
+            }
+            BadDeal::TooMany { card, edition } => {
+                write!(f, "{} is dealt more often than the deck has it ({})", card.code(edition), self.rule())
+            }
+        }
+    }
+}
+
+impl core::error::Error for BadDeal {}

@@ -1,0 +1,34 @@
+//! Skull King: the card game and the doubloons, one family with two [editions](Edition).
+//!
+//! The rules are the rule book's SK1 to SK12 and DB1 to DB4. Where the sheets in the boxes are silent or contradict themselves,
+//! the rulings there are followed: the first dealer is drawn, equal totals share a place, and the doubloon edition has 49 doubloons
+//! (DB1), deals as far as they go (DB2), and is freed from following by a led jagged doubloon (DB3).
+
+mod action;
+mod card;
+mod card_set;
+mod deal;
+mod determinize;
+mod edition;
+mod game;
+mod play_set;
+mod score;
+mod trick;
+mod view;
+
+pub use action::{Action, Actions, Bid, Illegal, Reason};
+pub use card::{Card, Code, Play, Special, Suit};
+pub use card_set::{CardSet, CardSetIter};
+pub use deal::{BadDeal, Deal};
+pub use edition::Edition;
+pub use game::{Game, Open, Outcome, Phase};
+pub use play_set::{PlaySet, PlaySetIter};
+pub use score::{bonus_is_possible, round_score};
+pub use trick::{Led, Trick, Verdict};
+pub use view::View;
+
+/// The number of rounds (SK1).
+pub const ROUNDS: u8 = 10;
+
+/// The most cards anybody holds.
+pub const MAX_HAND: usize = ROUNDS as usize;

@@ -1,0 +1,42 @@
+//! The law of the pirate trick-taking games Skull King (66 cards), Skull King in doubloons and Skull Queen.
+//!
+//! Two families with their own types, [`king`] and [`queen`], and [`Game`] as the one enum at the boundary. A game is a small value: it is dealt to, tells
+//! whose turn it is and what is legal, and takes actions. Chance comes in as data; there is no I/O, no clock and no hidden randomness.
+//!
+//! Without default features the crate is `no_std` and needs only `alloc`. The feature `serde` (default) reads and writes records and the
+//! judge's questions.
+
+#![no_std]
+#![warn(missing_docs)]
+
+extern crate alloc;
+#[cfg(test)]
+extern crate std;
+
+mod bits;
+mod chance;
+mod code;
+mod error;
+mod game;
+mod hidden;
+#[cfg(feature = "serde")]
+pub mod judge;
+mod kind;
+pub mod king;
+pub mod log;
+pub mod queen;
+#[cfg(feature = "serde")]
+pub mod record;
+mod rule;
+mod seat;
+mod standings;
+
+pub use chance::{SHUFFLE, Seed, below};
+pub use error::{CodeUse, UnknownCard, UnknownGame};
+pub use game::{Action, Actions, BadDeal, Deal, Game, Illegal, Outcome, Phase, View};
+pub use kind::GameKind;
+#[doc(inline)]
+pub use log::Log;
+pub use rule::Rule;
+pub use seat::{BySeat, MAX_SEATS, Seat, SeatCount, Seats, SeatsIter};
+pub use standings::{Place, standings};

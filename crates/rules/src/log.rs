@@ -1,0 +1,99 @@
+//! A game as its log: the deals and the actions in order. The same log gives the same game for ever.
+
+use alloc::vec::Vec;
+use core::fmt;
+
+use crate::{Action, BadDeal, Deal, Game, GameKind, Illegal, Outcome, Seat, SeatCount};
+
+/// One thing that happened.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[allow(clippy::large_enum_variant)]
+pub enum Entry {
+    /// A round was dealt.
+    Deal(Deal),
+    /// A seat decided.
+    Act(Seat, Action),
+}
+
+/// Everything that happened in a game.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Log {
+    /// Which game.
+    pub kind: GameKind,
+    /// How many seats.
+    pub seats: SeatCount,
+    /// Who dealt the first round.
+    pub first_dealer: Seat,
+    /// Deals and actions, in order.
+    pub entries: Vec<Entry>,
+}
+
+impl Log {
+    /// A game in which nothing has happened.
+    pub const fn new(kind: GameKind, seats: SeatCount, first_dealer: Seat) -> Log {
+        Log { kind, seats, first_dealer, entries: Vec::new() }
+    }
+
+    /// The game before the first entry.
+    pub fn start(&self) -> Game {
+        Game::new(self.kind, self.seats, self.first_dealer)
+    }
+
+    /// The game after the last entry.
+    ///
+    /// # Errors
+    /// The first entry that the rules forbid.
+    pub fn replay(&self) -> Result<Game, BadEntry> {
+        let mut game = self.start();
+        for (index, entry) in self.entries.iter().enumerate() {
+            apply(&mut game, entry).map_err(|wrong| BadEntry { index, wrong })?;
+        }
+        Ok(game)
+    }
+}
+
+/// Carries out one entry. A deal has no outcome.
+///
+/// # Errors
+/// If the rules forbid it; the game is as it was.
+pub fn apply(game: &mut Game, entry: &Entry) -> Result<Option<Outcome>, Wrong> {
+    match entry {
+        Entry::Deal(deal) => game.deal(deal).map(|()| None).map_err(Wrong::Deal),
+        Entry::Act(seat, action) => game.play(*seat, *action).map(Some).map_err(Wrong::Action),
+    }
+}
+
+/// Why an entry cannot be.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Wrong {
+    /// The deal is impossible.
+    Deal(BadDeal),
+    /// The action is illegal.
+    Action(Illegal),
+}
+
+impl fmt::Display for Wrong {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Wrong::Deal(bad) => bad.fmt(f),
+            Wrong::Action(illegal) => illegal.fmt(f),
+        }
+    }
+}
+
+/// An entry that the rules forbid.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct BadEntry {
+    /// Which one, from 0.
+    pub index: usize,
+    /// Why.
+    pub wrong: Wrong,
+}
+
+impl fmt::Display for BadEntry {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "entry {}: {}", self.index, self.wrong)
+    }
+}
+
+impl core::error::Error for BadEntry {}

@@ -1,0 +1,472 @@
+//! A game from the first deal to the last trick.
+
+use super::{
+    Action, Actions, BadDeal, Card, CardSet, Colour, Deal, Illegal, MAX_HAND, Plank, Reason, Trick, Verdict, View,
+    hand_size, trick_size,
+};
+use crate::{BySeat, MAX_SEATS, Seat, SeatCount, Seats};
+
+/// What the game waits for.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Phase {
+    /// The deal of the round.
+    Deal,
+    /// Secret planks, from everybody at once.
+    Plank,
+    /// A card; with two captains one of each, in secret.
+    Play,
+    /// Nothing: all rounds are played.
+    Over,
+}
+
+/// All cards that are played in a round, at most.
+const MAX_PLAYS: usize = 50;
+
+/// All that lies open on the table: what everybody knows.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Open {
+    seats: SeatCount,
+    phase: Phase,
+    round: u8,
+    dealer: Seat,
+    next: Seat,
+    decided: Seats,
+    played: u8,
+    trick: Trick,
+    centre: CardSet,
+    dealt_centre: CardSet,
+    planks: BySeat<Plank>,
+    scores: BySeat<i16>,
+    totals: BySeat<i16>,
+    leads: [Seat; MAX_HAND],
+    plays: [Card; MAX_PLAYS],
+}
+
+impl Open {
+    /// How many captains there are.
+    pub const fn seats(&self) -> SeatCount {
+        self.seats
+    }
+
+    /// What the game waits for.
+    pub const fn phase(&self) -> Phase {
+        self.phase
+    }
+
+    /// The round that is played, or is to be dealt; the last one when the game is over.
+    pub const fn round(&self) -> u8 {
+        self.round
+    }
+
+    /// Who deals this round.
+    pub const fn dealer(&self) -> Seat {
+        self.dealer
+    }
+
+    /// Who may act now. Planks, and the cards of two captains, are simultaneous.
+    #[inline]
+    pub const fn turn(&self) -> Seats {
+        match self.phase {
+            Phase::Play if self.seats.get() > 2 => Seats::only(self.next),
+            Phase::Plank | Phase::Play => Seats::all(self.seats).without(self.decided),
+            Phase::Deal | Phase::Over => Seats::NONE,
+        }
+    }
+
+    /// Who has decided already, while decisions are secret.
+    pub const fn decided(&self) -> Seats {
+        self.decided
+    }
+
+    /// The planks as they stand, once all are set and until the next deal.
+    pub fn planks(&self) -> Option<&[Plank]> {
+        let set = match self.phase {
+            Phase::Play => true,
+            Phase::Deal | Phase::Over => self.played > 0,
+            Phase::Plank => false,
+        };
+        set.then(|| self.planks.of(self.seats))
+    }
+
+    /// The cards in the centre.
+    pub const fn centre(&self) -> CardSet {
+        self.centre
+    }
+
+    /// Each captain's score in the last finished round.
+    pub fn scores(&self) -> &[i16] {
+        self.scores.of(self.seats)
+    }
+
+    /// Each captain's total over all finished rounds.
+    pub fn totals(&self) -> &[i16] {
+        self.totals.of(self.seats)
+    }
+
+    /// The trick that is being played.
+    pub const fn trick(&self) -> &Trick {
+        &self.trick
+    }
+
+    /// All tricks of the round that was dealt last, the current one too: who led, and the cards in order.
+    pub fn tricks(&self) -> impl Iterator<Item = (Seat, &[Card])> {
+        self.leads.iter().copied().zip(self.plays[..self.played as usize].chunks(trick_size(self.seats)))
+    }
+
+    /// Whose card the `place`-th of a trick is: clockwise from the lead; with two captains the ghost's, then left of the dealer's, then
+    /// the dealer's (SQ11).
+    #[inline]
+    pub const fn player(&self, lead: Seat, place: u8) -> Seat {
+        if self.seats.get() > 2 {
+            return lead.left_by(place, self.seats);
+        }
+        match place {
+            0 => Seat::GHOST,
+            1 => self.dealer.left(self.seats),
+            _ => self.dealer,
+        }
+    }
+
+    /// Every card played in the round that was dealt last, in order, with its seat and the colour that bound it.
+    pub(super) fn plays(&self) -> impl Iterator<Item = (Seat, Card, Option<Colour>)> {
+        let secret = self.seats.get() == 2;
+        self.tricks().flat_map(move |(lead, plays)| {
+            let mut trick = Trick::new();
+            (0..).zip(plays).map(move |(place, card)| {
+                let binding = trick.announced();
+                // Two captains choose at once: only the ghost's card binds them.
+                if !(secret && place > 0) {
+                    trick.push(*card);
+                }
+                (self.player(lead, place), *card, binding)
+            })
+        })
+    }
+
+    /// The cards that everybody has seen in this round.
+    pub(super) fn seen(&self) -> CardSet {
+        self.plays[..self.played as usize].iter().copied().collect::<CardSet>().or(self.dealt_centre)
+    }
+
+    /// How many cards a captain, or the ghost, holds.
+    pub fn hand_len(&self, seat: Seat) -> usize {
+        match self.phase {
+            Phase::Plank | Phase::Play => {
+                hand_size(self.seats) as usize - self.plays().filter(|(by, ..)| *by == seat).count()
+            }
+            Phase::Deal | Phase::Over => 0,
+        }
+    }
+
+    fn put(&mut self, card: Card) {
+        self.plays[self.played as usize] = card;
+        self.played += 1;
+        self.trick.push(card);
+    }
+}
+
+/// A pirate that moves.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Move {
+    /// Whose pirate.
+    pub seat: Seat,
+    /// Its colour.
+    pub colour: Colour,
+    /// How far the cards order it; up is positive.
+    pub steps: i8,
+}
+
+/// What a complete trick did.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Resolution {
+    verdict: Verdict,
+    /// Who played each card; none is the ghost.
+    captains: [Option<Seat>; MAX_SEATS],
+    next: Seat,
+}
+
+impl Resolution {
+    /// The moves in the order R, Y, G, B, up before down. The ghost has no pirates.
+    pub fn moves(&self) -> impl Iterator<Item = Move> {
+        self.verdict.moves().iter().filter_map(|moved| {
+            let seat = self.captains[moved.play as usize]?;
+            Some(Move { seat, colour: moved.colour, steps: moved.steps })
+        })
+    }
+
+    /// What lies in the centre afterwards.
+    pub const fn centre(&self) -> CardSet {
+        self.verdict.centre
+    }
+
+    /// Who leads the next trick; the ghost with two captains.
+    pub const fn next(&self) -> Seat {
+        self.next
+    }
+}
+
+/// What an action led to.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Outcome {
+    /// A plank or a card is chosen; it is still secret.
+    Decided,
+    /// The last plank is set: all are shown.
+    Revealed,
+    /// A card lies on the table.
+    Played,
+    /// The trick is complete. With two captains both cards were shown just now.
+    Trick(Resolution),
+    /// The trick is complete, and with it the round; see [`Open::scores`].
+    Round(Resolution),
+}
+
+/// The whole state of a game, secrets included. Copying it is cheap, and playing allocates nothing.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Game {
+    open: Open,
+    secrets: Secrets,
+}
+
+/// What not everybody knows.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub(super) struct Secrets {
+    pub(super) hands: BySeat<CardSet>,
+    /// Planks that are set but not shown.
+    pub(super) planks: BySeat<Plank>,
+    /// The cards that two captains have chosen and not shown.
+    pub(super) cards: BySeat<Card>,
+    /// The ghost's pile, top card first; the cards on top that are played stay in it.
+    pub(super) ghost: [Card; MAX_HAND],
+}
+
+impl Game {
+    /// A game before its first deal.
+    pub fn new(seats: SeatCount, first_dealer: Seat) -> Game {
+        debug_assert!(seats.has(first_dealer));
+        let open = Open {
+            seats,
+            phase: Phase::Deal,
+            round: 1,
+            dealer: first_dealer,
+            next: first_dealer,
+            decided: Seats::NONE,
+            played: 0,
+            trick: Trick::new(),
+            centre: CardSet::EMPTY,
+            dealt_centre: CardSet::EMPTY,
+            planks: BySeat::default(),
+            scores: BySeat::default(),
+            totals: BySeat::default(),
+            leads: [Seat::default(); MAX_HAND],
+            plays: [Card::default(); MAX_PLAYS],
+        };
+        Game { open, secrets: Secrets::default() }
+    }
+
+    /// A state that shows `open`, with the secrets filled in from elsewhere.
+    pub(super) fn from_parts(open: Open, secrets: Secrets) -> Game {
+        Game { open, secrets }
+    }
+
+    /// What everybody knows.
+    pub const fn open(&self) -> &Open {
+        &self.open
+    }
+
+    /// The cards a captain holds. A secret: see [`view`](Game::view).
+    pub fn hand(&self, seat: Seat) -> CardSet {
+        self.secrets.hands[seat]
+    }
+
+    /// A plank that is set but not shown. A secret: see [`view`](Game::view).
+    pub(super) fn secret_plank(&self, seat: Seat) -> Option<Plank> {
+        (self.open.phase == Phase::Plank && self.open.decided.contains(seat)).then(|| self.secrets.planks[seat])
+    }
+
+    /// A card that is chosen but not shown. A secret: see [`view`](Game::view).
+    pub(super) fn secret_card(&self, seat: Seat) -> Option<Card> {
+        (self.open.phase == Phase::Play && self.open.decided.contains(seat)).then(|| self.secrets.cards[seat])
+    }
+
+    /// Deals the round.
+    ///
+    /// # Errors
+    /// If nothing is to be dealt now, or the cards are not one deck.
+    pub fn deal(&mut self, deal: &Deal) -> Result<(), BadDeal> {
+        if self.open.phase != Phase::Deal {
+            return Err(BadDeal::NotNow);
+        }
+        deal.check(self.open.seats)?;
+        self.deal_unchecked(deal);
+        Ok(())
+    }
+
+    /// Deals the round without asking whether the deal is possible.
+    pub fn deal_unchecked(&mut self, deal: &Deal) {
+        let open = &mut self.open;
+        debug_assert!(open.phase == Phase::Deal);
+        open.phase = Phase::Plank;
+        open.decided = Seats::NONE;
+        open.played = 0;
+        open.centre = deal.centre;
+        open.dealt_centre = deal.centre;
+        open.planks = BySeat::default();
+        open.leads = [Seat::default(); MAX_HAND];
+        open.plays = [Card::default(); MAX_PLAYS];
+        self.secrets = Secrets { hands: deal.hands, ghost: deal.ghost.unwrap_or_default(), ..Secrets::default() };
+    }
+
+    /// Who may act now.
+    #[inline]
+    pub const fn turn(&self) -> Seats {
+        self.open.turn()
+    }
+
+    /// Everything a captain may do now.
+    #[inline]
+    pub fn legal(&self, seat: Seat) -> Actions {
+        if !self.turn().contains(seat) {
+            return Actions::None;
+        }
+        match self.open.phase {
+            Phase::Play => Actions::Plays(self.open.trick.legal(self.secrets.hands[seat])),
+            _ => Actions::Planks,
+        }
+    }
+
+    /// Carries out an action.
+    ///
+    /// # Errors
+    /// If the rules forbid it; the game is as it was.
+    pub fn play(&mut self, seat: Seat, action: Action) -> Result<Outcome, Illegal> {
+        let allowed = self.legal(seat);
+        if allowed.contains(action) {
+            return Ok(self.play_unchecked(seat, action));
+        }
+        let open = &self.open;
+        let reason = match (open.phase, action) {
+            (Phase::Deal, _) => Reason::NotDealt,
+            (Phase::Over, _) => Reason::GameOver,
+            (Phase::Plank, Action::Play(_)) => Reason::PlankFirst,
+            (Phase::Play, Action::Plank(_)) => Reason::PlanksAreSet,
+            _ if !open.turn().contains(seat) => Reason::NotYourTurn(open.turn()),
+            (_, Action::Plank(_)) => Reason::PirateMissing,
+            (_, Action::Play(card)) => match open.trick.announced() {
+                Some(colour) if self.secrets.hands[seat].contains(card) => Reason::MustFollow(colour),
+                _ => Reason::NotInHand,
+            },
+        };
+        Err(Illegal { seat, action, reason, allowed })
+    }
+
+    /// Carries out an action that is known to be legal, for search. An illegal one leaves a state without meaning, or panics.
+    #[inline]
+    pub fn play_unchecked(&mut self, seat: Seat, action: Action) -> Outcome {
+        match action {
+            Action::Plank(plank) => self.set_plank(seat, plank),
+            Action::Play(card) if self.open.seats.get() > 2 => self.take_card(seat, card),
+            Action::Play(card) => self.choose_card(seat, card),
+        }
+    }
+
+    fn set_plank(&mut self, seat: Seat, plank: Plank) -> Outcome {
+        let open = &mut self.open;
+        self.secrets.planks[seat] = plank;
+        open.decided = open.decided.with(seat);
+        if open.decided != Seats::all(open.seats) {
+            return Outcome::Decided;
+        }
+        open.planks = self.secrets.planks;
+        open.phase = Phase::Play;
+        open.decided = Seats::NONE;
+        let first = if open.seats.get() > 2 { open.dealer.left(open.seats) } else { Seat::GHOST };
+        self.lead(first);
+        Outcome::Revealed
+    }
+
+    #[inline]
+    fn take_card(&mut self, seat: Seat, card: Card) -> Outcome {
+        self.secrets.hands[seat].remove(card);
+        self.open.put(card);
+        if self.open.trick.len() < self.open.seats.get() {
+            self.open.next = seat.left(self.open.seats);
+            return Outcome::Played;
+        }
+        self.end_trick(seat.left(self.open.seats))
+    }
+
+    /// A card of one of two captains: shown when both are chosen (SQ11).
+    fn choose_card(&mut self, seat: Seat, card: Card) -> Outcome {
+        let open = &mut self.open;
+        self.secrets.cards[seat] = card;
+        open.decided = open.decided.with(seat);
+        if open.decided != Seats::all(open.seats) {
+            return Outcome::Decided;
+        }
+        open.decided = Seats::NONE;
+        for seat in [open.dealer.left(open.seats), open.dealer] {
+            let card = core::mem::take(&mut self.secrets.cards[seat]);
+            self.secrets.hands[seat].remove(card);
+            open.put(card);
+        }
+        self.end_trick(Seat::GHOST)
+    }
+
+    fn lead(&mut self, seat: Seat) {
+        let open = &mut self.open;
+        let number = open.played as usize / trick_size(open.seats);
+        open.next = seat;
+        open.leads[number] = seat;
+        open.trick = Trick::new();
+        if seat == Seat::GHOST && open.seats.get() == 2 {
+            open.put(self.secrets.ghost[number]);
+        }
+    }
+
+    fn end_trick(&mut self, lead: Seat) -> Outcome {
+        let open = &mut self.open;
+        let verdict = open.trick.verdict(open.centre).expect("a full trick has a verdict");
+        let ghost = open.seats.get() == 2;
+        let mut captains = [None; MAX_SEATS];
+        for place in u8::from(ghost)..trick_size(open.seats) as u8 {
+            captains[place as usize] = Some(open.player(lead, place));
+        }
+        let next = if ghost { Seat::GHOST } else { open.player(lead, verdict.next) };
+        let resolution = Resolution { verdict, captains, next };
+        for moved in resolution.moves() {
+            open.planks[moved.seat].step(moved.colour, moved.steps);
+        }
+        open.centre = verdict.centre;
+        if usize::from(open.played) < usize::from(hand_size(open.seats)) * trick_size(open.seats) {
+            self.lead(next);
+            Outcome::Trick(resolution)
+        } else {
+            open.end_round();
+            Outcome::Round(resolution)
+        }
+    }
+
+    /// What a captain sees, or, for `None`, what a spectator sees.
+    pub fn view(&self, viewer: Option<Seat>) -> View {
+        View::of(self, viewer)
+    }
+}
+
+impl Open {
+    fn end_round(&mut self) {
+        for seat in self.seats.seats() {
+            self.scores[seat] = self.planks[seat].score();
+            self.totals[seat] += self.scores[seat];
+        }
+        self.trick = Trick::new();
+        if usize::from(self.round) == self.seats.get() {
+            self.phase = Phase::Over;
+        } else {
+            self.phase = Phase::Deal;
+            self.round += 1;
+            self.dealer = self.dealer.left(self.seats);
+        }
+    }
+}
+
+const _: () = assert!(size_of::<Game>() <= 320, "a game fits in five cache lines");

@@ -1,0 +1,60 @@
+//! What one captain sees: the only thing that may leave the process.
+
+use super::{Actions, Card, CardSet, Game, Open, Phase, Plank};
+use crate::{BySeat, Seat};
+
+/// The game through the eyes of a captain, or of a spectator. Nothing in it depends on what the viewer cannot know.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct View {
+    /// Who looks; none is a spectator.
+    pub viewer: Option<Seat>,
+    /// What everybody knows.
+    pub open: Open,
+    /// The viewer's cards.
+    pub hand: CardSet,
+    /// The viewer's own plank, set but not shown.
+    pub plank: Option<Plank>,
+    /// The viewer's own card, chosen but not shown (SQ11).
+    pub card: Option<Card>,
+}
+
+impl View {
+    pub(super) fn of(game: &Game, viewer: Option<Seat>) -> View {
+        View {
+            viewer,
+            open: *game.open(),
+            hand: viewer.map_or(CardSet::EMPTY, |seat| game.hand(seat)),
+            plank: viewer.and_then(|seat| game.secret_plank(seat)),
+            card: viewer.and_then(|seat| game.secret_card(seat)),
+        }
+    }
+
+    /// Everything the viewer may do now.
+    pub fn legal(&self) -> Actions {
+        match self.viewer {
+            Some(seat) if self.open.turn().contains(seat) => match self.open.phase() {
+                Phase::Play => Actions::Plays(self.open.trick().legal(self.hand)),
+                _ => Actions::Planks,
+            },
+            _ => Actions::None,
+        }
+    }
+
+    /// The cards that the viewer has not seen in this round: in other hands, or in the ghost's pile.
+    pub fn unseen(&self) -> CardSet {
+        CardSet::deck(self.open.seats()).without(self.open.seen()).without(self.hand)
+    }
+
+    /// The colours that each captain has shown not to have: another colour was played when one was announced (SQ5). One bit a colour.
+    pub(super) fn voids(&self) -> BySeat<u8> {
+        let mut voids = BySeat::default();
+        for (seat, card, announced) in self.open.plays() {
+            if let (Some(announced), Some(colour)) = (announced, card.colour())
+                && announced != colour
+            {
+                voids[seat] |= 1 << announced as u8;
+            }
+        }
+        voids
+    }
+}

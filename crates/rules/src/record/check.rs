@@ -1,0 +1,325 @@
+//! Checking a record: replaying it by the rules and comparing every figure.
+
+use alloc::format;
+use alloc::string::{String, ToString};
+use alloc::vec::Vec;
+use core::fmt;
+
+use super::write::{codes, moved, wide};
+use super::{FORMAT, Plank, Record, Round, Trick};
+use crate::log::{Entry, Log, apply};
+use crate::{Action, Deal, Game, GameKind, MAX_SEATS, Outcome, Phase, SHUFFLE, Seat, SeatCount, Seed, king, queen};
+
+/// What is wrong with a record, and where.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Flaw {
+    /// The round, from 1; none if it is about the whole game.
+    pub round: Option<usize>,
+    /// The trick of that round, from 1.
+    pub trick: Option<usize>,
+    /// What is wrong, in one sentence.
+    pub what: String,
+}
+
+impl fmt::Display for Flaw {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if let Some(round) = self.round {
+            write!(f, "round {round}: ")?;
+        }
+        if let Some(trick) = self.trick {
+            write!(f, "trick {trick}: ")?;
+        }
+        f.write_str(&self.what)
+    }
+}
+
+impl core::error::Error for Flaw {}
+
+/// A sentence about what is wrong, before it is known where.
+type Check<T = ()> = Result<T, String>;
+
+impl Record {
+    /// Replays the record by the rules.
+    ///
+    /// # Errors
+    /// The first thing that does not follow the rules, or does not agree with what the rules give.
+    pub fn replay(&self) -> Result<Log, Flaw> {
+        let whole = |what| Flaw { round: None, trick: None, what };
+        let (mut log, seed) = self.start().map_err(whole)?;
+        let mut game = log.start();
+        for (index, round) in self.rounds.iter().enumerate() {
+            Replay { game: &mut game, log: &mut log, seed: seed.as_ref(), trick: None }.whole_round(index, round)?;
+        }
+        same("totals", &self.totals, &wide(game.totals())).map_err(whole)?;
+        match (self.finished, game.phase() == Phase::Over) {
+            (true, false) => Err(whole(format!(
+                "the record has {} of {} rounds, but does not say \"finished\":false",
+                self.rounds.len(),
+                log.kind.rounds(log.seats)
+            ))),
+            (false, true) => Err(whole("the record says \"finished\":false, but all rounds are there".into())),
+            _ => Ok(log),
+        }
+    }
+
+    /// The game before the first round, and the seed that the deals must come from.
+    fn start(&self) -> Check<(Log, Option<Seed>)> {
+        if self.format != FORMAT {
+            return Err(format!("the format is {:?}, not {FORMAT:?}", shorten(&self.format)));
+        }
+        let kind: GameKind = self.game.parse().map_err(|unknown: crate::UnknownGame| unknown.to_string())?;
+        let seats = SeatCount::new(self.players.len())
+            .ok_or_else(|| format!("a game has 2 to {MAX_SEATS} players, not {}", self.players.len()))?;
+        let seed = match &self.seed {
+            None => None,
+            Some(hex) => Some(Seed::from_hex(hex).ok_or("the seed is not 64 hexadecimal digits")?),
+        };
+        let seed = seed.filter(|_| self.shuffle.as_deref() == Some(SHUFFLE));
+        let first_dealer = match self.rounds.first() {
+            Some(round) => seat(round.dealer, seats)?,
+            None => seed.map_or(Seat::default(), |seed| seed.first_dealer(seats)),
+        };
+        if let Some(seed) = seed
+            && first_dealer != seed.first_dealer(seats)
+        {
+            return Err(format!(
+                "the seed gives seat {} as the first dealer, not {first_dealer}",
+                seed.first_dealer(seats)
+            ));
+        }
+        Ok((Log::new(kind, seats, first_dealer), seed))
+    }
+}
+
+/// A round in the middle of being replayed.
+struct Replay<'a> {
+    game: &'a mut Game,
+    log: &'a mut Log,
+    seed: Option<&'a Seed>,
+    /// The trick that is being looked at, from 0.
+    trick: Option<usize>,
+}
+
+impl Replay<'_> {
+    fn whole_round(mut self, index: usize, round: &Round) -> Result<(), Flaw> {
+        self.round(index, round).map_err(|what| Flaw {
+            round: Some(index + 1),
+            trick: self.trick.map(|trick| trick + 1),
+            what,
+        })
+    }
+
+    fn round(&mut self, index: usize, round: &Round) -> Check {
+        if self.game.phase() == Phase::Over {
+            return Err(format!("the game has only {} rounds", self.log.kind.rounds(self.log.seats)));
+        }
+        if round.round != index as i64 + 1 {
+            return Err(format!("the round is numbered {}", round.round));
+        }
+        same("dealer", &round.dealer, &(self.game.dealer().index() as i64))?;
+        let deal = self.deal(round)?;
+        if let Some(seed) = self.seed
+            && deal != self.game.seed_deal(seed)
+        {
+            return Err("the deal is not the one that the seed gives".into());
+        }
+        self.apply(Entry::Deal(deal))?;
+        self.decisions(round)?;
+
+        for (at, trick) in round.tricks.iter().enumerate() {
+            self.trick = Some(at);
+            if self.game.phase() != Phase::Play {
+                return Err("there is one trick too many".into());
+            }
+            self.trick(trick)?;
+        }
+        self.trick = None;
+        if self.game.phase() == Phase::Play {
+            return Err(format!("only {} tricks are there", round.tricks.len()));
+        }
+        if let Game::King(game) = &self.game {
+            let won: Vec<i64> = game.open().won().iter().map(|won| i64::from(*won)).collect();
+            same("won", round.won.as_ref().ok_or("\"won\" is missing")?, &won)?;
+        }
+        same("scores", &round.scores, &wide(self.game.scores()))
+    }
+
+    fn apply(&mut self, entry: Entry) -> Check<Option<Outcome>> {
+        let outcome = apply(self.game, &entry).map_err(|wrong| wrong.to_string())?;
+        self.log.entries.push(entry);
+        Ok(outcome)
+    }
+
+    fn deal(&self, round: &Round) -> Check<Deal> {
+        let seats = self.log.seats;
+        one_a_seat("hands", &round.hands, seats)?;
+        Ok(match &self.game {
+            Game::King(game) => {
+                let edition = game.open().edition();
+                let mut deal = king::Deal::default();
+                for (hand, codes) in deal.hands.0.iter_mut().zip(&round.hands) {
+                    let cards: Vec<_> = codes
+                        .iter()
+                        .map(|code| edition.card(code))
+                        .collect::<Result<_, _>>()
+                        .map_err(|unknown| unknown.to_string())?;
+                    *hand = edition.collect(cards).map_err(|card| {
+                        format!("{} is dealt more often than the deck has it (SK1)", card.code(edition))
+                    })?;
+                }
+                Deal::King(deal)
+            }
+            Game::Queen(_) => {
+                let mut deal =
+                    queen::Deal { centre: set(round.centre.as_deref().unwrap_or_default())?, ..queen::Deal::default() };
+                for (hand, codes) in deal.hands.0.iter_mut().zip(&round.hands) {
+                    *hand = set(codes)?;
+                }
+                if let Some(codes) = &round.ghost {
+                    let pile: Vec<_> = cards(codes)?;
+                    set(codes)?;
+                    let pile = pile
+                        .try_into()
+                        .map_err(|_| format!("the ghost's pile has {} cards instead of 14 (SQ3)", codes.len()))?;
+                    deal.ghost = Some(pile);
+                }
+                Deal::Queen(deal)
+            }
+        })
+    }
+
+    /// The bids or the planks.
+    fn decisions(&mut self, round: &Round) -> Check {
+        let seats = self.log.seats;
+        let actions: Vec<Action> = match self.game {
+            Game::King(_) => {
+                let bids = round.bids.as_ref().ok_or("\"bids\" are missing")?;
+                one_a_seat("bids", bids, seats)?;
+                bids.iter()
+                    .map(|bid| Ok(Action::King(king::Action::Bid(king::Bid(bid_number(*bid)?)))))
+                    .collect::<Check<_>>()?
+            }
+            Game::Queen(_) => {
+                let planks = round.planks.as_ref().ok_or("\"planks\" are missing")?;
+                one_a_seat("planks", planks, seats)?;
+                planks
+                    .iter()
+                    .map(|plank| Ok(Action::Queen(queen::Action::Plank(set_up(plank)?))))
+                    .collect::<Check<_>>()?
+            }
+        };
+        for (seat, action) in Seat::ALL.into_iter().zip(actions) {
+            self.apply(Entry::Act(seat, action))?;
+        }
+        Ok(())
+    }
+
+    fn trick(&mut self, trick: &Trick) -> Check {
+        let size = match self.game {
+            Game::King(_) => self.log.seats.get(),
+            Game::Queen(_) => queen::trick_size(self.log.seats),
+        };
+        if trick.plays.len() != size {
+            return Err(format!("the trick has {} cards instead of {size}", trick.plays.len()));
+        }
+        match self.game {
+            Game::King(_) => self.king_trick(trick),
+            Game::Queen(_) => self.queen_trick(trick),
+        }
+    }
+
+    fn king_trick(&mut self, trick: &Trick) -> Check {
+        let Game::King(game) = &self.game else { return Ok(()) };
+        let edition = game.open().edition();
+        let lead = game.turn().first().unwrap_or_default();
+        same("lead", &trick.lead, &(lead.index() as i64))?;
+        let mut outcome = None;
+        for (place, code) in (0..).zip(&trick.plays) {
+            let play = edition.play(code).map_err(|unknown| unknown.to_string())?;
+            let seat = lead.left_by(place, self.log.seats);
+            outcome = self.apply(Entry::Act(seat, Action::King(king::Action::Play(play))))?;
+        }
+        let Some(Outcome::King(king::Outcome::Trick { winner, verdict } | king::Outcome::Round { winner, verdict })) =
+            outcome
+        else {
+            return Err("the trick does not end".into());
+        };
+        let says = trick.winner.ok_or("\"winner\" is missing")?;
+        if says != winner.index() as i64 {
+            return Err(format!("seat {winner} wins ({}), not {says}", verdict.rule));
+        }
+        same("bonus", &trick.bonus.ok_or("\"bonus\" is missing")?, &i64::from(verdict.bonus))
+    }
+
+    fn queen_trick(&mut self, trick: &Trick) -> Check {
+        let Game::Queen(game) = &self.game else { return Ok(()) };
+        let open = *game.open();
+        let plays = cards(&trick.plays)?;
+        let two = self.log.seats.get() == 2;
+        let lead = if two { Seat::GHOST } else { open.turn().first().unwrap_or_default() };
+        same("lead", &trick.lead, &(lead.index() as i64))?;
+        if two && open.trick().plays()[0] != plays[0] {
+            return Err(format!("the top of the ghost's pile is {}, not {} (SQ11)", open.trick().plays()[0], plays[0]));
+        }
+        let mut outcome = None;
+        for (place, card) in (0..).zip(plays).skip(usize::from(two)) {
+            let action = Action::Queen(queen::Action::Play(card));
+            outcome = self.apply(Entry::Act(open.player(lead, place), action))?;
+        }
+        let Some(Outcome::Queen(queen::Outcome::Trick(done) | queen::Outcome::Round(done))) = outcome else {
+            return Err("the trick does not end".into());
+        };
+        let moves: Vec<_> = done.moves().map(moved).collect();
+        if trick.moves.as_ref().ok_or("\"moves\" are missing")? != &moves {
+            let list: Vec<String> =
+                moves.iter().map(|moved| format!("seat {} {} {:+}", moved.seat, moved.colour, moved.steps)).collect();
+            return Err(format!("the moves are not those of the rules (SQ7): [{}]", list.join(", ")));
+        }
+        if set(trick.centre.as_deref().unwrap_or_default())? != done.centre() {
+            return Err(format!("the centre is not that of the rules (SQ7): [{}]", codes(done.centre()).join(", ")));
+        }
+        same("next", &trick.next.ok_or("\"next\" is missing")?, &(done.next().index() as i64))
+    }
+}
+
+fn seat(number: i64, seats: SeatCount) -> Check<Seat> {
+    let found = u8::try_from(number).ok().and_then(Seat::new).filter(|seat| seats.has(*seat));
+    found.ok_or_else(|| format!("there is no seat {number}"))
+}
+
+fn bid_number(bid: i64) -> Check<u8> {
+    u8::try_from(bid).map_err(|_| format!("{bid} is not a bid (SK4)"))
+}
+
+fn set_up(plank: &Plank) -> Check<queen::Plank> {
+    let side =
+        plank.side.parse().map_err(|()| format!("{:?} is not a side of the plank (SQ4)", shorten(&plank.side)))?;
+    let pirates = &plank.pirates;
+    let spaces = [pirates.red, pirates.yellow, pirates.green, pirates.blue].map(|space| u8::try_from(space).ok());
+    let all_aboard = spaces.iter().all(Option::is_some);
+    queen::Plank::new(side, queen::ByColour(spaces))
+        .filter(|_| all_aboard)
+        .ok_or_else(|| "a pirate's space is from 1 to 5 (SQ4)".into())
+}
+
+fn cards(codes: &[String]) -> Check<Vec<queen::Card>> {
+    codes.iter().map(|code| code.parse().map_err(|unknown: crate::UnknownCard| unknown.to_string())).collect()
+}
+
+fn set(codes: &[String]) -> Check<queen::CardSet> {
+    let cards = cards(codes)?;
+    let set: queen::CardSet = cards.iter().copied().collect();
+    if set.len() == cards.len() { Ok(set) } else { Err("a card is there twice (SQ2)".into()) }
+}
+
+fn one_a_seat<T>(name: &str, list: &[T], seats: SeatCount) -> Check {
+    if list.len() == seats.get() { Ok(()) } else { Err(format!("there are {} {name} for {seats} players", list.len())) }
+}
+
+fn same<T: PartialEq + fmt::Debug>(name: &str, says: &T, rules: &T) -> Check {
+    if says == rules { Ok(()) } else { Err(format!("{name}: the record says {says:?}, the rules give {rules:?}")) }
+}
+
+fn shorten(text: &str) -> String {
+    text.chars().take(40).collect()
+}

@@ -1,0 +1,138 @@
+//! Records: one JSON object a game, in the format `yohoho/1`.
+//!
+//! A [`Record`] is what the text says, right or wrong. [`Record::from_log`] writes one down, [`Record::replay`] checks every deal, play,
+//! winner, move and score and gives the game back as a [`Log`](crate::Log).
+
+use alloc::string::String;
+use alloc::vec::Vec;
+
+use serde::{Deserialize, Serialize};
+
+mod check;
+mod write;
+
+pub use check::Flaw;
+
+/// The format's name.
+pub const FORMAT: &str = "yohoho/1";
+
+/// A game, or its first rounds.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Record {
+    /// [`FORMAT`].
+    pub format: String,
+    /// The game's name.
+    pub game: String,
+    /// Names by seat.
+    pub players: Vec<String>,
+    /// The seed of the deals, 64 hexadecimal digits.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub seed: Option<String>,
+    /// How the seed was turned into deals: [`SHUFFLE`](crate::SHUFFLE).
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub shuffle: Option<String>,
+    /// Whole rounds.
+    pub rounds: Vec<Round>,
+    /// Totals by seat, after the last round here.
+    pub totals: Vec<i64>,
+    /// False if the game stopped early.
+    #[serde(default = "yes", skip_serializing_if = "is_true")]
+    pub finished: bool,
+}
+
+/// A round. Skull King has `bids` and `won`; Skull Queen has `centre`, `planks` and, with two captains, `ghost`.
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub struct Round {
+    /// The number, from 1.
+    pub round: i64,
+    /// The dealer's seat.
+    pub dealer: i64,
+    /// Card codes by seat.
+    pub hands: Vec<Vec<String>>,
+    /// Bids by seat.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub bids: Option<Vec<i64>>,
+    /// The cards left over at the deal.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub centre: Option<Vec<String>>,
+    /// The ghost's pile, top card first.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub ghost: Option<Vec<String>>,
+    /// Planks by seat.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub planks: Option<Vec<Plank>>,
+    /// The tricks in order.
+    pub tricks: Vec<Trick>,
+    /// Tricks won by seat.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub won: Option<Vec<i64>>,
+    /// Scores of this round by seat.
+    pub scores: Vec<i64>,
+}
+
+/// A plank as it was set up.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Plank {
+    /// `high-top` or `high-bottom`.
+    pub side: String,
+    /// The pirates' spaces from the top, 1 to 5.
+    pub pirates: Pirates,
+}
+
+/// A space for each pirate.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[allow(missing_docs)]
+pub struct Pirates {
+    #[serde(rename = "R")]
+    pub red: i64,
+    #[serde(rename = "Y")]
+    pub yellow: i64,
+    #[serde(rename = "G")]
+    pub green: i64,
+    #[serde(rename = "B")]
+    pub blue: i64,
+}
+
+/// A trick. Skull King has `winner` and `bonus`; Skull Queen has `moves`, `centre` and `next`.
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub struct Trick {
+    /// The seat that led; with two captains the ghost's, 2.
+    pub lead: i64,
+    /// Card codes in the order of play.
+    pub plays: Vec<String>,
+    /// The seat that won.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub winner: Option<i64>,
+    /// What the trick is worth to its winner if the bid is made.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub bonus: Option<i64>,
+    /// The pirates that moved.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub moves: Option<Vec<Move>>,
+    /// What lies in the centre afterwards.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub centre: Option<Vec<String>>,
+    /// The seat that leads the next trick.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub next: Option<i64>,
+}
+
+/// A pirate that moved.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Move {
+    /// Whose pirate.
+    pub seat: i64,
+    /// `R`, `Y`, `G` or `B`.
+    pub colour: String,
+    /// Up is positive.
+    pub steps: i64,
+}
+
+const fn yes() -> bool {
+    true
+}
+
+#[allow(clippy::trivially_copy_pass_by_ref)]
+const fn is_true(finished: &bool) -> bool {
+    *finished
+}

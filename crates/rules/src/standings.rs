@@ -1,0 +1,28 @@
+//! Places by total.
+
+use crate::Seat;
+
+/// A seat's place at the end.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Place {
+    /// The seat.
+    pub seat: Seat,
+    /// Its place, from 1. Equal totals share the better place; the places after it are left out.
+    pub place: u8,
+    /// Its total.
+    pub total: i16,
+}
+
+/// The place of each total, in the order of the seats.
+///
+/// ```
+/// use yohoho_rules::standings;
+/// let places: Vec<u8> = standings(&[40, 70, 70, 10]).map(|place| place.place).collect();
+/// assert_eq!(places, [3, 1, 1, 4]);
+/// ```
+pub fn standings(totals: &[i16]) -> impl Iterator<Item = Place> {
+    Seat::ALL.into_iter().zip(totals).map(|(seat, total)| {
+        let better = totals.iter().filter(|other| *other > total).count();
+        Place { seat, place: better as u8 + 1, total: *total }
+    })
+}

@@ -1,0 +1,51 @@
+//! Which crate may know which: the arrows of ARCHITECTURE.md, checked against `cargo metadata`.
+
+#[cfg(test)]
+mod tests {
+    use serde_json::Value;
+
+    use crate::steps::command;
+
+    /// Each crate with the crates of this project that it may depend on.
+    const ARROWS: [(&str, &[&str]); 3] = [("yohoho-rules", &[]), ("yohoho", &["yohoho-rules"]), ("xtask", &[])];
+
+    /// What only one crate may use.
+    const ONLY: [(&str, &[&str]); 2] = [("clap", &["yohoho"]), ("indicatif", &["yohoho"])];
+
+    fn packages() -> Vec<Value> {
+        let output = command("cargo metadata --format-version 1 --no-deps --offline").output().expect("cargo runs");
+        let metadata: Value = serde_json::from_slice(&output.stdout).expect("cargo metadata is JSON");
+        metadata["packages"].as_array().expect("packages").clone()
+    }
+
+    fn name(package: &Value) -> &str {
+        package["name"].as_str().expect("a name")
+    }
+
+    fn dependencies(package: &Value) -> impl Iterator<Item = &str> {
+        let all = package["dependencies"].as_array().expect("dependencies").iter();
+        all.filter(|dependency| dependency["kind"].is_null()).map(name)
+    }
+
+    #[test]
+    fn dependencies_go_only_along_the_arrows() {
+        for package in packages() {
+            let allowed = ARROWS.iter().find(|(crate_name, _)| *crate_name == name(&package));
+            let (_, allowed) = allowed
+                .unwrap_or_else(|| panic!("{} has no arrows: add it here and to ARCHITECTURE.md", name(&package)));
+            for dependency in dependencies(&package).filter(|dependency| dependency.starts_with("yohoho")) {
+                assert!(allowed.contains(&dependency), "{} may not depend on {dependency}", name(&package));
+            }
+        }
+    }
+
+    #[test]
+    fn special_dependencies_stay_where_they_belong() {
+        for package in packages() {
+            for (dependency, users) in ONLY {
+                let uses = dependencies(&package).any(|used| used == dependency);
+                assert!(!uses || users.contains(&name(&package)), "{} may not use {dependency}", name(&package));
+            }
+        }
+    }
+}

@@ -1,0 +1,47 @@
+//! `cargo xtask test`: everything that must hold.
+
+use crate::steps::{Done, cargo, cargo_with, command, step, succeeds};
+use crate::tools;
+
+/// The target without an operating system that proves `no_std`.
+const BARE: &str = "thumbv7em-none-eabi";
+const WASM: &str = "wasm32-unknown-unknown";
+
+pub(crate) fn run(long: bool) -> Done {
+    step("formatting", || cargo("fmt --all --check"))?;
+    step("lints", || cargo("clippy --workspace --all-targets --quiet -- -D warnings"))?;
+    step("tests", || {
+        let games = if long { "100000" } else { "2000" };
+        cargo_with("test --workspace --quiet", &[("YOHOHO_GAMES", games)])
+    })?;
+    step("documentation", || {
+        cargo_with("doc --workspace --no-deps --document-private-items --quiet", &[("RUSTDOCFLAGS", "-D warnings")])
+    })?;
+    step("rules as WASM", || {
+        tools::target(WASM)?;
+        cargo(&format!("build --quiet --release --package yohoho-rules --target {WASM}"))
+    })?;
+    step("rules without std", || {
+        tools::target(BARE)?;
+        cargo(&format!("build --quiet --package yohoho-rules --no-default-features --target {BARE}"))
+    })?;
+    step("dependencies", dependencies)?;
+    eprintln!("\nAll is well.");
+    Ok(())
+}
+
+/// Licences, sources and duplicates always; known vulnerabilities where their list can be fetched.
+fn dependencies() -> Done {
+    if !tools::cargo_tool("cargo-deny", None, "cargo deny --version") {
+        return Ok(());
+    }
+    cargo("deny --log-level error check bans licenses sources")?;
+    if !succeeds("cargo deny fetch db") {
+        eprintln!("the list of known vulnerabilities cannot be fetched here: not checked");
+        return Ok(());
+    }
+    match command("cargo deny --log-level error check --disable-fetch advisories").status() {
+        Ok(status) if status.success() => Ok(()),
+        _ => Err("a dependency has a known vulnerability".into()),
+    }
+}
