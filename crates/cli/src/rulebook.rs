@@ -88,7 +88,7 @@ fn flush(paragraph: &mut String, text: &mut String, width: usize, (bold, plain):
     let mut strong = false;
     for word in words.split_whitespace() {
         let length = |text: &str| text.chars().count();
-        let shown = word.replace("**", "").replace('`', "");
+        let shown = word.replace(['*', '`'], "");
         let visible: usize = length(&line.replace(bold, "").replace(plain, ""));
         if !empty && visible + 1 + length(&shown) > width {
             text.push_str(&line);
@@ -104,7 +104,7 @@ fn flush(paragraph: &mut String, text: &mut String, width: usize, (bold, plain):
                 strong = !strong;
                 line.push_str(if strong { bold } else { plain });
             }
-            line.push_str(piece);
+            line.push_str(&piece.replace('*', ""));
         }
         empty = false;
     }

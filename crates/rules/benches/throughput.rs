@@ -24,8 +24,7 @@ trait Family: Sized {
 
 impl Family for king::Game {
     fn start(kind: GameKind, seats: SeatCount) -> Self {
-        let edition = if kind == GameKind::SkullKing { &king::Edition::CLASSIC } else { &king::Edition::DOUBLOONS };
-        king::Game::new(edition, seats, Seat::default())
+        king::Game::new(kind.edition().expect("a game of the king's"), seats, Seat::default())
     }
 
     #[inline]

@@ -112,10 +112,9 @@ pub enum BadDeal {
 impl Game {
     /// A game before its first deal.
     pub fn new(kind: GameKind, seats: SeatCount, first_dealer: Seat) -> Game {
-        match kind {
-            GameKind::SkullKing => Game::King(king::Game::new(&king::Edition::CLASSIC, seats, first_dealer)),
-            GameKind::Doubloons => Game::King(king::Game::new(&king::Edition::DOUBLOONS, seats, first_dealer)),
-            GameKind::SkullQueen => Game::Queen(queen::Game::new(seats, first_dealer)),
+        match kind.edition() {
+            Some(edition) => Game::King(king::Game::new(edition, seats, first_dealer)),
+            None => Game::Queen(queen::Game::new(seats, first_dealer)),
         }
     }
 

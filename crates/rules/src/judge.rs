@@ -112,10 +112,9 @@ impl Question {
 
     fn judge(&self) -> Result<Answer, String> {
         let kind: GameKind = self.game.parse().map_err(|unknown: UnknownGame| unknown.to_string())?;
-        match kind {
-            GameKind::SkullKing => self.ask_king(&king::Edition::CLASSIC),
-            GameKind::Doubloons => self.ask_king(&king::Edition::DOUBLOONS),
-            GameKind::SkullQueen => self.ask_queen(),
+        match kind.edition() {
+            Some(edition) => self.ask_king(edition),
+            None => self.ask_queen(),
         }
     }
 

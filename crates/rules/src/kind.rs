@@ -31,6 +31,15 @@ impl GameKind {
         }
     }
 
+    /// The edition of a game of the king's family; Skull Queen has none.
+    pub const fn edition(self) -> Option<&'static king::Edition> {
+        match self {
+            GameKind::SkullKing => Some(&king::Edition::CLASSIC),
+            GameKind::Doubloons => Some(&king::Edition::DOUBLOONS),
+            GameKind::SkullQueen => None,
+        }
+    }
+
     /// How many rounds a game has (SK1, SQ1).
     pub const fn rounds(self, seats: SeatCount) -> u8 {
         match self {

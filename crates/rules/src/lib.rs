@@ -30,6 +30,8 @@ pub mod record;
 mod rule;
 mod seat;
 mod standings;
+#[cfg(feature = "serde")]
+mod text;
 
 pub use chance::{SHUFFLE, Seed, below};
 pub use error::{CodeUse, UnknownCard, UnknownGame};

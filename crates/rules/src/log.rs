@@ -16,7 +16,13 @@ pub enum Entry {
 }
 
 /// Everything that happened in a game.
+///
+/// With the feature `serde` it is written in card codes: `{"game":"skull-king","seats":2,"dealer":0,"entries":[...]}`, where an entry is a
+/// deal (`{"hands":[["Y3"],["P"]]}`, in Skull Queen with `centre` and `ghost`) or a seat's action (`{"seat":0,"bid":1}`,
+/// `{"seat":1,"play":"SM:P"}`, `{"seat":0,"plank":{...}}`).
 #[derive(Clone, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(into = "crate::text::LogText", try_from = "crate::text::LogText"))]
 pub struct Log {
     /// Which game.
     pub kind: GameKind,

@@ -96,10 +96,9 @@ fn outcome(kind: GameKind, given: &[String], expected: &[String]) -> String {
     if expected[0].starts_with("next dealers") {
         return next_dealers(kind, given);
     }
-    match kind {
-        GameKind::SkullKing => king_outcome(&king::Edition::CLASSIC, given, expected),
-        GameKind::Doubloons => king_outcome(&king::Edition::DOUBLOONS, given, expected),
-        GameKind::SkullQueen => queen_outcome(given, expected),
+    match kind.edition() {
+        Some(edition) => king_outcome(edition, given, expected),
+        None => queen_outcome(given, expected),
     }
 }
 

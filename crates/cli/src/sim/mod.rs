@@ -33,16 +33,16 @@ pub(crate) struct Options {
     #[arg(long, value_name = "GAME")]
     game: GameKind,
     /// How many sit at the table, 2 to 6
-    #[arg(long, value_name = "N", default_value = "4", value_parser = seats)]
+    #[arg(long, value_name = "N", default_value = "4", value_parser = seats, allow_negative_numbers = true)]
     players: SeatCount,
     /// How many games
-    #[arg(long, value_name = "K", default_value_t = 1000)]
+    #[arg(long, value_name = "K", default_value_t = 1000, allow_negative_numbers = true)]
     games: u64,
     /// One bot for all seats, or one for each, separated by commas: random
     #[arg(long, value_name = "BOTS", default_value = "random", value_delimiter = ',')]
     bots: Vec<Bot>,
     /// Where chance comes from
-    #[arg(long, value_name = "S", default_value_t = 1)]
+    #[arg(long, value_name = "S", default_value_t = 1, allow_negative_numbers = true)]
     seed: u64,
     /// Write a record of every game to a file; - is standard output, and then nothing else goes there
     #[arg(long, value_name = "FILE")]

@@ -5,9 +5,10 @@ use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 use core::fmt;
 
-use super::write::{codes, moved, wide};
-use super::{FORMAT, Plank, Record, Round, Trick};
+use super::write::{moved, wide};
+use super::{FORMAT, Record, Round, Trick};
 use crate::log::{Entry, Log, apply};
+use crate::text::{self, codes, queen_cards, queen_set, shorten};
 use crate::{Action, Deal, Game, GameKind, MAX_SEATS, Outcome, Phase, SHUFFLE, Seat, SeatCount, Seed, king, queen};
 
 /// What is wrong with a record, and where.
@@ -36,7 +37,7 @@ impl fmt::Display for Flaw {
 impl core::error::Error for Flaw {}
 
 /// A sentence about what is wrong, before it is known where.
-type Check<T = ()> = Result<T, String>;
+type Check<T = ()> = text::Read<T>;
 
 impl Record {
     /// Replays the record by the rules.
@@ -151,41 +152,8 @@ impl Replay<'_> {
     }
 
     fn deal(&self, round: &Round) -> Check<Deal> {
-        let seats = self.log.seats;
-        one_a_seat("hands", &round.hands, seats)?;
-        Ok(match &self.game {
-            Game::King(game) => {
-                let edition = game.open().edition();
-                let mut deal = king::Deal::default();
-                for (hand, codes) in deal.hands.0.iter_mut().zip(&round.hands) {
-                    let cards: Vec<_> = codes
-                        .iter()
-                        .map(|code| edition.card(code))
-                        .collect::<Result<_, _>>()
-                        .map_err(|unknown| unknown.to_string())?;
-                    *hand = edition.collect(cards).map_err(|card| {
-                        format!("{} is dealt more often than the deck has it (SK1)", card.code(edition))
-                    })?;
-                }
-                Deal::King(deal)
-            }
-            Game::Queen(_) => {
-                let mut deal =
-                    queen::Deal { centre: set(round.centre.as_deref().unwrap_or_default())?, ..queen::Deal::default() };
-                for (hand, codes) in deal.hands.0.iter_mut().zip(&round.hands) {
-                    *hand = set(codes)?;
-                }
-                if let Some(codes) = &round.ghost {
-                    let pile: Vec<_> = cards(codes)?;
-                    set(codes)?;
-                    let pile = pile
-                        .try_into()
-                        .map_err(|_| format!("the ghost's pile has {} cards instead of 14 (SQ3)", codes.len()))?;
-                    deal.ghost = Some(pile);
-                }
-                Deal::Queen(deal)
-            }
-        })
+        one_a_seat("hands", &round.hands, self.log.seats)?;
+        text::deal(self.log.kind, &round.hands, round.centre.as_deref(), round.ghost.as_deref())
     }
 
     /// The bids or the planks.
@@ -204,7 +172,7 @@ impl Replay<'_> {
                 one_a_seat("planks", planks, seats)?;
                 planks
                     .iter()
-                    .map(|plank| Ok(Action::Queen(queen::Action::Plank(set_up(plank)?))))
+                    .map(|plank| Ok(Action::Queen(queen::Action::Plank(plank.read()?))))
                     .collect::<Check<_>>()?
             }
         };
@@ -254,7 +222,7 @@ impl Replay<'_> {
     fn queen_trick(&mut self, trick: &Trick) -> Check {
         let Game::Queen(game) = &self.game else { return Ok(()) };
         let open = *game.open();
-        let plays = cards(&trick.plays)?;
+        let plays = queen_cards(&trick.plays)?;
         let two = self.log.seats.get() == 2;
         let lead = if two { Seat::GHOST } else { open.turn().first().unwrap_or_default() };
         same("lead", &trick.lead, &(lead.index() as i64))?;
@@ -275,7 +243,7 @@ impl Replay<'_> {
                 moves.iter().map(|moved| format!("seat {} {} {:+}", moved.seat, moved.colour, moved.steps)).collect();
             return Err(format!("the moves are not those of the rules (SQ7): [{}]", list.join(", ")));
         }
-        if set(trick.centre.as_deref().unwrap_or_default())? != done.centre() {
+        if queen_set(trick.centre.as_deref().unwrap_or_default())? != done.centre() {
             return Err(format!("the centre is not that of the rules (SQ7): [{}]", codes(done.centre()).join(", ")));
         }
         same("next", &trick.next.ok_or("\"next\" is missing")?, &(done.next().index() as i64))
@@ -291,35 +259,10 @@ fn bid_number(bid: i64) -> Check<u8> {
     u8::try_from(bid).map_err(|_| format!("{bid} is not a bid (SK4)"))
 }
 
-fn set_up(plank: &Plank) -> Check<queen::Plank> {
-    let side =
-        plank.side.parse().map_err(|()| format!("{:?} is not a side of the plank (SQ4)", shorten(&plank.side)))?;
-    let pirates = &plank.pirates;
-    let spaces = [pirates.red, pirates.yellow, pirates.green, pirates.blue].map(|space| u8::try_from(space).ok());
-    let all_aboard = spaces.iter().all(Option::is_some);
-    queen::Plank::new(side, queen::ByColour(spaces))
-        .filter(|_| all_aboard)
-        .ok_or_else(|| "a pirate's space is from 1 to 5 (SQ4)".into())
-}
-
-fn cards(codes: &[String]) -> Check<Vec<queen::Card>> {
-    codes.iter().map(|code| code.parse().map_err(|unknown: crate::UnknownCard| unknown.to_string())).collect()
-}
-
-fn set(codes: &[String]) -> Check<queen::CardSet> {
-    let cards = cards(codes)?;
-    let set: queen::CardSet = cards.iter().copied().collect();
-    if set.len() == cards.len() { Ok(set) } else { Err("a card is there twice (SQ2)".into()) }
-}
-
 fn one_a_seat<T>(name: &str, list: &[T], seats: SeatCount) -> Check {
     if list.len() == seats.get() { Ok(()) } else { Err(format!("there are {} {name} for {seats} players", list.len())) }
 }
 
 fn same<T: PartialEq + fmt::Debug>(name: &str, says: &T, rules: &T) -> Check {
     if says == rules { Ok(()) } else { Err(format!("{name}: the record says {says:?}, the rules give {rules:?}")) }
-}
-
-fn shorten(text: &str) -> String {
-    text.chars().take(40).collect()
 }

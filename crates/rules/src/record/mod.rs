@@ -11,6 +11,7 @@ use serde::{Deserialize, Serialize};
 mod check;
 mod write;
 
+pub use crate::text::{Pirates, Plank};
 pub use check::Flaw;
 
 /// The format's name.
@@ -68,29 +69,6 @@ pub struct Round {
     pub won: Option<Vec<i64>>,
     /// Scores of this round by seat.
     pub scores: Vec<i64>,
-}
-
-/// A plank as it was set up.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub struct Plank {
-    /// `high-top` or `high-bottom`.
-    pub side: String,
-    /// The pirates' spaces from the top, 1 to 5.
-    pub pirates: Pirates,
-}
-
-/// A space for each pirate.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[allow(missing_docs)]
-pub struct Pirates {
-    #[serde(rename = "R")]
-    pub red: i64,
-    #[serde(rename = "Y")]
-    pub yellow: i64,
-    #[serde(rename = "G")]
-    pub green: i64,
-    #[serde(rename = "B")]
-    pub blue: i64,
 }
 
 /// A trick. Skull King has `winner` and `bonus`; Skull Queen has `moves`, `centre` and `next`.

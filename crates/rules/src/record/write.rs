@@ -3,8 +3,9 @@
 use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 
-use super::{FORMAT, Move, Pirates, Plank, Record, Round, Trick};
+use super::{FORMAT, Move, Record, Round, Trick};
 use crate::log::{BadEntry, Entry, Log, apply};
+use crate::text::{Plank, codes};
 use crate::{Action, Deal, Game, Outcome, Phase, SHUFFLE, Seat, Seed, king, queen};
 
 impl Record {
@@ -62,7 +63,7 @@ fn dealt(game: &Game, deal: &Deal, number: u8, dealer: Seat) -> Round {
         bids: queen.is_none().then(|| alloc::vec![0; game.seats().get()]),
         centre: queen.map(|deal| codes(deal.centre)),
         ghost: queen.and_then(|deal| deal.ghost).map(codes),
-        planks: queen.map(|_| alloc::vec![plank(queen::Plank::choice(0)); game.seats().get()]),
+        planks: queen.map(|_| alloc::vec![Plank::write(queen::Plank::choice(0)); game.seats().get()]),
         ..Round::default()
     }
 }
@@ -72,7 +73,7 @@ impl Round {
     fn act(&mut self, seat: Seat, action: Action) {
         match (action, &mut self.bids, &mut self.planks) {
             (Action::King(king::Action::Bid(bid)), Some(bids), _) => bids[seat.index()] = i64::from(bid.0),
-            (Action::Queen(queen::Action::Plank(chosen)), _, Some(list)) => list[seat.index()] = plank(chosen),
+            (Action::Queen(queen::Action::Plank(chosen)), _, Some(list)) => list[seat.index()] = Plank::write(chosen),
             _ => {}
         }
     }
@@ -112,16 +113,6 @@ impl Round {
 
 pub(super) fn moved(moved: queen::Move) -> Move {
     Move { seat: moved.seat.index() as i64, colour: moved.colour.to_string(), steps: i64::from(moved.steps) }
-}
-
-fn plank(plank: queen::Plank) -> Plank {
-    let space = |colour| i64::from(plank.space(colour).unwrap_or(0));
-    let [red, yellow, green, blue] = queen::Colour::ALL.map(space);
-    Plank { side: plank.side().name().to_string(), pirates: Pirates { red, yellow, green, blue } }
-}
-
-pub(super) fn codes(cards: impl IntoIterator<Item = queen::Card>) -> Vec<String> {
-    cards.into_iter().map(|card| card.to_string()).collect()
 }
 
 pub(super) fn wide(points: &[i16]) -> Vec<i64> {

@@ -1,0 +1,239 @@
+//! The command as a person or a program meets it: a real process, its streams and its exit status.
+
+use std::io::{BufRead, BufReader, Read, Write};
+use std::path::PathBuf;
+use std::process::{Command, Output, Stdio};
+
+fn yohoho(arguments: &str) -> Command {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_yohoho"));
+    command.args(arguments.split_whitespace()).env_remove("COLUMNS");
+    command
+}
+
+fn run(arguments: &str) -> Output {
+    yohoho(arguments).output().unwrap()
+}
+
+fn run_with(arguments: &str, input: &[u8]) -> Output {
+    let mut child =
+        yohoho(arguments).stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap();
+    let mut stdin = child.stdin.take().unwrap();
+    let input = input.to_vec();
+    let writer = std::thread::spawn(move || drop(stdin.write_all(&input)));
+    let output = child.wait_with_output().unwrap();
+    writer.join().unwrap();
+    output
+}
+
+fn text(bytes: &[u8]) -> String {
+    String::from_utf8(bytes.to_vec()).unwrap()
+}
+
+/// A file of its own for each test.
+fn scratch(name: &str) -> PathBuf {
+    let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR"));
+    folder.join(format!("{}-{name}", std::process::id()))
+}
+
+#[test]
+fn help_shows_examples() {
+    for arguments in ["--help", "sim --help", "judge --help", "verify --help", "rules --help"] {
+        let output = run(arguments);
+        assert!(output.status.success(), "{arguments}");
+        assert!(text(&output.stdout).contains("yohoho") || arguments == "judge --help", "{arguments}");
+    }
+    assert!(text(&run("--help").stdout).contains("Examples:"));
+    assert!(text(&run("--version").stdout).starts_with("yohoho "));
+}
+
+#[test]
+fn wrong_usage_is_one_clear_line_and_exit_status_2() {
+    for (arguments, says) in [
+        ("dance", "unrecognized subcommand 'dance'"),
+        ("sim", "--game <GAME>"),
+        ("sim --game whist", "the games are skull-king, skull-king-doubloons and skull-queen"),
+        ("sim --game skull-king --players 7", "a table has 2 to 6 players"),
+        ("sim --game skull-king --players x", "a table has 2 to 6 players"),
+        ("sim --game skull-king --games -1", "'--games <K>'"),
+        ("sim --game skull-king --bots shark", "the bots are random"),
+        ("sim --game skull-king --players 4 --bots random,random", "--bots names 2 bots for 4 players"),
+        ("sim --game skull-king --threads 0", "'--threads <T>'"),
+        ("verify", "<FILE>"),
+        ("rules chess", "unknown game \"chess\""),
+        ("judge now", "unexpected argument 'now'"),
+    ] {
+        let output = run(arguments);
+        let stderr = text(&output.stderr);
+        assert_eq!(output.status.code(), Some(2), "{arguments}: {stderr}");
+        assert_eq!(stderr.lines().count(), 1, "{arguments}: {stderr}");
+        assert!(stderr.starts_with("yohoho: ") && stderr.contains(says), "{arguments}: {stderr}");
+        assert!(output.stdout.is_empty());
+    }
+}
+
+#[test]
+fn the_judge_answers_line_by_line() {
+    let questions = "{\"game\":\"skull-king\",\"trick\":[\"Y2\",\"Y12\",\"B13\",\"K1\"]}\n\n{\"game\":\"skull-king\",\"trick\":[\"Y14\"]}\r\n{\"game\":\"skull-queen\",\"hand\":[\"B1\",\"G3\",\"0\"],\"trick\":[\"B5\"]}";
+    let output = run_with("judge", questions.as_bytes());
+    assert_eq!(
+        text(&output.stdout),
+        "{\"winner\":3,\"bonus\":0,\"led\":\"Y\"}\n{\"error\":\"an empty line is no question\"}\n{\"error\":\"\\\"Y14\\\" is not a card of skull-king\"}\n{\"legal\":[\"B1\",\"0\"]}\n"
+    );
+    assert_eq!(output.status.code(), Some(1));
+    assert!(output.stderr.is_empty());
+
+    let output = run_with("judge", b"{\"game\":\"skull-king\",\"round\":1,\"bid\":0,\"won\":0,\"bonus\":0}\n");
+    assert_eq!((text(&output.stdout).as_str(), output.status.code()), ("{\"score\":10}\n", Some(0)));
+    let output = run_with("judge", b"");
+    assert_eq!((text(&output.stdout).as_str(), output.status.code()), ("", Some(0)));
+}
+
+#[test]
+fn the_judge_survives_garbage() {
+    let mut questions = vec![b'x'; 1 << 20];
+    questions.push(b'\n');
+    questions.extend(b"\xff\xfe\n[[[[\n{\"game\":\"skull-king\",\"trick\":[\"E\"]}\n");
+    let output = run_with("judge", &questions);
+    let answers: Vec<String> = text(&output.stdout).lines().map(String::from).collect();
+    assert_eq!(answers.len(), 4);
+    assert!(answers[0].contains("longer than"), "{}", answers[0]);
+    assert!(answers[..3].iter().all(|answer| answer.starts_with("{\"error\":\"")));
+    assert_eq!(answers[3], "{\"winner\":0,\"bonus\":0,\"led\":null}");
+    assert_eq!(output.status.code(), Some(1));
+}
+
+/// A program that asks, waits for the answer, and asks again.
+#[test]
+fn the_judge_answers_before_the_next_question() {
+    let mut child = yohoho("judge").stdin(Stdio::piped()).stdout(Stdio::piped()).spawn().unwrap();
+    let mut questions = child.stdin.take().unwrap();
+    let mut answers = BufReader::new(child.stdout.take().unwrap()).lines();
+    for bid in 0..3 {
+        writeln!(questions, "{{\"game\":\"skull-king\",\"round\":2,\"bid\":{bid},\"won\":0,\"bonus\":0}}").unwrap();
+        let score = if bid == 0 { 20 } else { -10 * bid };
+        assert_eq!(answers.next().unwrap().unwrap(), format!("{{\"score\":{score}}}"));
+    }
+    drop(questions);
+    assert!(child.wait().unwrap().success());
+}
+
+#[test]
+fn records_of_all_games_verify() {
+    for game in ["skull-king", "skull-king-doubloons", "skull-queen"] {
+        for players in 2..=6 {
+            let output = run(&format!("sim --game {game} --players {players} --games 20 --record -"));
+            assert!(output.status.success());
+            assert_eq!(text(&output.stdout).lines().count(), 20, "records alone");
+            assert!(text(&output.stderr).contains("seat"), "the summary goes elsewhere");
+            let verified = run_with("verify -", &output.stdout);
+            assert_eq!(text(&verified.stdout), "-: 20 records, all right\n");
+            assert_eq!(verified.status.code(), Some(0));
+        }
+    }
+}
+
+#[test]
+fn the_same_seed_gives_the_same_games_whatever_the_threads() {
+    let sim = |more: &str| run(&format!("sim --game skull-king --players 5 --games 300 --record - --json {more}"));
+    let one = sim("--threads 1");
+    assert_eq!(one, sim("--threads 7"));
+    assert_eq!(one, sim(""));
+    assert_ne!(one.stdout, sim("--seed 2").stdout);
+}
+
+#[test]
+fn the_summary_comes_as_a_table_or_as_json() {
+    let table = text(&run("sim --game skull-queen --players 3 --games 50").stdout);
+    assert!(table.contains("skull-queen, 3 players, 50 games, seed 1") && table.contains("pirates aboard"), "{table}");
+    let json: serde_json::Value =
+        serde_json::from_slice(&run("sim --game skull-king --players 4 --games 2000 --json").stdout).unwrap();
+    let seats = json["seats"].as_array().unwrap();
+    assert_eq!(seats.len(), 4);
+    for seat in seats {
+        // Uniform bids and plays: about one bid in five is made, and the mean is near -179.
+        let (mean, kept) = (seat["mean"].as_f64().unwrap(), seat["kept"].as_f64().unwrap());
+        assert!((-195.0..-160.0).contains(&mean) && (0.18..0.23).contains(&kept), "{seat}");
+        let places: f64 = seat["places"].as_array().unwrap().iter().map(|place| place.as_f64().unwrap()).sum();
+        assert!((places - 1.0).abs() < 1e-9);
+    }
+    assert!(text(&run("sim --game skull-king --games 0").stdout).contains("0 games"));
+}
+
+#[test]
+fn a_record_file_is_written_and_checked() {
+    let path = scratch("games.jsonl");
+    let name = path.to_str().unwrap();
+    let output = run(&format!("sim --game skull-king-doubloons --players 3 --games 5 --record {name}"));
+    assert!(output.status.success() && text(&output.stdout).contains("seat"));
+    let verified = run(&format!("verify {name}"));
+    assert_eq!(text(&verified.stdout), format!("{name}: 5 records, all right\n"));
+
+    // The third record gets a wrong winner, the fifth breaks off, and a missing file does not stop the others.
+    let good = std::fs::read_to_string(&path).unwrap();
+    let mut lines: Vec<String> = good.lines().map(String::from).collect();
+    let at = lines[2].rfind("\"winner\":").unwrap() + "\"winner\":".len();
+    let winner = if lines[2].as_bytes()[at] == b'0' { "1" } else { "0" };
+    lines[2].replace_range(at..=at, winner);
+    let half = lines[4].len() / 2;
+    lines[4].truncate(half);
+    lines.push(lines[0].clone());
+    std::fs::write(&path, lines.join("\n")).unwrap();
+    let verified = run(&format!("verify {name} {name}.missing -"));
+    assert_eq!(verified.status.code(), Some(1));
+    let out = text(&verified.stdout);
+    let mut out = out.lines();
+    let wrong = out.next().unwrap();
+    assert!(wrong.starts_with(&format!("{name}:3: round 10: trick 10: seat ")), "{wrong}");
+    assert!(out.next().unwrap().starts_with(&format!("{name}:5: not a record: ")));
+    assert_eq!(out.next().unwrap(), format!("{name}: 2 of 6 records wrong"));
+    assert_eq!(out.next().unwrap(), "-: no records");
+    assert!(text(&verified.stderr).contains(".missing: "));
+    std::fs::remove_file(path).unwrap();
+}
+
+#[test]
+fn one_record_may_stand_over_several_lines() {
+    let record = text(&run("sim --game skull-queen --players 2 --games 1 --record -").stdout);
+    let value: serde_json::Value = serde_json::from_str(&record).unwrap();
+    let pretty = serde_json::to_string_pretty(&value).unwrap();
+    let verified = run_with("verify -", format!("{pretty}\n{pretty}\n{record}").as_bytes());
+    assert_eq!(text(&verified.stdout), "-: 3 records, all right\n");
+}
+
+#[test]
+fn a_full_disk_is_an_error_and_not_a_loss_in_silence() {
+    if !PathBuf::from("/dev/full").exists() {
+        return;
+    }
+    let output = run("sim --game skull-king --games 200 --record /dev/full");
+    assert_eq!(output.status.code(), Some(1));
+    assert!(text(&output.stderr).starts_with("yohoho: /dev/full: "), "{}", text(&output.stderr));
+    let output = run("sim --game skull-king --games 5 --record /nowhere/at/all");
+    assert_eq!(output.status.code(), Some(1));
+    assert!(text(&output.stderr).starts_with("yohoho: /nowhere/at/all: "));
+}
+
+#[test]
+fn a_reader_that_stops_early_is_no_error() {
+    for arguments in ["sim --game skull-king --games 20000 --record -", "rules skull-king"] {
+        let mut child = yohoho(arguments).stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap();
+        let mut start = [0; 10];
+        child.stdout.take().unwrap().read_exact(&mut start).unwrap();
+        let output = child.wait_with_output().unwrap();
+        assert!(output.status.success(), "{arguments}: {}", text(&output.stderr));
+        assert!(output.stderr.is_empty(), "{arguments}: {}", text(&output.stderr));
+    }
+}
+
+#[test]
+fn the_rules_are_printed_as_plain_text() {
+    for (game, word) in [("skull-king", "SK12"), ("skull-king-doubloons", "DB4"), ("skull-queen", "SQ12")] {
+        let rules = text(&run(&format!("rules {game}")).stdout);
+        assert!(rules.contains(word) && rules.contains("Ruling"));
+        assert!(!rules.contains('\x1b') && !rules.contains("**") && !rules.contains("```"));
+        assert!(rules.lines().all(|line| line.chars().count() <= 130));
+    }
+    let narrow = yohoho("rules skull-king").env("COLUMNS", "40").output().unwrap();
+    let prose = text(&narrow.stdout);
+    assert!(prose.lines().filter(|line| !line.starts_with("      ")).all(|line| line.chars().count() <= 40), "{prose}");
+}
