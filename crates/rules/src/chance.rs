@@ -88,12 +88,19 @@ pub fn below<R: Rng + ?Sized>(rng: &mut R, n: u32) -> u32 {
     (product >> 32) as u32
 }
 
-/// Puts `count` random cards of `deck` to its front: step 4 of the shuffle `yohoho/1`.
+/// Puts a random card of those that are left to position `i` and returns it: step 4 of the shuffle `yohoho/1`. The cards before `i` are
+/// drawn already.
 #[inline]
-pub(crate) fn draw<T, R: Rng + ?Sized>(deck: &mut [T], count: usize, rng: &mut R) {
-    let size = deck.len();
-    for i in 0..count {
-        let j = i + below(rng, (size - i) as u32) as usize;
-        deck.swap(i, j);
+pub(crate) fn draw_one<T: Copy, R: Rng + ?Sized>(deck: &mut [T], i: usize, rng: &mut R) -> T {
+    let j = i + below(rng, (deck.len() - i) as u32) as usize;
+    deck.swap(i, j);
+    deck[i]
+}
+
+/// Shuffles the whole deck.
+#[inline]
+pub(crate) fn shuffle<T: Copy, R: Rng + ?Sized>(deck: &mut [T], rng: &mut R) {
+    for i in 0..deck.len() {
+        draw_one(deck, i, rng);
     }
 }

@@ -2,7 +2,7 @@
 
 use rand_core::Rng;
 
-use crate::chance::{below, draw};
+use crate::chance::{below, shuffle};
 
 /// Suits, and one group more for cards that follow none.
 const GROUPS: usize = 5;
@@ -73,7 +73,7 @@ impl<const CARDS: usize> Hidden<CARDS> {
             pile[size..size + count].copy_from_slice(&cards[..count]);
             size += count;
         }
-        draw(&mut pile[..size], size, rng);
+        shuffle(&mut pile[..size], rng);
         let mut pile = pile[..size].iter();
         for holder in &self.holders[..self.held] {
             pile.by_ref().take(holder.room as usize).for_each(|card| give(holder.id, *card));
@@ -88,7 +88,7 @@ impl<const CARDS: usize> Hidden<CARDS> {
         for group in order {
             let count = self.counts[group] as usize;
             let pile = &mut self.cards[group][..count];
-            draw(pile, count, rng);
+            shuffle(pile, rng);
             for card in pile {
                 fit.take_card(group);
                 let mut odds = [0; HOLDERS];

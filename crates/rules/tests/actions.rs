@@ -68,6 +68,24 @@ fn assert_refusal_helps(refused: Illegal, legal: &Actions) {
 }
 
 #[test]
+fn the_short_way_to_the_next_card_says_the_same() {
+    for (kind, seats) in tables() {
+        random_game(kind, seats, 41, |game, _, _| {
+            let next = match game {
+                Game::King(game) => {
+                    game.next_play().map(|(seat, plays)| (seat, Actions::King(king::Actions::Plays(plays))))
+                }
+                Game::Queen(game) => {
+                    game.next_play().map(|(seat, cards)| (seat, Actions::Queen(queen::Actions::Plays(cards))))
+                }
+            };
+            let wanted = game.turn().first().filter(|_| game.phase() == Phase::Play);
+            assert_eq!(next, wanted.map(|seat| (seat, game.legal(seat))));
+        });
+    }
+}
+
+#[test]
 fn refusals_read_well() {
     let seats = yohoho_rules::SeatCount::ALL[0];
     let edition = &king::Edition::CLASSIC;

@@ -8,33 +8,41 @@ use super::{Card, Play, PlaySet, Special, Suit};
 pub struct CardSet {
     /// Every way to play one of the cards, one bit each.
     plays: u64,
-    /// Further copies of cards that are there already: four bits each for Escapes, Pirates, Mermaids.
+    /// How many there are of the cards that have copies: four bits each for Escapes, Pirates, Mermaids.
     copies: u32,
 }
 
-/// The ways to play each card, by its number or a play's.
-static WAYS: [u64; NUMBERS] = {
-    let mut table = [0; NUMBERS];
+/// What a card, by its number or a play's, is in the two words.
+#[derive(Clone, Copy)]
+struct Bits {
+    /// The ways to play it.
+    ways: u64,
+    /// What it adds to the copies.
+    copy: u32,
+}
+
+static BITS: [Bits; NUMBERS] = {
+    let mut table = [Bits { ways: 0, copy: 0 }; NUMBERS];
     let mut number = 0;
     while number < NUMBERS {
-        table[number] = 1 << number;
+        table[number].ways = 1 << number;
         number += 1;
     }
     let mary = 1 << Play::MARY_AS_PIRATE.0 | 1 << Play::MARY_AS_ESCAPE.0;
-    table[Play::MARY_AS_PIRATE.0 as usize] = mary;
-    table[Play::MARY_AS_ESCAPE.0 as usize] = mary;
-    table
-};
-
-/// What a further copy of each card adds to the copies.
-static COPY: [u16; NUMBERS] = {
-    let mut table = [0; NUMBERS];
+    table[Play::MARY_AS_PIRATE.0 as usize].ways = mary;
+    table[Play::MARY_AS_ESCAPE.0 as usize].ways = mary;
     let mut special = 0;
     while special < 3 {
-        table[SPECIAL_NUMBERS[special] as usize] = 1 << (4 * special);
+        table[SPECIAL_NUMBERS[special] as usize].copy = 1 << (4 * special);
         special += 1;
     }
     table
+};
+
+/// The plays of cards that have no copies, Scary Mary once.
+const SINGLE: u64 = {
+    let [escape, pirate, mermaid, ..] = SPECIAL_NUMBERS;
+    !(1 << escape | 1 << pirate | 1 << mermaid | 1 << Play::MARY_AS_ESCAPE.0)
 };
 
 impl CardSet {
@@ -44,8 +52,8 @@ impl CardSet {
     /// How many cards there are, copies counted.
     #[inline]
     pub const fn len(self) -> usize {
-        let single = self.plays & !(1 << Play::MARY_AS_ESCAPE.0);
-        single.count_ones() as usize + (self.copies % 15) as usize
+        // A number in base 16 leaves its digits' sum modulo 15; there are at most twelve copies.
+        (self.plays & SINGLE).count_ones() as usize + (self.copies % 15) as usize
     }
 
     /// Whether there is no card.
@@ -55,11 +63,10 @@ impl CardSet {
 
     /// How many copies of the card there are.
     pub fn count(self, card: Card) -> u8 {
-        if !self.contains(card) {
-            return 0;
+        match self.copies.checked_div(BITS[card.0 as usize].copy) {
+            Some(copies) => (copies % 16) as u8,
+            None => u8::from(self.contains(card)),
         }
-        let further = (self.copies as u16).checked_div(COPY[card.0 as usize]).unwrap_or(0) % 16;
-        1 + further as u8
     }
 
     /// Whether there is at least one copy of the card.
@@ -75,11 +82,10 @@ impl CardSet {
     /// Puts a card in. It must not be there yet, but for Escapes, Pirates and Mermaids.
     #[inline]
     pub fn insert(&mut self, card: Card) {
-        let number = card.0 as usize % NUMBERS;
-        let there = (self.plays >> number) as u32 & 1;
-        debug_assert!(there == 0 || COPY[number] != 0);
-        self.copies += there * u32::from(COPY[number]);
-        self.plays |= WAYS[number];
+        let bits = BITS[card.0 as usize % NUMBERS];
+        debug_assert!(bits.copy != 0 || self.plays & bits.ways == 0);
+        self.copies += bits.copy;
+        self.plays |= bits.ways;
     }
 
     /// Takes one copy of the card out. It must be there.
@@ -91,17 +97,11 @@ impl CardSet {
     /// Takes one copy of the played card out. It must be there.
     #[inline]
     pub(super) fn remove_play(&mut self, play: Play) {
-        let number = play.0 as usize % NUMBERS;
-        debug_assert!(self.plays >> number & 1 != 0);
-        // Few hands have copies, so that this is easy to foresee.
-        if self.copies != 0 {
-            let unit = u32::from(COPY[number]);
-            if self.copies & (15 * unit) != 0 {
-                self.copies -= unit;
-                return;
-            }
-        }
-        self.plays &= !WAYS[number];
+        let bits = BITS[play.0 as usize % NUMBERS];
+        debug_assert!(self.plays & bits.ways != 0);
+        self.copies -= bits.copy;
+        let last = self.copies & (15 * bits.copy) == 0;
+        self.plays &= !(if last { bits.ways } else { 0 });
     }
 
     /// Whether every copy in `self` is in `other` too.

@@ -5,7 +5,7 @@ use core::fmt;
 use rand_core::Rng;
 
 use super::{Card, CardSet, Edition};
-use crate::chance::draw;
+use crate::chance::draw_one;
 use crate::{BySeat, Rule, Seat, SeatCount, Seed};
 
 /// The hands of one round.
@@ -24,12 +24,15 @@ impl Deal {
         let mut deck = [Card::default(); LARGEST];
         let deck = &mut deck[..edition.deck.len()];
         deck.copy_from_slice(edition.deck);
-        draw(deck, size * seats.get(), rng);
         let mut deal = Deal::default();
-        for (hand, cards) in deal.hands.0.iter_mut().zip(deck.chunks_exact(size)).take(seats.get()) {
-            for card in cards {
-                hand.insert(*card);
+        let mut dealt = 0;
+        for hand in &mut deal.hands.0[..seats.get()] {
+            let mut cards = CardSet::EMPTY;
+            for _ in 0..size {
+                cards.insert(draw_one(deck, dealt, rng));
+                dealt += 1;
             }
+            *hand = cards;
         }
         deal
     }

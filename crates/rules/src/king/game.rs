@@ -3,7 +3,8 @@
 use super::CardSet;
 use super::score::round_score;
 use super::{
-    Action, Actions, BadDeal, Bid, Card, Deal, Edition, Illegal, MAX_HAND, Play, ROUNDS, Reason, Trick, Verdict, View,
+    Action, Actions, BadDeal, Bid, Card, Deal, Edition, Illegal, MAX_HAND, Play, PlaySet, ROUNDS, Reason, Trick,
+    Verdict, View,
 };
 use crate::{BySeat, MAX_SEATS, Seat, SeatCount, Seats};
 
@@ -31,15 +32,17 @@ pub struct Open {
     dealer: Seat,
     next: Seat,
     decided: Seats,
-    played: u8,
+    /// Tricks that are complete.
+    tricks: u8,
     trick: Trick,
     bids: BySeat<Bid>,
     won: BySeat<u8>,
     bonus: BySeat<u8>,
     scores: BySeat<i16>,
     totals: BySeat<i16>,
+    /// Who led each trick, and the complete tricks in order.
     leads: [Seat; MAX_HAND],
-    plays: [Play; MAX_HAND * MAX_SEATS],
+    plays: [[Play; MAX_SEATS]; MAX_HAND],
 }
 
 impl Open {
@@ -76,10 +79,13 @@ impl Open {
     /// Who may act now. Bids are simultaneous.
     #[inline]
     pub const fn turn(&self) -> Seats {
-        match self.phase {
-            Phase::Play => Seats::only(self.next),
-            Phase::Bid => Seats::all(self.seats).without(self.decided),
-            Phase::Deal | Phase::Over => Seats::NONE,
+        // Most of the time somebody is to play.
+        if matches!(self.phase, Phase::Play) {
+            Seats::only(self.next)
+        } else if matches!(self.phase, Phase::Bid) {
+            Seats::all(self.seats).without(self.decided)
+        } else {
+            Seats::NONE
         }
     }
 
@@ -90,7 +96,7 @@ impl Open {
 
     /// The bids, once all are in and until the next deal.
     pub fn bids(&self) -> Option<&[Bid]> {
-        (self.phase != Phase::Bid && self.played > 0 || self.phase == Phase::Play).then(|| self.bids.of(self.seats))
+        (self.decided == Seats::all(self.seats)).then(|| self.bids.of(self.seats))
     }
 
     /// Tricks won by each seat in the round that was dealt last.
@@ -120,7 +126,9 @@ impl Open {
 
     /// All tricks of the round that was dealt last, the current one too: who led, and the cards in order, clockwise from there.
     pub fn tricks(&self) -> impl Iterator<Item = (Seat, &[Play])> {
-        self.leads.iter().copied().zip(self.plays[..self.played as usize].chunks(self.seats.get()))
+        let complete = self.plays[..self.tricks as usize].iter().map(|plays| &plays[..self.seats.get()]);
+        let current = Some(self.trick.plays()).filter(|plays| !plays.is_empty());
+        self.leads.iter().copied().zip(complete.chain(current))
     }
 
     /// Every card played in the round that was dealt last, in order, with its seat and the trick as it lay before.
@@ -137,7 +145,7 @@ impl Open {
 
     /// The cards that everybody has seen in this round.
     pub(super) fn seen(&self) -> CardSet {
-        self.plays[..self.played as usize].iter().map(|play| play.card()).collect()
+        self.tricks().flat_map(|(_, plays)| plays).map(|play| play.card()).collect()
     }
 
     /// How many cards a seat holds.
@@ -196,7 +204,7 @@ impl Game {
             dealer: first_dealer,
             next: first_dealer,
             decided: Seats::NONE,
-            played: 0,
+            tricks: 0,
             trick: Trick::new(edition),
             bids: BySeat::default(),
             won: BySeat::default(),
@@ -204,7 +212,7 @@ impl Game {
             scores: BySeat::default(),
             totals: BySeat::default(),
             leads: [Seat::default(); MAX_HAND],
-            plays: [Play::default(); MAX_HAND * MAX_SEATS],
+            plays: [[Play::default(); MAX_SEATS]; MAX_HAND],
         };
         Game { open, hands: BySeat::default(), bids: BySeat::default() }
     }
@@ -252,12 +260,12 @@ impl Game {
         open.hand_size = open.hand_size();
         open.phase = Phase::Bid;
         open.decided = Seats::NONE;
-        open.played = 0;
+        open.tricks = 0;
         open.bids = BySeat::default();
         open.won = BySeat::default();
         open.bonus = BySeat::default();
         open.leads = [Seat::default(); MAX_HAND];
-        open.plays = [Play::default(); MAX_HAND * MAX_SEATS];
+        open.plays = [[Play::default(); MAX_SEATS]; MAX_HAND];
     }
 
     /// Who may act now.
@@ -270,12 +278,21 @@ impl Game {
     #[inline]
     pub fn legal(&self, seat: Seat) -> Actions {
         if !self.turn().contains(seat) {
-            return Actions::None;
+            Actions::None
+        } else if self.open.phase == Phase::Play {
+            Actions::Plays(self.open.trick.legal(self.hands[seat]))
+        } else {
+            Actions::Bids(Bid(self.open.hand_size))
         }
-        match self.open.phase {
-            Phase::Play => Actions::Plays(self.open.trick.legal(self.hands[seat])),
-            _ => Actions::Bids(Bid(self.open.hand_size)),
-        }
+    }
+
+    /// Who is to play a card, and which cards are legal. None while anything else is wanted.
+    ///
+    /// The same as [`turn`](Game::turn) and [`legal`](Game::legal), for searches that play many cards.
+    #[inline]
+    pub fn next_play(&self) -> Option<(Seat, PlaySet)> {
+        let seat = self.open.next;
+        (self.open.phase == Phase::Play).then(|| (seat, self.open.trick.legal(self.hands[seat])))
     }
 
     /// Carries out an action.
@@ -329,8 +346,6 @@ impl Game {
     fn take_card(&mut self, seat: Seat, play: Play) -> Outcome {
         let open = &mut self.open;
         self.hands[seat].remove_play(play);
-        open.plays[open.played as usize] = play;
-        open.played += 1;
         open.trick.push(play);
         if open.trick.len() < open.seats.get() {
             open.next = seat.left(open.seats);
@@ -341,7 +356,9 @@ impl Game {
         let winner = seat.left(open.seats).left_by(verdict.winner, open.seats);
         open.won[winner] += 1;
         open.bonus[winner] += verdict.bonus;
-        if open.played < open.hand_size * open.seats.get() as u8 {
+        open.plays[open.tricks as usize] = *open.trick.row();
+        open.tricks += 1;
+        if open.tricks < open.hand_size {
             open.lead(winner);
             Outcome::Trick { winner, verdict }
         } else {
@@ -360,8 +377,8 @@ impl Open {
     #[inline]
     fn lead(&mut self, seat: Seat) {
         self.next = seat;
-        self.leads[self.played as usize / self.seats.get()] = seat;
-        self.trick = Trick::new(self.edition);
+        self.leads[self.tricks as usize] = seat;
+        self.trick.clear();
     }
 
     fn end_round(&mut self) {
@@ -370,7 +387,7 @@ impl Open {
             self.scores[seat] = score;
             self.totals[seat] += score;
         }
-        self.trick = Trick::new(self.edition);
+        self.trick.clear();
         if self.round == ROUNDS {
             self.phase = Phase::Over;
         } else {

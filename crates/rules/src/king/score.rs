@@ -19,12 +19,9 @@ pub(super) const MERMAID_BONUS: u8 = 50;
 #[inline]
 pub const fn round_score(round: u8, bid: u8, won: u8, bonus: u8) -> i16 {
     let (round, bid, won) = (round as i16, bid as i16, won as i16);
-    match (bid, won) {
-        (0, 0) => 10 * round,
-        (0, _) => -10 * round,
-        _ if bid == won => 20 * won + bonus as i16,
-        _ => -10 * (bid - won).abs(),
-    }
+    let made = if bid == 0 { 10 * round } else { 20 * won + bonus as i16 };
+    let missed = if bid == 0 { -10 * round } else { -10 * (bid - won).abs() };
+    if bid == won { made } else { missed }
 }
 
 /// Whether a round can bring somebody these bonus points: there is one Skull King, who takes some Pirate cards or is taken (SK11).

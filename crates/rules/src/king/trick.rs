@@ -43,14 +43,21 @@ impl Led {
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Trick {
-    /// The rank of the card that is winning, but for the Mermaid's power over the Skull King, and behind it, in the lowest three
-    /// bits, how early it was played: the larger number wins.
-    best: u16,
+    /// The rank of the card that is winning, but for the Mermaid's power over the Skull King, and in its lowest three bits how early it was
+    /// played: the larger number wins.
+    best: u32,
     /// What binds: a suit's number, `NOTHING`, `FREED` or `FREEABLE`.
     led: u8,
+    /// The cards that follow.
+    following: u64,
+    /// What binds before the first card.
+    start: u8,
     len: u8,
-    plays: [Play; MAX_SEATS],
+    plays: [Play; TRICK_ROOM],
 }
+
+/// Places for the cards of a trick: more than there are cards, so that writing needs no check.
+const TRICK_ROOM: usize = 8;
 
 const NOTHING: u8 = 4;
 const FREED: u8 = 5;
@@ -67,39 +74,48 @@ const SKULL_KING: u8 = 0x50;
 /// The ranks of the special plays: E, P, M, SM:P, SK, SM:E.
 const SPECIAL_RANK: [u8; 6] = [0, PIRATE, MERMAID, PIRATE, SKULL_KING, 0];
 
-/// `AFTER[led][play]`: what binds after the play, and its rank.
-static AFTER: [[(u8, u8); NUMBERS]; 8] = {
-    let mut table = [[(NOTHING, 0); NUMBERS]; 8];
+/// The lowest bits of `best`: the first card has all of them set.
+const EARLIEST: u8 = 7;
+
+/// `RANK[led][play]`, with what binds once the card lies there, in its place in `best`.
+static RANK: [[u16; NUMBERS]; 8] = {
+    let mut table = [[0; NUMBERS]; 8];
     let mut led = 0;
-    while led < FREEABLE + 1 {
-        let row = &mut table[led as usize];
+    while led < table.len() {
         let mut special = 0;
         while special < SPECIAL_RANK.len() {
-            let rank = SPECIAL_RANK[special];
-            let after = match led {
-                FREEABLE if rank > 0 => FREED,
-                FREEABLE => NOTHING,
-                _ => led,
-            };
-            row[SPECIAL_NUMBERS[special] as usize] = (after, rank);
+            table[led][SPECIAL_NUMBERS[special] as usize] = (SPECIAL_RANK[special] as u16) << 3;
             special += 1;
         }
-        let mut suit = 0;
-        while suit < 4 {
-            let after = if led == NOTHING || led == FREEABLE { suit } else { led };
-            let mut value = 0;
-            while value < 14 {
-                let rank = match suit {
-                    3 => TRUMP + value,
-                    _ if suit == after => LED_SUIT + value,
-                    _ => 0,
-                };
-                row[(suit * 16 + value) as usize] = (after, rank);
-                value += 1;
+        let mut value = 0;
+        while value < 14 {
+            table[led][3 * 16 + value] = (TRUMP as u16 + value as u16) << 3;
+            if led < 3 {
+                table[led][led * 16 + value] = (LED_SUIT as u16 + value as u16) << 3;
             }
-            suit += 1;
+            value += 1;
         }
         led += 1;
+    }
+    table
+};
+
+/// `BINDS[led - NOTHING][play]`: what binds after the play, if nothing does yet (SK6, DB3).
+static BINDS: [[u8; NUMBERS]; 4] = {
+    let mut table = [[NOTHING; NUMBERS]; 4];
+    let mut number = 0;
+    while number < NUMBERS {
+        let play = Play(number as u8);
+        let special = PlaySet::SPECIALS.contains(play);
+        let suit = play.0 >> 4;
+        table[0][number] = if special { NOTHING } else { suit };
+        table[(FREED - NOTHING) as usize][number] = FREED;
+        table[(FREEABLE - NOTHING) as usize][number] = match play.is_escape() {
+            _ if !special => suit,
+            true => NOTHING,
+            false => FREED,
+        };
+        number += 1;
     }
     table
 };
@@ -120,7 +136,14 @@ impl Trick {
     #[inline]
     pub const fn new(edition: &Edition) -> Trick {
         let led = if edition.jagged_frees { FREEABLE } else { NOTHING };
-        Trick { best: 0, led, len: 0, plays: [Play(0); MAX_SEATS] }
+        Trick { best: 0, led, following: 0, start: led, len: 0, plays: [Play(0); TRICK_ROOM] }
+    }
+
+    /// The same trick before the first card.
+    #[inline]
+    pub(super) fn clear(&mut self) {
+        let led = self.start;
+        *self = Trick { best: 0, led, following: 0, start: led, len: 0, plays: [Play(0); TRICK_ROOM] };
     }
 
     /// How many cards have been played.
@@ -139,6 +162,12 @@ impl Trick {
         &self.plays[..self.len()]
     }
 
+    /// The cards in the order of play, and empty places behind them.
+    #[inline]
+    pub(super) fn row(&self) -> &[Play; MAX_SEATS] {
+        self.plays.first_chunk().expect("a trick has room for a card of each seat")
+    }
+
     /// What binds the next card.
     pub const fn led(&self) -> Led {
         match self.led {
@@ -152,7 +181,7 @@ impl Trick {
     #[inline]
     pub fn legal(&self, hand: CardSet) -> PlaySet {
         let all = hand.plays().bits();
-        let following = all & FOLLOWING[(self.led & 7) as usize];
+        let following = all & self.following;
         let special = all & PlaySet::SPECIALS.bits();
         PlaySet::new(if following == 0 { all } else { following | special })
     }
@@ -160,10 +189,15 @@ impl Trick {
     /// Adds a card. A trick has at most six.
     #[inline]
     pub fn push(&mut self, play: Play) {
-        let (led, rank) = AFTER[(self.led & 7) as usize][play.0 as usize % NUMBERS];
-        self.plays[self.len()] = play;
-        self.led = led;
-        self.best = self.best.max(u16::from(rank) << 3 | u16::from(7 - self.len));
+        // A branch on purpose: it is easy to foresee, and whoever plays next need not wait until this card is known.
+        if self.led >= NOTHING {
+            self.led = BINDS[(self.led & 3) as usize][play.0 as usize % NUMBERS];
+            self.following = FOLLOWING[(self.led & 7) as usize];
+        }
+        debug_assert!(self.len() < MAX_SEATS);
+        let rank = RANK[(self.led & 7) as usize][play.0 as usize % NUMBERS];
+        self.plays[self.len() % TRICK_ROOM] = play;
+        self.best = self.best.max(u32::from(rank) | u32::from(self.len ^ EARLIEST));
         self.len += 1;
     }
 
@@ -174,7 +208,7 @@ impl Trick {
     /// The place of the winning card, and the bonus (SK9, SK11). The trick is not empty.
     #[inline]
     fn result(&self) -> (u8, u8) {
-        let best = 7 - (self.best & 7) as u8;
+        let best = (self.best as u8 & 7) ^ EARLIEST;
         if self.rank() == SKULL_KING { self.skull_king_result(best) } else { (best, 0) }
     }
 

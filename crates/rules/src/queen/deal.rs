@@ -5,7 +5,7 @@ use core::fmt;
 use rand_core::Rng;
 
 use super::{Card, CardSet, MAX_HAND, hand_size};
-use crate::chance::draw;
+use crate::chance::shuffle;
 use crate::{BySeat, Rule, Seat, SeatCount, Seed};
 
 /// The hands, the centre and the ghost's pile of one round (SQ3).
@@ -29,7 +29,7 @@ impl Deal {
             size += 1;
         }
         let deck = &mut deck[..size];
-        draw(deck, size, rng);
+        shuffle(deck, rng);
         let (hands, rest) = deck.split_at(hand_size(seats) as usize * seats.get());
         let mut deal = Deal::default();
         for (hand, cards) in deal.hands.0.iter_mut().zip(hands.chunks_exact(hand_size(seats) as usize)) {

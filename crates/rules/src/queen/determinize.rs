@@ -5,7 +5,7 @@ use rand_core::Rng;
 use super::game::Secrets;
 use super::{Card, Game, Phase, Plank, View};
 use crate::Seat;
-use crate::chance::{below, draw};
+use crate::chance::{below, shuffle};
 use crate::hidden::{Hidden, Holder};
 
 impl View {
@@ -74,7 +74,7 @@ impl View {
         });
         // Handed out by colour where something is known; the order of the pile is not.
         let pile = &mut secrets.ghost[first_hidden..pile];
-        draw(pile, pile.len(), rng);
+        shuffle(pile, rng);
         if let Some(seat) = self.viewer {
             secrets.hands[seat] = self.hand;
         }

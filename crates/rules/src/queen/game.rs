@@ -334,6 +334,19 @@ impl Game {
         }
     }
 
+    /// Which captain is to play a card, and which cards are legal. None while anything else is wanted. Of two captains, who choose at once,
+    /// one that has not chosen.
+    ///
+    /// The same as [`turn`](Game::turn) and [`legal`](Game::legal), for searches that play many cards.
+    #[inline]
+    pub fn next_play(&self) -> Option<(Seat, CardSet)> {
+        if self.open.phase != Phase::Play {
+            return None;
+        }
+        let seat = self.turn().first()?;
+        Some((seat, self.open.trick.legal(self.secrets.hands[seat])))
+    }
+
     /// Carries out an action.
     ///
     /// # Errors
