@@ -3,6 +3,20 @@
 //! Two families with their own types, [`king`] and [`queen`], and [`Game`] as the one enum at the boundary. A game is a small value: it is dealt to, tells
 //! whose turn it is and what is legal, and takes actions. Chance comes in as data; there is no I/O, no clock and no hidden randomness.
 //!
+//! ```
+//! use yohoho_rules::{Game, GameKind, SeatCount, Seed};
+//!
+//! let seats = SeatCount::new(4).unwrap();
+//! let seed = Seed([7; 32]);
+//! let mut game = Game::new(GameKind::SkullQueen, seats, seed.first_dealer(seats));
+//! game.deal(&game.seed_deal(&seed)).unwrap();
+//! while let Some(seat) = game.turn().first() {
+//!     let legal = game.legal(seat);
+//!     game.play(seat, legal.nth(0)).unwrap();
+//! }
+//! assert_eq!(game.scores().len(), 4);
+//! ```
+//!
 //! Without default features the crate is `no_std` and needs only `alloc`. The feature `serde` (default) reads and writes records and the
 //! judge's questions.
 

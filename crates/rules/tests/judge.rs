@@ -40,6 +40,8 @@ fn further_questions() {
         (r#"{"game":"skull-king-doubloons","trick":["E","C0","E"]}"#, r#"{"winner":1,"bonus":0,"led":"C"}"#),
         (r#"{"game":"skull-king","round":10,"bid":10,"won":10,"bonus":150}"#, r#"{"score":350}"#),
         (r#"{"game":"skull-king-doubloons","round":10,"bid":0,"won":3,"bonus":50}"#, r#"{"score":-100}"#),
+        (r#"{"game":"skull-king-doubloons","round":4,"bid":1,"won":1,"bonus":90}"#, r#"{"score":110}"#),
+        (r#"{"game":"skull-king","round":4,"bid":1,"won":2,"bonus":50}"#, r#"{"score":-10}"#),
         (
             r#"{"game":"skull-queen","centre":[],"trick":["13","0"]}"#,
             r#"{"moves":[],"centre":[],"next":0,"announced":null}"#,

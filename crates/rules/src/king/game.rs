@@ -1,162 +1,10 @@
 //! A game from the first deal to the last trick.
 
-use super::CardSet;
-use super::score::round_score;
 use super::{
-    Action, Actions, BadDeal, Bid, Card, Deal, Edition, Illegal, MAX_HAND, Play, PlaySet, ROUNDS, Reason, Trick,
-    Verdict, View,
+    Action, Actions, BadDeal, Bid, Card, CardSet, Deal, Edition, Illegal, Open, Phase, Play, PlaySet, Reason, Verdict,
+    View,
 };
-use crate::{BySeat, MAX_SEATS, Seat, SeatCount, Seats};
-
-/// What the game waits for.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Phase {
-    /// The deal of the round.
-    Deal,
-    /// Secret bids, from everybody at once.
-    Bid,
-    /// A card.
-    Play,
-    /// Nothing: all rounds are played.
-    Over,
-}
-
-/// All that lies open on the table: what everybody knows.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Open {
-    edition: &'static Edition,
-    seats: SeatCount,
-    phase: Phase,
-    round: u8,
-    hand_size: u8,
-    dealer: Seat,
-    next: Seat,
-    decided: Seats,
-    /// Tricks that are complete.
-    tricks: u8,
-    trick: Trick,
-    bids: BySeat<Bid>,
-    won: BySeat<u8>,
-    bonus: BySeat<u8>,
-    scores: BySeat<i16>,
-    totals: BySeat<i16>,
-    /// Who led each trick, and the complete tricks in order.
-    leads: [Seat; MAX_HAND],
-    plays: [[Play; MAX_SEATS]; MAX_HAND],
-}
-
-impl Open {
-    /// The edition.
-    pub const fn edition(&self) -> &'static Edition {
-        self.edition
-    }
-
-    /// How many seats the table has.
-    pub const fn seats(&self) -> SeatCount {
-        self.seats
-    }
-
-    /// What the game waits for.
-    pub const fn phase(&self) -> Phase {
-        self.phase
-    }
-
-    /// The round that is played, or is to be dealt; the last one when the game is over.
-    pub const fn round(&self) -> u8 {
-        self.round
-    }
-
-    /// How many cards everybody got, or will get, in this round.
-    pub const fn hand_size(&self) -> u8 {
-        self.edition.hand_size(self.round, self.seats)
-    }
-
-    /// Who deals this round.
-    pub const fn dealer(&self) -> Seat {
-        self.dealer
-    }
-
-    /// Who may act now. Bids are simultaneous.
-    #[inline]
-    pub const fn turn(&self) -> Seats {
-        // Most of the time somebody is to play.
-        if matches!(self.phase, Phase::Play) {
-            Seats::only(self.next)
-        } else if matches!(self.phase, Phase::Bid) {
-            Seats::all(self.seats).without(self.decided)
-        } else {
-            Seats::NONE
-        }
-    }
-
-    /// Who has bid already, while bids are secret.
-    pub const fn decided(&self) -> Seats {
-        self.decided
-    }
-
-    /// The bids, once all are in and until the next deal.
-    pub fn bids(&self) -> Option<&[Bid]> {
-        (self.decided == Seats::all(self.seats)).then(|| self.bids.of(self.seats))
-    }
-
-    /// Tricks won by each seat in the round that was dealt last.
-    pub fn won(&self) -> &[u8] {
-        self.won.of(self.seats)
-    }
-
-    /// Bonus points that each seat gets in this round if its bid is made.
-    pub fn bonus(&self) -> &[u8] {
-        self.bonus.of(self.seats)
-    }
-
-    /// Each seat's score in the last finished round.
-    pub fn scores(&self) -> &[i16] {
-        self.scores.of(self.seats)
-    }
-
-    /// Each seat's total over all finished rounds.
-    pub fn totals(&self) -> &[i16] {
-        self.totals.of(self.seats)
-    }
-
-    /// The trick that is being played.
-    pub const fn trick(&self) -> &Trick {
-        &self.trick
-    }
-
-    /// All tricks of the round that was dealt last, the current one too: who led, and the cards in order, clockwise from there.
-    pub fn tricks(&self) -> impl Iterator<Item = (Seat, &[Play])> {
-        let complete = self.plays[..self.tricks as usize].iter().map(|plays| &plays[..self.seats.get()]);
-        let current = Some(self.trick.plays()).filter(|plays| !plays.is_empty());
-        self.leads.iter().copied().zip(complete.chain(current))
-    }
-
-    /// Every card played in the round that was dealt last, in order, with its seat and the trick as it lay before.
-    pub(super) fn plays(&self) -> impl Iterator<Item = (Seat, Play, Trick)> {
-        self.tricks().flat_map(move |(lead, plays)| {
-            let mut trick = Trick::new(self.edition);
-            (0..).zip(plays).map(move |(at, play)| {
-                let before = trick;
-                trick.push(*play);
-                (lead.left_by(at, self.seats), *play, before)
-            })
-        })
-    }
-
-    /// The cards that everybody has seen in this round.
-    pub(super) fn seen(&self) -> CardSet {
-        self.tricks().flat_map(|(_, plays)| plays).map(|play| play.card()).collect()
-    }
-
-    /// How many cards a seat holds.
-    pub fn hand_len(&self, seat: Seat) -> usize {
-        match self.phase {
-            Phase::Bid => self.hand_size as usize,
-            Phase::Play => self.hand_size as usize - self.plays().filter(|(by, ..)| *by == seat).count(),
-            Phase::Deal | Phase::Over => 0,
-        }
-    }
-}
+use crate::{BySeat, Seat, SeatCount, Seats};
 
 /// What an action led to.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -194,27 +42,7 @@ pub struct Game {
 impl Game {
     /// A game before its first deal.
     pub fn new(edition: &'static Edition, seats: SeatCount, first_dealer: Seat) -> Game {
-        debug_assert!(seats.has(first_dealer));
-        let open = Open {
-            edition,
-            seats,
-            phase: Phase::Deal,
-            round: 1,
-            hand_size: 0,
-            dealer: first_dealer,
-            next: first_dealer,
-            decided: Seats::NONE,
-            tricks: 0,
-            trick: Trick::new(edition),
-            bids: BySeat::default(),
-            won: BySeat::default(),
-            bonus: BySeat::default(),
-            scores: BySeat::default(),
-            totals: BySeat::default(),
-            leads: [Seat::default(); MAX_HAND],
-            plays: [[Play::default(); MAX_SEATS]; MAX_HAND],
-        };
-        Game { open, hands: BySeat::default(), bids: BySeat::default() }
+        Game { open: Open::new(edition, seats, first_dealer), hands: BySeat::default(), bids: BySeat::default() }
     }
 
     /// A state that shows `open`, with hands and secret bids filled in from elsewhere.
@@ -253,19 +81,9 @@ impl Game {
     /// Deals the round without asking whether the deal is possible.
     #[inline]
     pub fn deal_unchecked(&mut self, deal: &Deal) {
-        let open = &mut self.open;
-        debug_assert!(open.phase == Phase::Deal);
+        self.open.begin_round();
         self.hands = deal.hands;
         self.bids = BySeat::default();
-        open.hand_size = open.hand_size();
-        open.phase = Phase::Bid;
-        open.decided = Seats::NONE;
-        open.tricks = 0;
-        open.bids = BySeat::default();
-        open.won = BySeat::default();
-        open.bonus = BySeat::default();
-        open.leads = [Seat::default(); MAX_HAND];
-        open.plays = [[Play::default(); MAX_SEATS]; MAX_HAND];
     }
 
     /// Who may act now.
@@ -370,31 +188,6 @@ impl Game {
     /// What a seat sees, or, for `None`, what a spectator sees.
     pub fn view(&self, viewer: Option<Seat>) -> View {
         View::of(self, viewer)
-    }
-}
-
-impl Open {
-    #[inline]
-    fn lead(&mut self, seat: Seat) {
-        self.next = seat;
-        self.leads[self.tricks as usize] = seat;
-        self.trick.clear();
-    }
-
-    fn end_round(&mut self) {
-        for seat in self.seats.seats() {
-            let score = round_score(self.round, self.bids[seat].0, self.won[seat], self.bonus[seat]);
-            self.scores[seat] = score;
-            self.totals[seat] += score;
-        }
-        self.trick.clear();
-        if self.round == ROUNDS {
-            self.phase = Phase::Over;
-        } else {
-            self.phase = Phase::Deal;
-            self.round += 1;
-            self.dealer = self.dealer.left(self.seats);
-        }
     }
 }
 

@@ -1,169 +1,10 @@
 //! A game from the first deal to the last trick.
 
 use super::{
-    Action, Actions, BadDeal, Card, CardSet, Colour, Deal, Illegal, MAX_HAND, Plank, Reason, Trick, Verdict, View,
-    hand_size, trick_size,
+    Action, Actions, BadDeal, Card, CardSet, Colour, Deal, Illegal, MAX_HAND, Open, Phase, Plank, Reason, Trick,
+    Verdict, View, hand_size, trick_size,
 };
 use crate::{BySeat, MAX_SEATS, Seat, SeatCount, Seats};
-
-/// What the game waits for.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Phase {
-    /// The deal of the round.
-    Deal,
-    /// Secret planks, from everybody at once.
-    Plank,
-    /// A card; with two captains one of each, in secret.
-    Play,
-    /// Nothing: all rounds are played.
-    Over,
-}
-
-/// All cards that are played in a round, at most.
-const MAX_PLAYS: usize = 50;
-
-/// All that lies open on the table: what everybody knows.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Open {
-    seats: SeatCount,
-    phase: Phase,
-    round: u8,
-    dealer: Seat,
-    next: Seat,
-    decided: Seats,
-    played: u8,
-    trick: Trick,
-    centre: CardSet,
-    dealt_centre: CardSet,
-    planks: BySeat<Plank>,
-    scores: BySeat<i16>,
-    totals: BySeat<i16>,
-    leads: [Seat; MAX_HAND],
-    plays: [Card; MAX_PLAYS],
-}
-
-impl Open {
-    /// How many captains there are.
-    pub const fn seats(&self) -> SeatCount {
-        self.seats
-    }
-
-    /// What the game waits for.
-    pub const fn phase(&self) -> Phase {
-        self.phase
-    }
-
-    /// The round that is played, or is to be dealt; the last one when the game is over.
-    pub const fn round(&self) -> u8 {
-        self.round
-    }
-
-    /// Who deals this round.
-    pub const fn dealer(&self) -> Seat {
-        self.dealer
-    }
-
-    /// Who may act now. Planks, and the cards of two captains, are simultaneous.
-    #[inline]
-    pub const fn turn(&self) -> Seats {
-        match self.phase {
-            Phase::Play if self.seats.get() > 2 => Seats::only(self.next),
-            Phase::Plank | Phase::Play => Seats::all(self.seats).without(self.decided),
-            Phase::Deal | Phase::Over => Seats::NONE,
-        }
-    }
-
-    /// Who has decided already, while decisions are secret.
-    pub const fn decided(&self) -> Seats {
-        self.decided
-    }
-
-    /// The planks as they stand, once all are set and until the next deal.
-    pub fn planks(&self) -> Option<&[Plank]> {
-        let set = match self.phase {
-            Phase::Play => true,
-            Phase::Deal | Phase::Over => self.played > 0,
-            Phase::Plank => false,
-        };
-        set.then(|| self.planks.of(self.seats))
-    }
-
-    /// The cards in the centre.
-    pub const fn centre(&self) -> CardSet {
-        self.centre
-    }
-
-    /// Each captain's score in the last finished round.
-    pub fn scores(&self) -> &[i16] {
-        self.scores.of(self.seats)
-    }
-
-    /// Each captain's total over all finished rounds.
-    pub fn totals(&self) -> &[i16] {
-        self.totals.of(self.seats)
-    }
-
-    /// The trick that is being played.
-    pub const fn trick(&self) -> &Trick {
-        &self.trick
-    }
-
-    /// All tricks of the round that was dealt last, the current one too: who led, and the cards in order.
-    pub fn tricks(&self) -> impl Iterator<Item = (Seat, &[Card])> {
-        self.leads.iter().copied().zip(self.plays[..self.played as usize].chunks(trick_size(self.seats)))
-    }
-
-    /// Whose card the `place`-th of a trick is: clockwise from the lead; with two captains the ghost's, then left of the dealer's, then
-    /// the dealer's (SQ11).
-    #[inline]
-    pub const fn player(&self, lead: Seat, place: u8) -> Seat {
-        if self.seats.get() > 2 {
-            return lead.left_by(place, self.seats);
-        }
-        match place {
-            0 => Seat::GHOST,
-            1 => self.dealer.left(self.seats),
-            _ => self.dealer,
-        }
-    }
-
-    /// Every card played in the round that was dealt last, in order, with its seat and the colour that bound it.
-    pub(super) fn plays(&self) -> impl Iterator<Item = (Seat, Card, Option<Colour>)> {
-        let secret = self.seats.get() == 2;
-        self.tricks().flat_map(move |(lead, plays)| {
-            let mut trick = Trick::new();
-            (0..).zip(plays).map(move |(place, card)| {
-                let binding = trick.announced();
-                // Two captains choose at once: only the ghost's card binds them.
-                if !(secret && place > 0) {
-                    trick.push(*card);
-                }
-                (self.player(lead, place), *card, binding)
-            })
-        })
-    }
-
-    /// The cards that everybody has seen in this round.
-    pub(super) fn seen(&self) -> CardSet {
-        self.plays[..self.played as usize].iter().copied().collect::<CardSet>().or(self.dealt_centre)
-    }
-
-    /// How many cards a captain, or the ghost, holds.
-    pub fn hand_len(&self, seat: Seat) -> usize {
-        match self.phase {
-            Phase::Plank | Phase::Play => {
-                hand_size(self.seats) as usize - self.plays().filter(|(by, ..)| *by == seat).count()
-            }
-            Phase::Deal | Phase::Over => 0,
-        }
-    }
-
-    fn put(&mut self, card: Card) {
-        self.plays[self.played as usize] = card;
-        self.played += 1;
-        self.trick.push(card);
-    }
-}
 
 /// A pirate that moves.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -242,25 +83,7 @@ pub(super) struct Secrets {
 impl Game {
     /// A game before its first deal.
     pub fn new(seats: SeatCount, first_dealer: Seat) -> Game {
-        debug_assert!(seats.has(first_dealer));
-        let open = Open {
-            seats,
-            phase: Phase::Deal,
-            round: 1,
-            dealer: first_dealer,
-            next: first_dealer,
-            decided: Seats::NONE,
-            played: 0,
-            trick: Trick::new(),
-            centre: CardSet::EMPTY,
-            dealt_centre: CardSet::EMPTY,
-            planks: BySeat::default(),
-            scores: BySeat::default(),
-            totals: BySeat::default(),
-            leads: [Seat::default(); MAX_HAND],
-            plays: [Card::default(); MAX_PLAYS],
-        };
-        Game { open, secrets: Secrets::default() }
+        Game { open: Open::new(seats, first_dealer), secrets: Secrets::default() }
     }
 
     /// A state that shows `open`, with the secrets filled in from elsewhere.
@@ -303,16 +126,7 @@ impl Game {
 
     /// Deals the round without asking whether the deal is possible.
     pub fn deal_unchecked(&mut self, deal: &Deal) {
-        let open = &mut self.open;
-        debug_assert!(open.phase == Phase::Deal);
-        open.phase = Phase::Plank;
-        open.decided = Seats::NONE;
-        open.played = 0;
-        open.centre = deal.centre;
-        open.dealt_centre = deal.centre;
-        open.planks = BySeat::default();
-        open.leads = [Seat::default(); MAX_HAND];
-        open.plays = [Card::default(); MAX_PLAYS];
+        self.open.begin_round(deal.centre);
         self.secrets = Secrets { hands: deal.hands, ghost: deal.ghost.unwrap_or_default(), ..Secrets::default() };
     }
 
@@ -462,23 +276,6 @@ impl Game {
     /// What a captain sees, or, for `None`, what a spectator sees.
     pub fn view(&self, viewer: Option<Seat>) -> View {
         View::of(self, viewer)
-    }
-}
-
-impl Open {
-    fn end_round(&mut self) {
-        for seat in self.seats.seats() {
-            self.scores[seat] = self.planks[seat].score();
-            self.totals[seat] += self.scores[seat];
-        }
-        self.trick = Trick::new();
-        if usize::from(self.round) == self.seats.get() {
-            self.phase = Phase::Over;
-        } else {
-            self.phase = Phase::Deal;
-            self.round += 1;
-            self.dealer = self.dealer.left(self.seats);
-        }
     }
 }
 

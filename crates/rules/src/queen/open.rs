@@ -1,0 +1,217 @@
+//! What lies open on the table.
+
+use super::{Card, CardSet, Colour, MAX_HAND, Plank, Trick, hand_size, trick_size};
+use crate::{BySeat, Seat, SeatCount, Seats};
+
+/// What the game waits for.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Phase {
+    /// The deal of the round.
+    Deal,
+    /// Secret planks, from everybody at once.
+    Plank,
+    /// A card; with two captains one of each, in secret.
+    Play,
+    /// Nothing: all rounds are played.
+    Over,
+}
+
+/// All cards that are played in a round, at most.
+const MAX_PLAYS: usize = 50;
+
+/// All that lies open on the table: what everybody knows.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Open {
+    pub(super) seats: SeatCount,
+    pub(super) phase: Phase,
+    pub(super) round: u8,
+    pub(super) dealer: Seat,
+    pub(super) next: Seat,
+    pub(super) decided: Seats,
+    pub(super) played: u8,
+    pub(super) trick: Trick,
+    pub(super) centre: CardSet,
+    pub(super) dealt_centre: CardSet,
+    pub(super) planks: BySeat<Plank>,
+    pub(super) scores: BySeat<i16>,
+    pub(super) totals: BySeat<i16>,
+    pub(super) leads: [Seat; MAX_HAND],
+    pub(super) plays: [Card; MAX_PLAYS],
+}
+
+impl Open {
+    /// How many captains there are.
+    pub const fn seats(&self) -> SeatCount {
+        self.seats
+    }
+
+    /// What the game waits for.
+    pub const fn phase(&self) -> Phase {
+        self.phase
+    }
+
+    /// The round that is played, or is to be dealt; the last one when the game is over.
+    pub const fn round(&self) -> u8 {
+        self.round
+    }
+
+    /// Who deals this round.
+    pub const fn dealer(&self) -> Seat {
+        self.dealer
+    }
+
+    /// Who may act now. Planks, and the cards of two captains, are simultaneous.
+    #[inline]
+    pub const fn turn(&self) -> Seats {
+        match self.phase {
+            Phase::Play if self.seats.get() > 2 => Seats::only(self.next),
+            Phase::Plank | Phase::Play => Seats::all(self.seats).without(self.decided),
+            Phase::Deal | Phase::Over => Seats::NONE,
+        }
+    }
+
+    /// Who has decided already, while decisions are secret.
+    pub const fn decided(&self) -> Seats {
+        self.decided
+    }
+
+    /// The planks as they stand, once all are set and until the next deal.
+    pub fn planks(&self) -> Option<&[Plank]> {
+        let set = match self.phase {
+            Phase::Play => true,
+            Phase::Deal | Phase::Over => self.played > 0,
+            Phase::Plank => false,
+        };
+        set.then(|| self.planks.of(self.seats))
+    }
+
+    /// The cards in the centre.
+    pub const fn centre(&self) -> CardSet {
+        self.centre
+    }
+
+    /// Each captain's score in the last finished round.
+    pub fn scores(&self) -> &[i16] {
+        self.scores.of(self.seats)
+    }
+
+    /// Each captain's total over all finished rounds.
+    pub fn totals(&self) -> &[i16] {
+        self.totals.of(self.seats)
+    }
+
+    /// The trick that is being played.
+    pub const fn trick(&self) -> &Trick {
+        &self.trick
+    }
+
+    /// All tricks of the round that was dealt last, the current one too: who led, and the cards in order.
+    pub fn tricks(&self) -> impl Iterator<Item = (Seat, &[Card])> {
+        self.leads.iter().copied().zip(self.plays[..self.played as usize].chunks(trick_size(self.seats)))
+    }
+
+    /// Whose card the `place`-th of a trick is: clockwise from the lead; with two captains the ghost's, then left of the dealer's, then
+    /// the dealer's (SQ11).
+    #[inline]
+    pub const fn player(&self, lead: Seat, place: u8) -> Seat {
+        if self.seats.get() > 2 {
+            return lead.left_by(place, self.seats);
+        }
+        match place {
+            0 => Seat::GHOST,
+            1 => self.dealer.left(self.seats),
+            _ => self.dealer,
+        }
+    }
+
+    /// Every card played in the round that was dealt last, in order, with its seat and the colour that bound it.
+    pub(super) fn plays(&self) -> impl Iterator<Item = (Seat, Card, Option<Colour>)> {
+        let secret = self.seats.get() == 2;
+        self.tricks().flat_map(move |(lead, plays)| {
+            let mut trick = Trick::new();
+            (0..).zip(plays).map(move |(place, card)| {
+                let binding = trick.announced();
+                // Two captains choose at once: only the ghost's card binds them.
+                if !(secret && place > 0) {
+                    trick.push(*card);
+                }
+                (self.player(lead, place), *card, binding)
+            })
+        })
+    }
+
+    /// The cards that everybody has seen in this round.
+    pub(super) fn seen(&self) -> CardSet {
+        self.plays[..self.played as usize].iter().copied().collect::<CardSet>().or(self.dealt_centre)
+    }
+
+    /// How many cards a captain, or the ghost, holds.
+    pub fn hand_len(&self, seat: Seat) -> usize {
+        match self.phase {
+            Phase::Plank | Phase::Play => {
+                hand_size(self.seats) as usize - self.plays().filter(|(by, ..)| *by == seat).count()
+            }
+            Phase::Deal | Phase::Over => 0,
+        }
+    }
+
+    /// A card goes to the trick.
+    pub(super) fn put(&mut self, card: Card) {
+        self.plays[self.played as usize] = card;
+        self.played += 1;
+        self.trick.push(card);
+    }
+}
+
+impl Open {
+    /// The table before the first deal.
+    pub(super) fn new(seats: SeatCount, first_dealer: Seat) -> Open {
+        debug_assert!(seats.has(first_dealer));
+        Open {
+            seats,
+            phase: Phase::Deal,
+            round: 1,
+            dealer: first_dealer,
+            next: first_dealer,
+            decided: Seats::NONE,
+            played: 0,
+            trick: Trick::new(),
+            centre: CardSet::EMPTY,
+            dealt_centre: CardSet::EMPTY,
+            planks: BySeat::default(),
+            scores: BySeat::default(),
+            totals: BySeat::default(),
+            leads: [Seat::default(); MAX_HAND],
+            plays: [Card::default(); MAX_PLAYS],
+        }
+    }
+
+    /// Clears the table for a round that is being dealt.
+    pub(super) fn begin_round(&mut self, centre: CardSet) {
+        debug_assert!(self.phase == Phase::Deal);
+        self.phase = Phase::Plank;
+        self.decided = Seats::NONE;
+        self.played = 0;
+        self.centre = centre;
+        self.dealt_centre = centre;
+        self.planks = BySeat::default();
+        self.leads = [Seat::default(); MAX_HAND];
+        self.plays = [Card::default(); MAX_PLAYS];
+    }
+
+    /// Scores the round that was just played and makes ready for the next.
+    pub(super) fn end_round(&mut self) {
+        for seat in self.seats.seats() {
+            self.scores[seat] = self.planks[seat].score();
+            self.totals[seat] += self.scores[seat];
+        }
+        self.trick = Trick::new();
+        if usize::from(self.round) == self.seats.get() {
+            self.phase = Phase::Over;
+        } else {
+            self.phase = Phase::Deal;
+            self.round += 1;
+            self.dealer = self.dealer.left(self.seats);
+        }
+    }
+}
