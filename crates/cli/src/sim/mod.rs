@@ -109,7 +109,7 @@ fn progress(games: u64) -> ProgressBar {
     if !io::stderr().is_terminal() {
         return ProgressBar::hidden();
     }
-    let style = "{wide_bar} {human_pos} of {human_len} games, {per_sec}, {eta} left";
+    let style = "{wide_bar} {human_pos} of {human_len} games, {eta} left";
     ProgressBar::new(games)
         .with_style(ProgressStyle::with_template(style).unwrap_or_else(|_| ProgressStyle::default_bar()))
 }
