@@ -6,7 +6,7 @@ use std::process::ExitCode;
 use yohoho_rules::judge::{Answer, Question};
 
 use crate::Done;
-use crate::lines::{Line, json_error, read_line};
+use crate::lines::{Line, json_error, read_line, skip_byte_order_mark};
 
 /// Answer questions about the rules: one JSON object a line on standard input, one answer a line on standard output.
 ///
@@ -36,7 +36,11 @@ pub(crate) fn run(input: impl Read, output: impl Write) -> Done {
     let mut output = BufWriter::new(output);
     let mut line = Vec::new();
     let mut code = ExitCode::SUCCESS;
+    let mut first = true;
     while let Some(read) = read_line(&mut input, &mut line, LONGEST)? {
+        if std::mem::take(&mut first) {
+            skip_byte_order_mark(&mut line);
+        }
         let answer = match read {
             Line::Whole => answer(&line),
             Line::TooLong => error(format!("the line is longer than {LONGEST} bytes")),

@@ -32,10 +32,19 @@ pub(crate) fn read_line(input: &mut impl BufRead, buffer: &mut Vec<u8>, limit: u
     Ok(Some(Line::TooLong))
 }
 
-/// What `serde_json` found wrong, without the line number that is always 1.
+/// Takes the mark that some editors write at the start of a file out of its first line.
+pub(crate) fn skip_byte_order_mark(line: &mut Vec<u8>) {
+    const MARK: &[u8] = b"\xef\xbb\xbf";
+    if line.starts_with(MARK) {
+        line.drain(..MARK.len());
+    }
+}
+
+/// What `serde_json` found wrong. The line is for the caller to tell: only it knows where the text stands.
 pub(crate) fn json_error(error: &serde_json::Error) -> String {
     let text = error.to_string();
     match text.rfind(" at line ") {
+        Some(_) if error.is_eof() => "the text breaks off".into(),
         Some(end) => format!("{} (column {})", &text[..end], error.column()),
         None => text,
     }

@@ -7,7 +7,7 @@ mod rulebook;
 mod sim;
 mod verify;
 
-use std::io;
+use std::io::{self, Write};
 use std::process::ExitCode;
 
 use clap::{Parser, Subcommand};
@@ -49,9 +49,11 @@ fn main() -> ExitCode {
     match result {
         Ok(code) => code,
         // Whoever reads has seen enough: `yohoho ... | head`.
-        Err(Failure::Io(error)) if error.kind() == io::ErrorKind::BrokenPipe => ExitCode::SUCCESS,
+        Err(Failure::Io(error) | Failure::File(_, error)) if error.kind() == io::ErrorKind::BrokenPipe => {
+            ExitCode::SUCCESS
+        }
         Err(failure) => {
-            eprintln!("yohoho: {failure}");
+            complain(&failure.to_string());
             ExitCode::from(if matches!(failure, Failure::Usage(_)) { 2 } else { 1 })
         }
     }
@@ -68,15 +70,20 @@ fn usage(error: &clap::Error) -> ! {
     }
     let text = error.to_string();
     let mut lines = text.lines().map(str::trim).filter(|line| !line.is_empty());
-    let first = lines.next().unwrap_or_default().trim_start_matches("error: ");
+    let first = lines.next().unwrap_or_default().trim_start_matches("error: ").trim_end_matches(':');
     // What is missing, or what would be right, stands on the lines after the first.
     let details: Vec<&str> = lines
         .take_while(|line| !line.starts_with("Usage:") && !line.starts_with("For more information"))
         .map(|line| line.trim_start_matches("tip: "))
         .collect();
     let details = if details.is_empty() { String::new() } else { format!(" ({})", details.join("; ")) };
-    eprintln!("yohoho: {first}{details}. Try 'yohoho --help'.");
+    complain(&format!("{first}{details}. Try 'yohoho --help'."));
     std::process::exit(2)
+}
+
+/// One line on standard error. If even that cannot be written, there is nobody left to tell.
+fn complain(message: &str) {
+    let _ = writeln!(io::stderr(), "yohoho: {message}");
 }
 
 /// Why a command could not do its work.

@@ -24,15 +24,15 @@ pub(crate) fn run(options: &Options) -> Done {
         GameKind::SkullQueen => include_str!("../../../rulebook/skull-queen.md"),
     };
     let colour = io::stdout().is_terminal() && std::env::var_os("NO_COLOR").is_none_or(|value| value.is_empty());
-    let width = clap_width();
+    let width = width();
     let mut output = io::stdout().lock();
     output.write_all(render(text, width, colour).as_bytes())?;
     output.flush()?;
     Ok(ExitCode::SUCCESS)
 }
 
-/// Wide enough to read, never wider than the terminal says.
-fn clap_width() -> usize {
+/// Wide enough to read; narrower if the environment says so.
+fn width() -> usize {
     const COMFORTABLE: usize = 88;
     let columns = std::env::var("COLUMNS").ok().and_then(|columns| columns.parse().ok());
     columns.unwrap_or(COMFORTABLE).clamp(30, COMFORTABLE)
@@ -79,6 +79,7 @@ fn flush(paragraph: &mut String, text: &mut String, width: usize, (bold, plain):
     if paragraph.is_empty() {
         return;
     }
+    *paragraph = without_links(paragraph);
     let (first, rest, words) = match paragraph.strip_prefix("- ") {
         Some(point) => ("  - ", "    ", point),
         None => ("", "", paragraph.as_str()),
@@ -113,13 +114,28 @@ fn flush(paragraph: &mut String, text: &mut String, width: usize, (bold, plain):
     paragraph.clear();
 }
 
+/// The words of links without where they lead.
+fn without_links(text: &str) -> String {
+    let mut plain = String::new();
+    let mut rest = text;
+    while let Some((before, after)) = rest.split_once('[')
+        && let Some((words, target)) = after.split_once("](")
+        && let Some((_, behind)) = target.split_once(')')
+    {
+        plain.push_str(before);
+        plain.push_str(words);
+        rest = behind;
+    }
+    plain + rest
+}
+
 #[cfg(test)]
 mod tests {
     use super::render;
 
     #[test]
     fn markdown_becomes_readable_text() {
-        let markdown = "# The game\n\nSome **bold** words that\nare wrapped.\n\n- **SK1** one\n  more\n- two\n\n```example\ntrick Y2 => Y2\n```\n";
+        let markdown = "# The game\n\nSome **bold** words that\nare wrapped.\n\n- **SK1** [one](a.md)\n  more\n- two\n\n```example\ntrick Y2 => Y2\n```\n";
         assert_eq!(
             render(markdown, 20, false),
             "The game\n--------\n\nSome bold words that\nare wrapped.\n\n  - SK1 one more\n  - two\n\n      trick Y2 => Y2\n"

@@ -2,13 +2,14 @@
 
 use std::fs::File;
 use std::io::{self, BufRead, BufReader, BufWriter, IsTerminal, Write};
+use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
 use indicatif::{ProgressBar, ProgressStyle};
 use yohoho_rules::record::Record;
 
-use crate::lines::{Line, json_error, read_line};
-use crate::{Done, Failure};
+use crate::lines::{Line, json_error, read_line, skip_byte_order_mark};
+use crate::{Done, Failure, complain};
 
 /// Check game records: every deal, play, winner, move and score must follow the rules.
 ///
@@ -22,19 +23,19 @@ Examples:
 pub(crate) struct Options {
     /// Files with records; - is standard input.
     #[arg(required = true, value_name = "FILE")]
-    files: Vec<String>,
+    files: Vec<PathBuf>,
 }
 
 pub(crate) fn run(options: &Options) -> Done {
     let mut output = BufWriter::new(io::stdout().lock());
     let mut code = ExitCode::SUCCESS;
-    for name in &options.files {
-        match verify_file(name, &mut output) {
+    for path in &options.files {
+        match verify_file(path, &mut output) {
             Ok(true) => {}
             Ok(false) => code = ExitCode::FAILURE,
             Err(Failure::File(name, error)) => {
                 output.flush()?;
-                eprintln!("yohoho: {name}: {error}");
+                complain(&format!("{name}: {error}"));
                 code = ExitCode::FAILURE;
             }
             Err(failure) => return Err(failure),
@@ -45,18 +46,19 @@ pub(crate) fn run(options: &Options) -> Done {
 }
 
 /// Whether every record of the file is right.
-fn verify_file(name: &str, output: &mut impl Write) -> Result<bool, Failure> {
-    let failed = |error| Failure::File(name.to_string(), error);
+fn verify_file(path: &Path, output: &mut impl Write) -> Result<bool, Failure> {
+    let name = path.display().to_string();
+    let failed = |error| Failure::File(name.clone(), error);
     if name == "-" {
-        return verify(name, BufReader::new(io::stdin().lock()), output);
+        return verify(&name, BufReader::new(io::stdin().lock()), output);
     }
-    let file = File::open(name).map_err(failed)?;
+    let file = File::open(path).map_err(failed)?;
     let size = file.metadata().map_err(failed)?.len();
     let bar =
         if io::stderr().is_terminal() && size > 16 << 20 { ProgressBar::new(size) } else { ProgressBar::hidden() };
     let style = "{wide_bar} {bytes} of {total_bytes}, {eta} left";
     bar.set_style(ProgressStyle::with_template(style).unwrap_or_else(|_| ProgressStyle::default_bar()));
-    let result = verify(name, BufReader::with_capacity(1 << 16, bar.wrap_read(file)), output);
+    let result = verify(&name, BufReader::with_capacity(1 << 16, bar.wrap_read(file)), output);
     bar.finish_and_clear();
     result
 }
@@ -66,12 +68,15 @@ fn verify(name: &str, input: impl BufRead, output: &mut impl Write) -> Result<bo
     let (mut seen, mut bad) = (0_u64, 0_u64);
     while let Some(line) = records.next().map_err(|error| Failure::File(name.to_string(), error))? {
         seen += 1;
-        let wrong = match records.text() {
-            Err(TooLong) => format!("the record is longer than {LONGEST} bytes"),
+        let (line, wrong) = match records.text() {
+            Err(TooLong) => (line, format!("the record is longer than {LONGEST} bytes")),
             Ok(text) => match serde_json::from_slice::<Record>(text) {
-                Err(error) => format!("not a record: {}", json_error(&error)),
+                Err(error) => {
+                    let later = error.line().saturating_sub(1) as u64;
+                    (line + later, format!("not a record: {}", json_error(&error)))
+                }
                 Ok(record) => match record.replay() {
-                    Err(flaw) => flaw.to_string(),
+                    Err(flaw) => (line, flaw.to_string()),
                     Ok(_) => continue,
                 },
             },
@@ -85,7 +90,8 @@ fn verify(name: &str, input: impl BufRead, output: &mut impl Write) -> Result<bo
         (_, 0) => writeln!(output, "{name}: {seen} records, all right")?,
         _ => writeln!(output, "{name}: {bad} of {seen} records wrong")?,
     }
-    Ok(bad == 0)
+    // A file without records may be one that was cut off: it proves nothing.
+    Ok(seen > 0 && bad == 0)
 }
 
 /// The longest record is far below this.
@@ -94,14 +100,15 @@ const LONGEST: usize = 1 << 20;
 /// A record that is too long to read.
 struct TooLong;
 
-/// Cuts a stream into records: one a line, or one over several lines. A line that starts with a brace in its first column starts a record,
-/// so that a broken one does not swallow those behind it.
+/// Cuts a stream into records: one a line, or one over several lines. A line that starts like a record starts one, so that a broken record does not
+/// swallow those behind it.
 struct Records<R> {
     input: R,
     line: Vec<u8>,
-    /// The number of the line in `line`, from 1; it is kept for the next record.
-    kept: Option<Line>,
+    /// The number of that line, from 1.
     number: u64,
+    /// Set if that line belongs to the next record.
+    kept: Option<Line>,
     record: Vec<u8>,
     too_long: bool,
 }
@@ -121,7 +128,7 @@ impl<R: BufRead> Records<R> {
             if start.is_none() && read == Line::Whole && self.line.trim_ascii().is_empty() {
                 continue;
             }
-            if start.is_some() && self.line.first() == Some(&b'{') {
+            if start.is_some() && starts_record(&self.line) {
                 self.kept = Some(read);
                 return Ok(start);
             }
@@ -131,8 +138,10 @@ impl<R: BufRead> Records<R> {
                 self.too_long = true;
                 self.record.clear();
             } else if !self.too_long {
+                if !self.record.is_empty() {
+                    self.record.push(b'\n');
+                }
                 self.record.extend_from_slice(&self.line);
-                self.record.push(b'\n');
             }
             if nesting.is_closed() || read == Line::TooLong {
                 return Ok(start);
@@ -146,8 +155,8 @@ impl<R: BufRead> Records<R> {
             return Ok(Some(kept));
         }
         let read = read_line(&mut self.input, &mut self.line, LONGEST)?;
-        if self.number == 0 && self.line.starts_with(BYTE_ORDER_MARK) {
-            self.line.drain(..BYTE_ORDER_MARK.len());
+        if self.number == 0 {
+            skip_byte_order_mark(&mut self.line);
         }
         self.number += 1;
         Ok(read)
@@ -158,7 +167,10 @@ impl<R: BufRead> Records<R> {
     }
 }
 
-const BYTE_ORDER_MARK: &[u8] = b"\xef\xbb\xbf";
+/// Whether a line looks like the first one of a record. Nothing inside a record does.
+fn starts_record(line: &[u8]) -> bool {
+    line.strip_prefix(b"{").is_some_and(|rest| rest.trim_ascii_start().starts_with(b"\"format\""))
+}
 
 /// How deep in braces and brackets a JSON text is.
 #[derive(Default)]
@@ -215,17 +227,19 @@ mod tests {
 
     #[test]
     fn a_broken_record_does_not_swallow_the_next() {
-        assert_eq!(starts("{\"a\":[1,\n{\"b\":2}\n"), [(1, "{\"a\":[1,".into()), (2, "{\"b\":2}".into())]);
-        assert_eq!(starts("{\"a\":\"}\n{}"), [(1, "{\"a\":\"}".into()), (2, "{}".into())]);
+        assert_eq!(starts("{\"a\":[1,\n{\"format\":2}\n"), [(1, "{\"a\":[1,".into()), (2, "{\"format\":2}".into())]);
+        assert_eq!(starts("{\"a\":\"}\n{ \"format\":2}"), [(1, "{\"a\":\"}".into()), (2, "{ \"format\":2}".into())]);
+        // A brace in the first column is not enough: some people write one round a line.
+        assert_eq!(starts("{\"a\":[\n{\"b\":2}]}\n"), [(1, "{\"a\":[\n{\"b\":2}]}".into())]);
     }
 
     #[test]
     fn an_endless_record_is_refused_in_little_memory() {
         let text = format!("{{\"a\":\"{}\"}}\n{{}}\n", "x".repeat(2 * LONGEST));
         assert_eq!(starts(&text), [(1, "too long".into()), (2, "{}".into())]);
-        let text = format!("{{\n{}\n{{}}\n", "[\n".repeat(LONGEST));
+        let text = format!("{{\n{}\n{{\"format\":1}}\n", "[\n".repeat(LONGEST));
         let found = starts(&text);
         assert_eq!(found[0], (1, "too long".into()));
-        assert_eq!(found[1].1, "{}");
+        assert_eq!(found[1].1, "{\"format\":1}");
     }
 }

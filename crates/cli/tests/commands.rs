@@ -196,8 +196,32 @@ fn one_record_may_stand_over_several_lines() {
     let record = text(&run("sim --game skull-queen --players 2 --games 1 --record -").stdout);
     let value: serde_json::Value = serde_json::from_str(&record).unwrap();
     let pretty = serde_json::to_string_pretty(&value).unwrap();
-    let verified = run_with("verify -", format!("{pretty}\n{pretty}\n{record}").as_bytes());
-    assert_eq!(text(&verified.stdout), "-: 3 records, all right\n");
+    let a_round_a_line = record.replace("{\"round\":", "\n{\"round\":");
+    let verified = run_with("verify -", format!("{pretty}\n{pretty}\n{record}{a_round_a_line}").as_bytes());
+    assert_eq!(text(&verified.stdout), "-: 4 records, all right\n");
+
+    // A mistake is told with the line it stands on.
+    let broken = pretty.replacen("\"rounds\": [", "\"rounds\": ]", 1);
+    let line = broken.lines().position(|line| line.contains("\"rounds\"")).unwrap() + 1;
+    let verified = run_with("verify -", broken.as_bytes());
+    assert!(text(&verified.stdout).starts_with(&format!("-:{line}: not a record: ")), "{}", text(&verified.stdout));
+}
+
+#[test]
+fn nothing_to_check_is_not_success() {
+    for input in ["", "\n\n"] {
+        let verified = run_with("verify -", input.as_bytes());
+        assert_eq!((text(&verified.stdout).as_str(), verified.status.code()), ("-: no records\n", Some(1)));
+    }
+}
+
+#[test]
+fn a_closed_standard_error_is_no_crash() {
+    let Ok(full) = std::fs::OpenOptions::new().write(true).open("/dev/full") else { return };
+    for (arguments, code) in [("dance", 2), ("verify nowhere.jsonl", 1)] {
+        let status = yohoho(arguments).stderr(full.try_clone().unwrap()).stdout(Stdio::null()).status().unwrap();
+        assert_eq!(status.code(), Some(code), "{arguments}");
+    }
 }
 
 #[test]

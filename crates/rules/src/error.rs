@@ -1,5 +1,6 @@
 //! What can be wrong with a word from outside: a game's name, a card's code.
 
+use alloc::format;
 use alloc::string::String;
 use core::fmt;
 
@@ -9,7 +10,7 @@ pub struct UnknownGame(pub String);
 
 impl fmt::Display for UnknownGame {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "unknown game {:?}: the games are skull-king, skull-king-doubloons and skull-queen", Short(&self.0))
+        write!(f, "unknown game {:?}: the games are skull-king, skull-king-doubloons and skull-queen", short(&self.0))
     }
 }
 
@@ -37,7 +38,7 @@ pub struct UnknownCard {
 
 impl fmt::Display for UnknownCard {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let code = Short(&self.code);
+        let code = short(&self.code);
         let game = self.game;
         match (self.wanted, self.code.as_str()) {
             (CodeUse::Play, "SM") => write!(f, "\"SM\" on the table of {game} must say what she is: SM:P or SM:E"),
@@ -52,14 +53,10 @@ impl fmt::Display for UnknownCard {
 impl core::error::Error for UnknownCard {}
 
 /// Text from outside, cut so that a message stays one short line.
-struct Short<'a>(&'a str);
-
-impl fmt::Debug for Short<'_> {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        const MOST: usize = 40;
-        match self.0.char_indices().nth(MOST) {
-            Some((end, _)) => write!(f, "{:?}...", &self.0[..end]),
-            None => write!(f, "{:?}", self.0),
-        }
+pub(crate) fn short(text: &str) -> String {
+    const MOST: usize = 40;
+    match text.char_indices().nth(MOST) {
+        Some((end, _)) => format!("{}...", &text[..end]),
+        None => text.into(),
     }
 }

@@ -6,11 +6,13 @@ use alloc::vec::Vec;
 
 use serde::{Deserialize, Deserializer, Serialize};
 
+use crate::object::read_objects_only;
+use crate::text::queen_cards;
 use crate::{GameKind, MAX_SEATS, UnknownCard, UnknownGame, king, queen};
 
 /// A question as it was asked. Which of the six kinds it is follows from the fields that are there.
 #[derive(Clone, Debug, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[serde(remote = "Self", deny_unknown_fields)]
 pub struct Question {
     game: String,
     #[serde(default, deserialize_with = "present")]
@@ -35,7 +37,7 @@ pub struct Question {
 
 /// Where the pirates ended, from the top; null is overboard.
 #[derive(Clone, Debug, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[serde(remote = "Self", deny_unknown_fields)]
 struct Pirates {
     #[serde(rename = "R", deserialize_with = "Option::deserialize")]
     red: Option<i64>,
@@ -46,6 +48,8 @@ struct Pirates {
     #[serde(rename = "B", deserialize_with = "Option::deserialize")]
     blue: Option<i64>,
 }
+
+read_objects_only!(Question, Pirates);
 
 /// A field that may be left out, but not null.
 fn present<'de, D: Deserializer<'de>, T: Deserialize<'de>>(field: D) -> Result<Option<T>, D::Error> {
@@ -250,10 +254,6 @@ fn lay_queen_trick(codes: &[String], most: usize) -> Result<queen::Trick, String
     let mut trick = queen::Trick::new();
     queen_cards(codes)?.into_iter().for_each(|card| trick.push(card));
     Ok(trick)
-}
-
-fn queen_cards(codes: &[String]) -> Result<Vec<queen::Card>, String> {
-    codes.iter().map(|code| code.parse().map_err(|unknown: UnknownCard| unknown.to_string())).collect()
 }
 
 fn once_each<'a>(cards: impl Iterator<Item = &'a queen::Card>) -> Result<(), String> {

@@ -38,6 +38,8 @@ pub mod judge;
 mod kind;
 pub mod king;
 pub mod log;
+#[cfg(feature = "serde")]
+mod object;
 pub mod queen;
 #[cfg(feature = "serde")]
 pub mod record;

@@ -59,6 +59,8 @@ rules! {
     DoubloonDeal = "DB2",
     /// As many rounds as captains.
     QueenRounds = "SQ1",
+    /// 50 cards, or 42 with two or three captains.
+    QueenCards = "SQ2",
     /// The deal.
     QueenDeal = "SQ3",
     /// Side of the plank and four pirates, in secret, once.

@@ -6,14 +6,17 @@ use alloc::vec::Vec;
 
 use serde::{Deserialize, Serialize};
 
+use crate::error::short;
 use crate::log::{Entry, Log};
-use crate::{Action, Deal, GameKind, Seat, SeatCount, UnknownCard, king, queen};
+use crate::object::objects_only;
+use crate::{Action, Deal, GameKind, Rule, Seat, SeatCount, UnknownCard, king, queen};
 
 /// Something read from text, or a sentence about what is wrong with it.
 pub(crate) type Read<T> = Result<T, String>;
 
 /// A plank as it was set up.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(remote = "Self")]
 pub struct Plank {
     /// `high-top` or `high-bottom`.
     pub side: String,
@@ -24,6 +27,7 @@ pub struct Plank {
 /// A space for each pirate.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[allow(missing_docs)]
+#[serde(remote = "Self")]
 pub struct Pirates {
     #[serde(rename = "R")]
     pub red: i64,
@@ -35,6 +39,8 @@ pub struct Pirates {
     pub blue: i64,
 }
 
+objects_only!(Plank, Pirates);
+
 impl Plank {
     pub(crate) fn write(plank: queen::Plank) -> Plank {
         let space = |colour| i64::from(plank.space(colour).unwrap_or(0));
@@ -43,13 +49,15 @@ impl Plank {
     }
 
     pub(crate) fn read(&self) -> Read<queen::Plank> {
-        let side =
-            self.side.parse().map_err(|()| format!("{:?} is not a side of the plank (SQ4)", shorten(&self.side)))?;
+        let side = self
+            .side
+            .parse()
+            .map_err(|()| format!("{:?} is not a side of the plank ({})", short(&self.side), Rule::QueenPlank))?;
         let pirates = &self.pirates;
         let spaces = [pirates.red, pirates.yellow, pirates.green, pirates.blue].map(|space| u8::try_from(space).ok());
         queen::Plank::new(side, queen::ByColour(spaces))
             .filter(queen::Plank::all_aboard)
-            .ok_or_else(|| "a pirate's space is from 1 to 5 (SQ4)".into())
+            .ok_or_else(|| format!("a pirate's space is from 1 to 5 ({})", Rule::QueenPlank))
     }
 }
 
@@ -64,9 +72,9 @@ pub(crate) fn deal(
     let mut deal = king::Deal::default();
     for (hand, codes) in deal.hands.0.iter_mut().zip(hands) {
         let cards: Result<Vec<_>, UnknownCard> = codes.iter().map(|code| edition.card(code)).collect();
-        *hand = edition
-            .collect(cards.map_err(|unknown| unknown.to_string())?)
-            .map_err(|card| format!("{} is dealt more often than the deck has it (SK1)", card.code(edition)))?;
+        *hand = edition.collect(cards.map_err(|unknown| unknown.to_string())?).map_err(|card| {
+            format!("{} is dealt more often than the deck has it ({})", card.code(edition), Rule::KingDeal)
+        })?;
     }
     Ok(Deal::King(deal))
 }
@@ -88,18 +96,18 @@ pub(crate) fn queen_cards(codes: &[String]) -> Read<Vec<queen::Card>> {
 }
 
 pub(crate) fn queen_set(codes: &[String]) -> Read<queen::CardSet> {
-    let cards = queen_cards(codes)?;
-    let set: queen::CardSet = cards.iter().copied().collect();
-    if set.len() == cards.len() { Ok(set) } else { Err("a card is there twice (SQ2)".into()) }
+    let mut set = queen::CardSet::EMPTY;
+    for card in queen_cards(codes)? {
+        if set.contains(card) {
+            return Err(format!("{card} is there twice ({})", Rule::QueenCards));
+        }
+        set.insert(card);
+    }
+    Ok(set)
 }
 
 pub(crate) fn codes(cards: impl IntoIterator<Item = queen::Card>) -> Vec<String> {
     cards.into_iter().map(|card| card.to_string()).collect()
-}
-
-/// Text from outside, cut so that a message stays one short line.
-pub(crate) fn shorten(text: &str) -> String {
-    text.chars().take(40).collect()
 }
 
 /// A log as text.

@@ -122,7 +122,7 @@ fn refusals_read_well() {
     game.play(one, bid(1)).unwrap();
     assert_eq!(
         says(&mut game, zero, play("K4")),
-        "seat 0 may not play K4 (SK5): the hand does not have it; allowed: play Y5 B3"
+        "seat 0 may not play K4 (SK7): the hand does not have it; allowed: play Y5 B3"
     );
     game.play(zero, play("B3")).unwrap();
     game.play(one, play("Y1")).unwrap();

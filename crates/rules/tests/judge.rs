@@ -60,7 +60,9 @@ fn further_questions() {
 fn what_is_no_question_is_answered_in_one_sentence() {
     for (question, says) in [
         ("", "EOF"),
-        ("[]", "invalid"),
+        ("[]", "expected an object"),
+        (r#"["skull-king",["Y2"]]"#, "expected an object"),
+        (r#"{"game":"skull-queen","side":"high-top","pirates":[1,2,4,null]}"#, "expected an object"),
         ("{}", "missing field `game`"),
         (r#"{"game":"skull-prince","trick":["Y1"]}"#, "unknown game"),
         (r#"{"game":"skull-king"}"#, "a question about skull-king has"),

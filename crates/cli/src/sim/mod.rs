@@ -51,7 +51,7 @@ pub(crate) struct Options {
     #[arg(long)]
     json: bool,
     /// How many threads; all cores if left out
-    #[arg(long, value_name = "T")]
+    #[arg(long, value_name = "T", allow_negative_numbers = true)]
     threads: Option<std::num::NonZeroUsize>,
 }
 
@@ -116,8 +116,10 @@ fn progress(games: u64) -> ProgressBar {
 
 /// Plays all games. The chunks are added up and written in their order, so that threads make no difference.
 fn simulate(setup: &Setup, options: &Options, bar: &ProgressBar, records: &mut RecordFile) -> Result<Summary, Failure> {
-    let threads = options.threads.or_else(|| thread::available_parallelism().ok()).map_or(1, usize::from);
     let games = options.games;
+    let threads = options.threads.or_else(|| thread::available_parallelism().ok()).map_or(1, usize::from);
+    // No more of them than there is work for.
+    let threads = threads.min(usize::try_from(games.div_ceil(CHUNK)).unwrap_or(usize::MAX)).max(1);
     let next = AtomicU64::new(0);
     let stop = AtomicBool::new(false);
     let (sender, receiver) = mpsc::sync_channel::<(u64, Chunk)>(2 * threads);

@@ -82,27 +82,21 @@ impl Summary {
             return text;
         }
         let kept = kept_name(setup).replace('_', " ");
-        let _ = write!(text, "\nseat  bot          mean  spread  {kept:>14}    wins  places");
-        (0..self.seats.len()).for_each(|place| {
-            let _ = write!(text, "{:>8}", ["1st", "2nd", "3rd", "4th", "5th", "6th"][place]);
-        });
+        let _ = write!(text, "\nseat  bot          mean  spread  {kept:>14}");
+        for place in &["wins", "2nd", "3rd", "4th", "5th", "6th"][..self.seats.len()] {
+            let _ = write!(text, "{place:>8}");
+        }
         text.push('\n');
         for (seat, report) in self.report(setup).seats.iter().enumerate() {
-            let _ = write!(
-                text,
-                "{seat:>4}  {:<10}{:>7.1} {:>7.1}  {:>12.1} % {:>5.1} %        ",
-                report.bot,
-                report.mean,
-                report.spread,
-                100.0 * report.kept,
-                100.0 * report.wins
-            );
-            report.places.iter().for_each(|share| {
+            let (mean, spread) = (report.mean.unwrap_or_default(), report.spread.unwrap_or_default());
+            let _ =
+                write!(text, "{seat:>4}  {:<10}{mean:>7.1} {spread:>7.1}  {:>12.1} %", report.bot, 100.0 * report.kept);
+            for share in &report.places {
                 let _ = write!(text, "{:>6.1} %", 100.0 * share);
-            });
+            }
             text.push('\n');
         }
-        text.push_str("\nSpread is the standard deviation of a game's score. Equal totals share the better place.\n");
+        text.push_str("\nSpread is the standard deviation of a game's score. Equal totals share the\nbetter place, so that wins may add up to more than 100 %.\n");
         text
     }
 
@@ -137,19 +131,11 @@ fn kept_name(setup: &Setup) -> &'static str {
 impl Sums {
     fn report<'a>(&self, seat: usize, bot: &'a str, games: u64, seats: SeatCount) -> SeatReport<'a> {
         let share = |part: u64, of: u64| if of == 0 { 0.0 } else { part as f64 / of as f64 };
-        let mean = if games == 0 { 0.0 } else { self.score as f64 / games as f64 };
-        let variance =
-            if games < 2 { 0.0 } else { (self.squares as f64 - self.score as f64 * mean) / (games - 1) as f64 };
+        let mean = (games > 0).then(|| self.score as f64 / games as f64);
+        let variance = |mean| (self.squares as f64 - self.score as f64 * mean) / (games - 1) as f64;
+        let spread = mean.filter(|_| games > 1).map(|mean| variance(mean).max(0.0).sqrt());
         let places: Vec<f64> = self.places[..seats.get()].iter().map(|count| share(*count, games)).collect();
-        SeatReport {
-            seat,
-            bot,
-            mean,
-            spread: variance.max(0.0).sqrt(),
-            kept: share(self.kept, self.kept_of),
-            wins: places[0],
-            places,
-        }
+        SeatReport { seat, bot, mean, spread, kept: share(self.kept, self.kept_of), wins: places[0], places }
     }
 }
 
@@ -168,8 +154,8 @@ struct Report<'a> {
 struct SeatReport<'a> {
     seat: usize,
     bot: &'a str,
-    mean: f64,
-    spread: f64,
+    mean: Option<f64>,
+    spread: Option<f64>,
     kept: f64,
     wins: f64,
     places: Vec<f64>,

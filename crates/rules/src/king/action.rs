@@ -142,10 +142,10 @@ impl Illegal {
         match self.reason {
             Reason::NotDealt => Rule::KingDeal,
             Reason::GameOver => Rule::KingEnd,
-            Reason::NotYourTurn(_) | Reason::NotInHand => Rule::KingTurn,
+            Reason::NotYourTurn(_) => Rule::KingTurn,
             Reason::BidTooHigh if self.edition == &Edition::DOUBLOONS => Rule::DoubloonDeal,
             Reason::BidFirst | Reason::BidsAreIn | Reason::BidTooHigh => Rule::KingBid,
-            Reason::MustFollow(_) => Rule::KingFollow,
+            Reason::NotInHand | Reason::MustFollow(_) => Rule::KingFollow,
         }
     }
 }

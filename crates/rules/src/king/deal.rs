@@ -49,7 +49,7 @@ impl Deal {
             let wanted = if seats.has(seat) { size } else { 0 };
             let has = self.hands[seat].len() as u8;
             if has != wanted {
-                return Err(BadDeal::HandSize { seat, has, wanted });
+                return Err(BadDeal::HandSize { seat, has, wanted, edition });
             }
         }
         match edition.collect(self.hands.of(seats).iter().flat_map(|hand| hand.iter())) {
@@ -72,6 +72,8 @@ pub enum BadDeal {
         has: u8,
         /// How many it must have (SK1, DB2).
         wanted: u8,
+        /// The deck.
+        edition: &'static Edition,
     },
     /// A card that is there more often than the deck has it.
     TooMany {
@@ -85,7 +87,10 @@ pub enum BadDeal {
 impl BadDeal {
     /// The rule that the deal breaks.
     pub const fn rule(&self) -> Rule {
-        Rule::KingDeal
+        match self {
+            BadDeal::HandSize { edition, .. } if edition.jagged_frees => Rule::DoubloonDeal,
+            _ => Rule::KingDeal,
+        }
     }
 }
 
@@ -93,7 +98,7 @@ impl fmt::Display for BadDeal {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             BadDeal::NotNow => f.write_str("nothing is to be dealt now"),
-            BadDeal::HandSize { seat, has, wanted } => {
+            BadDeal::HandSize { seat, has, wanted, .. } => {
                 write!(f, "seat {seat} is dealt {has} cards instead of {wanted} ({})", self.rule())
             }
             BadDeal::TooMany { card, edition } => {

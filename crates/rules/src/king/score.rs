@@ -1,6 +1,6 @@
 //! What a round is worth.
 
-use super::{Edition, ROUNDS, Special};
+use super::{Edition, Special};
 
 /// Points for each Pirate card that the Skull King takes (SK11).
 pub(super) const PIRATE_BONUS: u8 = 30;
@@ -31,5 +31,3 @@ pub fn bonus_is_possible(edition: &Edition, bonus: i64) -> bool {
     bonus == i64::from(MERMAID_BONUS)
         || (0..=i64::from(pirates.min(5))).any(|pirates| bonus == pirates * i64::from(PIRATE_BONUS))
 }
-
-const _: () = assert!(round_score(ROUNDS, 0, 1, 0) == -100);

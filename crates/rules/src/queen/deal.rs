@@ -57,19 +57,24 @@ impl Deal {
                 return Err(BadDeal::HandSize { seat, has, wanted });
             }
         }
-        if self.ghost.is_some() != (seats.get() == 2) {
-            return Err(BadDeal::Ghost);
+        match (self.ghost, seats.get() == 2) {
+            (None, true) => return Err(BadDeal::NoGhost),
+            (Some(_), false) => return Err(BadDeal::Ghost),
+            _ => {}
         }
         let deck = CardSet::deck(seats);
-        let pile: CardSet = self.ghost.into_iter().flatten().collect();
-        let left_over = deck.len() - hand_size(seats) as usize * seats.get() - pile.len();
+        let pile = self.ghost.map_or(0, |pile| pile.len());
+        let left_over = deck.len() - hand_size(seats) as usize * seats.get() - pile;
         if self.centre.len() != left_over {
             return Err(BadDeal::Centre { has: self.centre.len() as u8, wanted: left_over as u8 });
         }
         let mut dealt = CardSet::EMPTY;
         let everywhere = self.hands.of(seats).iter().flat_map(|hand| hand.iter()).chain(self.centre);
         for card in everywhere.chain(self.ghost.into_iter().flatten()) {
-            if dealt.contains(card) || !deck.contains(card) {
+            if !deck.contains(card) {
+                return Err(BadDeal::StaysOut(card));
+            }
+            if dealt.contains(card) {
                 return Err(BadDeal::TooMany(card));
             }
             dealt.insert(card);
@@ -99,16 +104,24 @@ pub enum BadDeal {
         /// How many there must be.
         wanted: u8,
     },
-    /// A ghost's pile at a table of more than two, or none at a table of two.
+    /// A ghost's pile at a table of more than two.
     Ghost,
-    /// A card that is there twice, or stays out with so few captains.
+    /// No ghost's pile at a table of two.
+    NoGhost,
+    /// A card that is there twice.
     TooMany(Card),
+    /// A card that is not used with so few captains.
+    StaysOut(Card),
 }
 
 impl BadDeal {
     /// The rule that the deal breaks.
     pub const fn rule(&self) -> Rule {
-        Rule::QueenDeal
+        match self {
+            BadDeal::TooMany(_) | BadDeal::StaysOut(_) => Rule::QueenCards,
+            BadDeal::Ghost | BadDeal::NoGhost => Rule::QueenGhost,
+            BadDeal::NotNow | BadDeal::HandSize { .. } | BadDeal::Centre { .. } => Rule::QueenDeal,
+        }
     }
 }
 
@@ -120,8 +133,10 @@ impl fmt::Display for BadDeal {
                 write!(f, "seat {seat} is dealt {has} cards instead of {wanted}")
             }
             BadDeal::Centre { has, wanted } => write!(f, "{has} cards are dealt to the centre instead of {wanted}"),
-            BadDeal::Ghost => f.write_str("just two captains need a ghost's pile of 14 cards"),
+            BadDeal::Ghost => f.write_str("only a game of two captains has a ghost's pile"),
+            BadDeal::NoGhost => f.write_str("the ghost's pile is missing"),
             BadDeal::TooMany(card) => write!(f, "{card} is dealt more often than the deck has it"),
+            BadDeal::StaysOut(card) => write!(f, "{card} stays out with so few captains"),
         }?;
         write!(f, " ({})", self.rule())
     }

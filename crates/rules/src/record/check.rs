@@ -7,9 +7,12 @@ use core::fmt;
 
 use super::write::{moved, wide};
 use super::{FORMAT, Record, Round, Trick};
+use crate::error::short;
 use crate::log::{Entry, Log, apply};
-use crate::text::{self, codes, queen_cards, queen_set, shorten};
-use crate::{Action, Deal, Game, GameKind, MAX_SEATS, Outcome, Phase, SHUFFLE, Seat, SeatCount, Seed, king, queen};
+use crate::text::{self, codes, queen_cards, queen_set};
+use crate::{
+    Action, Deal, Game, GameKind, MAX_SEATS, Outcome, Phase, Rule, SHUFFLE, Seat, SeatCount, Seed, king, queen,
+};
 
 /// What is wrong with a record, and where.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -46,12 +49,13 @@ impl Record {
     /// The first thing that does not follow the rules, or does not agree with what the rules give.
     pub fn replay(&self) -> Result<Log, Flaw> {
         let whole = |what| Flaw { round: None, trick: None, what };
-        let (mut log, seed) = self.start().map_err(whole)?;
+        let (mut log, seed) = self.start()?;
         let mut game = log.start();
         for (index, round) in self.rounds.iter().enumerate() {
             Replay { game: &mut game, log: &mut log, seed: seed.as_ref(), trick: None }.whole_round(index, round)?;
         }
-        same("totals", &self.totals, &wide(game.totals())).map_err(whole)?;
+        let rule = if log.kind.edition().is_some() { Rule::KingEnd } else { Rule::QueenRounds };
+        same("totals", rule, &self.totals, &wide(game.totals())).map_err(whole)?;
         match (self.finished, game.phase() == Phase::Over) {
             (true, false) => Err(whole(format!(
                 "the record has {} of {} rounds, but does not say \"finished\":false",
@@ -64,9 +68,26 @@ impl Record {
     }
 
     /// The game before the first round, and the seed that the deals must come from.
-    fn start(&self) -> Check<(Log, Option<Seed>)> {
+    fn start(&self) -> Result<(Log, Option<Seed>), Flaw> {
+        let whole = |what| Flaw { round: None, trick: None, what };
+        let (kind, seats, seed) = self.head().map_err(whole)?;
+        let first_dealer = match self.rounds.first() {
+            Some(round) => dealer(round, seats).map_err(|what| Flaw { round: Some(1), ..whole(what) })?,
+            None => seed.map_or(Seat::default(), |seed| seed.first_dealer(seats)),
+        };
+        if let Some(seed) = seed
+            && first_dealer != seed.first_dealer(seats)
+        {
+            let drawn = seed.first_dealer(seats);
+            return Err(whole(format!("the seed gives seat {drawn} as the first dealer, not {first_dealer}")));
+        }
+        Ok((Log::new(kind, seats, first_dealer), seed))
+    }
+
+    /// Which game, for how many, from which seed.
+    fn head(&self) -> Check<(GameKind, SeatCount, Option<Seed>)> {
         if self.format != FORMAT {
-            return Err(format!("the format is {:?}, not {FORMAT:?}", shorten(&self.format)));
+            return Err(format!("the format is {:?}, not {FORMAT:?}", short(&self.format)));
         }
         let kind: GameKind = self.game.parse().map_err(|unknown: crate::UnknownGame| unknown.to_string())?;
         let seats = SeatCount::new(self.players.len())
@@ -76,19 +97,7 @@ impl Record {
             Some(hex) => Some(Seed::from_hex(hex).ok_or("the seed is not 64 hexadecimal digits")?),
         };
         let seed = seed.filter(|_| self.shuffle.as_deref() == Some(SHUFFLE));
-        let first_dealer = match self.rounds.first() {
-            Some(round) => seat(round.dealer, seats)?,
-            None => seed.map_or(Seat::default(), |seed| seed.first_dealer(seats)),
-        };
-        if let Some(seed) = seed
-            && first_dealer != seed.first_dealer(seats)
-        {
-            return Err(format!(
-                "the seed gives seat {} as the first dealer, not {first_dealer}",
-                seed.first_dealer(seats)
-            ));
-        }
-        Ok((Log::new(kind, seats, first_dealer), seed))
+        Ok((kind, seats, seed))
     }
 }
 
@@ -114,10 +123,13 @@ impl Replay<'_> {
         if self.game.phase() == Phase::Over {
             return Err(format!("the game has only {} rounds", self.log.kind.rounds(self.log.seats)));
         }
-        if round.round != index as i64 + 1 {
-            return Err(format!("the round is numbered {}", round.round));
+        let king = matches!(self.game, Game::King(_));
+        let number = round.round.ok_or("\"round\" is missing")?;
+        if number != index as i64 + 1 {
+            return Err(format!("the round is numbered {number}"));
         }
-        same("dealer", &round.dealer, &(self.game.dealer().index() as i64))?;
+        let rule = if king { Rule::KingDealer } else { Rule::QueenRounds };
+        same("dealer", rule, &dealer(round, self.log.seats)?, &self.game.dealer())?;
         let deal = self.deal(round)?;
         if let Some(seed) = self.seed
             && deal != self.game.seed_deal(seed)
@@ -136,13 +148,14 @@ impl Replay<'_> {
         }
         self.trick = None;
         if self.game.phase() == Phase::Play {
-            return Err(format!("only {} tricks are there", round.tricks.len()));
+            return Err(format!("tricks are missing: there are only {}", round.tricks.len()));
         }
         if let Game::King(game) = &self.game {
             let won: Vec<i64> = game.open().won().iter().map(|won| i64::from(*won)).collect();
-            same("won", round.won.as_ref().ok_or("\"won\" is missing")?, &won)?;
+            same("won", Rule::KingTurn, round.won.as_ref().ok_or("\"won\" is missing")?, &won)?;
         }
-        same("scores", &round.scores, &wide(self.game.scores()))
+        let rule = if king { Rule::KingScore } else { Rule::QueenScore };
+        same("scores", rule, &round.scores, &wide(self.game.scores()))
     }
 
     fn apply(&mut self, entry: Entry) -> Check<Option<Outcome>> {
@@ -188,19 +201,18 @@ impl Replay<'_> {
             Game::Queen(_) => queen::trick_size(self.log.seats),
         };
         if trick.plays.len() != size {
-            return Err(format!("the trick has {} cards instead of {size}", trick.plays.len()));
+            return Err(format!("the trick has {size} cards, not {}", trick.plays.len()));
         }
-        match self.game {
-            Game::King(_) => self.king_trick(trick),
-            Game::Queen(_) => self.queen_trick(trick),
+        match *self.game {
+            Game::King(game) => self.king_trick(&game, trick),
+            Game::Queen(game) => self.queen_trick(&game, trick),
         }
     }
 
-    fn king_trick(&mut self, trick: &Trick) -> Check {
-        let Game::King(game) = &self.game else { return Ok(()) };
+    fn king_trick(&mut self, game: &king::Game, trick: &Trick) -> Check {
         let edition = game.open().edition();
         let lead = game.turn().first().unwrap_or_default();
-        same("lead", &trick.lead, &(lead.index() as i64))?;
+        same("lead", Rule::KingTurn, &trick.lead.ok_or("\"lead\" is missing")?, &(lead.index() as i64))?;
         let mut outcome = None;
         for (place, code) in (0..).zip(&trick.plays) {
             let play = edition.play(code).map_err(|unknown| unknown.to_string())?;
@@ -216,18 +228,19 @@ impl Replay<'_> {
         if says != winner.index() as i64 {
             return Err(format!("seat {winner} wins ({}), not {says}", verdict.rule));
         }
-        same("bonus", &trick.bonus.ok_or("\"bonus\" is missing")?, &i64::from(verdict.bonus))
+        same("bonus", Rule::KingBonus, &trick.bonus.ok_or("\"bonus\" is missing")?, &i64::from(verdict.bonus))
     }
 
-    fn queen_trick(&mut self, trick: &Trick) -> Check {
-        let Game::Queen(game) = &self.game else { return Ok(()) };
-        let open = *game.open();
+    fn queen_trick(&mut self, game: &queen::Game, trick: &Trick) -> Check {
+        let open = game.open();
         let plays = queen_cards(&trick.plays)?;
         let two = self.log.seats.get() == 2;
         let lead = if two { Seat::GHOST } else { open.turn().first().unwrap_or_default() };
-        same("lead", &trick.lead, &(lead.index() as i64))?;
+        let rule = if two { Rule::QueenGhost } else { Rule::QueenNext };
+        same("lead", rule, &trick.lead.ok_or("\"lead\" is missing")?, &(lead.index() as i64))?;
         if two && open.trick().plays()[0] != plays[0] {
-            return Err(format!("the top of the ghost's pile is {}, not {} (SQ11)", open.trick().plays()[0], plays[0]));
+            let top = open.trick().plays()[0];
+            return Err(format!("the top of the ghost's pile is {top}, not {} ({})", plays[0], Rule::QueenGhost));
         }
         let mut outcome = None;
         for (place, card) in (0..).zip(plays).skip(usize::from(two)) {
@@ -238,31 +251,40 @@ impl Replay<'_> {
             return Err("the trick does not end".into());
         };
         let moves: Vec<_> = done.moves().map(moved).collect();
-        if trick.moves.as_ref().ok_or("\"moves\" are missing")? != &moves {
-            let list: Vec<String> =
-                moves.iter().map(|moved| format!("seat {} {} {:+}", moved.seat, moved.colour, moved.steps)).collect();
-            return Err(format!("the moves are not those of the rules (SQ7): [{}]", list.join(", ")));
-        }
-        if queen_set(trick.centre.as_deref().unwrap_or_default())? != done.centre() {
-            return Err(format!("the centre is not that of the rules (SQ7): [{}]", codes(done.centre()).join(", ")));
-        }
-        same("next", &trick.next.ok_or("\"next\" is missing")?, &(done.next().index() as i64))
+        let says = trick.moves.as_ref().ok_or("\"moves\" are missing")?;
+        same("moves", Rule::QueenMoves, &list(says), &list(&moves))?;
+        let says = queen_set(trick.centre.as_deref().ok_or("\"centre\" is missing")?)?;
+        same("centre", Rule::QueenMoves, &codes(says).join(" "), &codes(done.centre()).join(" "))?;
+        same("next", rule, &trick.next.ok_or("\"next\" is missing")?, &(done.next().index() as i64))
     }
 }
 
-fn seat(number: i64, seats: SeatCount) -> Check<Seat> {
+/// Moves as a person writes them.
+fn list(moves: &[super::Move]) -> String {
+    let texts: Vec<String> =
+        moves.iter().map(|moved| format!("seat {} {} {:+}", moved.seat, short(&moved.colour), moved.steps)).collect();
+    texts.join(", ")
+}
+
+/// The dealer of a round, if there is such a seat.
+fn dealer(round: &Round, seats: SeatCount) -> Check<Seat> {
+    let number = round.dealer.ok_or("\"dealer\" is missing")?;
     let found = u8::try_from(number).ok().and_then(Seat::new).filter(|seat| seats.has(*seat));
-    found.ok_or_else(|| format!("there is no seat {number}"))
+    found.ok_or_else(|| format!("dealer: there is no seat {number}"))
 }
 
 fn bid_number(bid: i64) -> Check<u8> {
-    u8::try_from(bid).map_err(|_| format!("{bid} is not a bid (SK4)"))
+    u8::try_from(bid).map_err(|_| format!("{bid} is not a bid ({})", Rule::KingBid))
 }
 
 fn one_a_seat<T>(name: &str, list: &[T], seats: SeatCount) -> Check {
     if list.len() == seats.get() { Ok(()) } else { Err(format!("there are {} {name} for {seats} players", list.len())) }
 }
 
-fn same<T: PartialEq + fmt::Debug>(name: &str, says: &T, rules: &T) -> Check {
-    if says == rules { Ok(()) } else { Err(format!("{name}: the record says {says:?}, the rules give {rules:?}")) }
+fn same<T: PartialEq + fmt::Debug>(name: &str, rule: Rule, says: &T, rules: &T) -> Check {
+    if says == rules {
+        Ok(())
+    } else {
+        Err(format!("{name}: the record says {says:?}, the rules give {rules:?} ({rule})"))
+    }
 }

@@ -1,12 +1,14 @@
 //! Records: one JSON object a game, in the format `yohoho/1`.
 //!
-//! A [`Record`] is what the text says, right or wrong. [`Record::from_log`] writes one down, [`Record::replay`] checks every deal, play,
+//! A [`Record`] is what the text says, right or wrong; what is missing in a round is found when it is checked, so that the round can be named. [`Record::from_log`] writes one down, [`Record::replay`] checks every deal, play,
 //! winner, move and score and gives the game back as a [`Log`](crate::Log).
 
 use alloc::string::String;
 use alloc::vec::Vec;
 
 use serde::{Deserialize, Serialize};
+
+use crate::object::objects_only;
 
 mod check;
 mod write;
@@ -19,6 +21,7 @@ pub const FORMAT: &str = "yohoho/1";
 
 /// A game, or its first rounds.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(remote = "Self")]
 pub struct Record {
     /// [`FORMAT`].
     pub format: String,
@@ -43,12 +46,16 @@ pub struct Record {
 
 /// A round. Skull King has `bids` and `won`; Skull Queen has `centre`, `planks` and, with two captains, `ghost`.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(remote = "Self")]
 pub struct Round {
     /// The number, from 1.
-    pub round: i64,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub round: Option<i64>,
     /// The dealer's seat.
-    pub dealer: i64,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub dealer: Option<i64>,
     /// Card codes by seat.
+    #[serde(default)]
     pub hands: Vec<Vec<String>>,
     /// Bids by seat.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -63,20 +70,25 @@ pub struct Round {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub planks: Option<Vec<Plank>>,
     /// The tricks in order.
+    #[serde(default)]
     pub tricks: Vec<Trick>,
     /// Tricks won by seat.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub won: Option<Vec<i64>>,
     /// Scores of this round by seat.
+    #[serde(default)]
     pub scores: Vec<i64>,
 }
 
 /// A trick. Skull King has `winner` and `bonus`; Skull Queen has `moves`, `centre` and `next`.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(remote = "Self")]
 pub struct Trick {
     /// The seat that led; with two captains the ghost's, 2.
-    pub lead: i64,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub lead: Option<i64>,
     /// Card codes in the order of play.
+    #[serde(default)]
     pub plays: Vec<String>,
     /// The seat that won.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -97,6 +109,7 @@ pub struct Trick {
 
 /// A pirate that moved.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(remote = "Self")]
 pub struct Move {
     /// Whose pirate.
     pub seat: i64,
@@ -105,6 +118,8 @@ pub struct Move {
     /// Up is positive.
     pub steps: i64,
 }
+
+objects_only!(Record, Round, Trick, Move);
 
 const fn yes() -> bool {
     true

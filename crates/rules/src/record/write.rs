@@ -57,8 +57,8 @@ fn dealt(game: &Game, deal: &Deal, number: u8, dealer: Seat) -> Round {
         Deal::Queen(deal) => Some(deal),
     };
     Round {
-        round: i64::from(number),
-        dealer: dealer.index() as i64,
+        round: Some(i64::from(number)),
+        dealer: Some(dealer.index() as i64),
         hands: game.seats().seats().map(|seat| game.hand_codes(seat)).collect(),
         bids: queen.is_none().then(|| alloc::vec![0; game.seats().get()]),
         centre: queen.map(|deal| codes(deal.centre)),
@@ -88,7 +88,7 @@ impl Round {
                 let open = game.open();
                 let (lead, plays) = open.tricks().nth(self.tricks.len()).expect("the trick was just completed");
                 self.tricks.push(Trick {
-                    lead: lead.index() as i64,
+                    lead: Some(lead.index() as i64),
                     plays: plays.iter().map(|play| play.code(open.edition()).to_string()).collect(),
                     winner: Some(winner.index() as i64),
                     bonus: Some(i64::from(verdict.bonus)),
@@ -98,7 +98,7 @@ impl Round {
             (Game::Queen(game), Outcome::Queen(queen::Outcome::Trick(done) | queen::Outcome::Round(done))) => {
                 let (lead, plays) = game.open().tricks().nth(self.tricks.len()).expect("the trick was just completed");
                 self.tricks.push(Trick {
-                    lead: lead.index() as i64,
+                    lead: Some(lead.index() as i64),
                     plays: codes(plays.iter().copied()),
                     moves: Some(done.moves().map(moved).collect()),
                     centre: Some(codes(done.centre())),
