@@ -10,9 +10,9 @@
 //! 2. **A number below n** (n ≥ 1): read a word x; m = x · n as a 64-bit product. If the lower 32 bits of m are less than
 //!    2³² mod n, read another word and try again. The number is the upper 32 bits of m. (n = 1 reads a word as well.)
 //! 3. **First dealer.** From stream 0: a number below the number of seats.
-//! 4. **Deal of round r** (from 1), from stream r. Lay out the deck in its order, positions 0 to D−1. For i = 0, 1, … up to the number of
-//!    cards that are dealt: j = i + a number below D−i; swap the cards at i and j. (A Fisher-Yates shuffle from the front, which stops when
-//!    the cards that are dealt stand still.)
+//! 4. **Deal of round r** (from 1), from stream r. Lay out the deck in its order, positions 0 to D−1. For each i from 0 to the number of dealt
+//!    cards less one: j = i + a number below D−i; swap the cards at i and j. (A Fisher-Yates shuffle from the front, which stops when the dealt
+//!    cards stand still.)
 //! 5. **Hands.** Seat 0 gets the first h cards, seat 1 the next h, and so on. Skull Queen then: with two captains the next h are the
 //!    ghost's pile, top card first; with four or six the last two cards are the centre (all cards are dealt).
 //! 6. **Deck order.** Suit by suit in the order Y B R K (`skull-king`), C T Q S (`skull-king-doubloons`), R Y G B (`skull-queen`), values

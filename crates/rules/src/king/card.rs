@@ -65,7 +65,7 @@ impl Special {
 pub(super) const NUMBERS: usize = 64;
 
 /// The first value that no suit has. Suit cards are numbered `suit * 16 + value`; two numbers of each suit are left for special cards.
-const NO_VALUE: u8 = 14;
+pub(super) const NO_VALUE: u8 = 14;
 
 /// The numbers of the special plays in the order E, P, M, SM:P, SK, SM:E, ascending.
 pub(super) const SPECIAL_NUMBERS: [u8; 6] = [14, 15, 30, 31, 46, 47];

@@ -1,6 +1,6 @@
 //! A trick: what binds, who wins, what it is worth and why.
 
-use super::card::{NUMBERS, SPECIAL_NUMBERS};
+use super::card::{NO_VALUE, NUMBERS, SPECIAL_NUMBERS};
 use super::score::{MERMAID_BONUS, PIRATE_BONUS};
 use super::{Card, CardSet, Edition, Play, PlaySet, Special, Suit};
 use crate::{MAX_SEATS, Rule};
@@ -59,6 +59,7 @@ pub struct Trick {
 /// Places for the cards of a trick: more than there are cards, so that writing needs no check.
 const TRICK_ROOM: usize = 8;
 
+/// Four, behind the suits, so that the lowest two bits count the states in which no suit binds.
 const NOTHING: u8 = 4;
 const FREED: u8 = 5;
 /// Nobody has played, and a jagged card will free the trick (DB3).
@@ -88,9 +89,9 @@ static RANK: [[u16; NUMBERS]; 8] = {
             special += 1;
         }
         let mut value = 0;
-        while value < 14 {
-            table[led][3 * 16 + value] = (TRUMP as u16 + value as u16) << 3;
-            if led < 3 {
+        while value < NO_VALUE as usize {
+            table[led][Suit::Black as usize * 16 + value] = (TRUMP as u16 + value as u16) << 3;
+            if led < Suit::Black as usize {
                 table[led][led * 16 + value] = (LED_SUIT as u16 + value as u16) << 3;
             }
             value += 1;
@@ -100,7 +101,7 @@ static RANK: [[u16; NUMBERS]; 8] = {
     table
 };
 
-/// `BINDS[led - NOTHING][play]`: what binds after the play, if nothing does yet (SK6, DB3).
+/// `BINDS[led - NOTHING][play]`: what binds after the play, if no suit does yet (SK6, DB3).
 static BINDS: [[u8; NUMBERS]; 4] = {
     let mut table = [[NOTHING; NUMBERS]; 4];
     let mut number = 0;
@@ -186,7 +187,7 @@ impl Trick {
         PlaySet::new(if following == 0 { all } else { following | special })
     }
 
-    /// Adds a card. A trick has at most six.
+    /// Adds a card. A trick has at most six; a seventh is the caller's mistake, and panics in debug builds.
     #[inline]
     pub fn push(&mut self, play: Play) {
         // A branch on purpose: it is easy to foresee, and whoever plays next need not wait until this card is known.

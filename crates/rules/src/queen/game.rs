@@ -279,4 +279,4 @@ impl Game {
     }
 }
 
-const _: () = assert!(size_of::<Game>() <= 320, "a game fits in five cache lines");
+const _: () = assert!(size_of::<Game>() <= 256, "a game fits in four cache lines");

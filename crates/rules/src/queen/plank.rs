@@ -162,14 +162,22 @@ impl fmt::Display for Plank {
 
 #[cfg(test)]
 mod tests {
+    use alloc::string::ToString;
+
     use super::*;
 
     #[test]
     fn every_choice_is_another_plank() {
+        assert_eq!(Plank::CHOICES, 1250);
+        assert_eq!(Plank::choice(3).to_string(), "high-bottom R2 Y1 G1 B1");
+        assert_eq!(Plank::choice(1249).to_string(), "high-bottom R5 Y5 G5 B5");
         let mut seen = alloc::vec::Vec::new();
         for index in 0..Plank::CHOICES {
             let plank = Plank::choice(index);
             assert!(plank.all_aboard());
+            let mut fallen = plank;
+            fallen.step(Colour::Green, 5);
+            assert!(!fallen.all_aboard());
             assert!(!seen.contains(&plank));
             seen.push(plank);
         }

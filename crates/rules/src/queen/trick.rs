@@ -1,7 +1,9 @@
 //! A trick: what is announced, whose pirates move, what stays in the centre, who is next.
 
 use super::{Card, CardSet, Colour};
-use crate::{MAX_SEATS, Rule};
+use crate::MAX_SEATS;
+#[cfg(doc)]
+use crate::Rule;
 
 /// The cards played so far in a trick.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
@@ -62,7 +64,7 @@ impl Trick {
         CardSet(if following == 0 { hand.0 } else { following | colourless })
     }
 
-    /// Adds a card. A trick has at most six.
+    /// Adds a card. A trick has at most six; a seventh is the caller's mistake, and panics.
     #[inline]
     pub fn push(&mut self, card: Card) {
         self.plays[self.len()] = card;
@@ -147,7 +149,7 @@ impl TrickMove {
     const NONE: TrickMove = TrickMove { play: NOBODY, colour: Colour::Red, steps: 0 };
 }
 
-/// What a trick does.
+/// What a trick does: moves and the centre by SQ7 ([`Rule::QueenMoves`]), the next leader by SQ9 ([`Rule::QueenNext`]).
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Verdict {
     moves: [TrickMove; 8],
@@ -159,11 +161,6 @@ pub struct Verdict {
 }
 
 impl Verdict {
-    /// The rule by which pirates move and cards stay.
-    pub const MOVES_RULE: Rule = Rule::QueenMoves;
-    /// The rule by which the next leader is found.
-    pub const NEXT_RULE: Rule = Rule::QueenNext;
-
     /// The moves in the order R, Y, G, B, up before down.
     pub fn moves(&self) -> &[TrickMove] {
         &self.moves[..self.count as usize]
