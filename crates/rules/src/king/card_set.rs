@@ -17,12 +17,13 @@ pub struct CardSet {
 struct Bits {
     /// The ways to play it.
     ways: u64,
-    /// What it adds to the copies.
+    /// What it adds to the copies, and where they are counted.
     copy: u32,
+    copies: u32,
 }
 
 static BITS: [Bits; NUMBERS] = {
-    let mut table = [Bits { ways: 0, copy: 0 }; NUMBERS];
+    let mut table = [Bits { ways: 0, copy: 0, copies: 0 }; NUMBERS];
     let mut number = 0;
     while number < NUMBERS {
         table[number].ways = 1 << number;
@@ -34,6 +35,7 @@ static BITS: [Bits; NUMBERS] = {
     let mut special = 0;
     while special < 3 {
         table[SPECIAL_NUMBERS[special] as usize].copy = 1 << (4 * special);
+        table[SPECIAL_NUMBERS[special] as usize].copies = 15 << (4 * special);
         special += 1;
     }
     table
@@ -100,7 +102,7 @@ impl CardSet {
         let bits = BITS[play.0 as usize % NUMBERS];
         debug_assert!(self.plays & bits.ways != 0);
         self.copies -= bits.copy;
-        let last = self.copies & (15 * bits.copy) == 0;
+        let last = self.copies & bits.copies == 0;
         self.plays &= !(if last { bits.ways } else { 0 });
     }
 
