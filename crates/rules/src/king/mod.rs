@@ -27,7 +27,7 @@ pub use open::{Open, Phase};
 pub use play_set::{PlaySet, PlaySetIter};
 pub use score::{bonus_is_possible, round_score};
 pub use trick::{Led, Trick, Verdict};
-pub use view::View;
+pub use view::{View, Voids};
 
 /// The number of rounds (SK1).
 pub const ROUNDS: u8 = 10;

@@ -42,19 +42,15 @@ impl View {
 
     fn hide_cards<R: Rng + ?Sized>(&self, secrets: &mut Secrets, rng: &mut R) {
         let open = &self.open;
-        let mut voids = self.voids();
+        let voids = self.voids();
         let mut hidden = Hidden::<50>::default();
         for card in self.unseen() {
             hidden.add(card.0, card.colour().map_or(4, |colour| colour as u8));
         }
         let two = open.seats().get() == 2;
-        // The ghost plays what lies on top: it shows nothing about the rest of its pile.
-        if two {
-            voids[Seat::GHOST] = 0;
-        }
         let ghost = two.then_some(Seat::GHOST);
         for seat in open.seats().seats().filter(|seat| Some(*seat) != self.viewer).chain(ghost) {
-            hidden.hold(Holder { id: seat.index() as u8, room: open.hand_len(seat) as u8, lacks: voids[seat] });
+            hidden.hold(Holder { id: seat.index() as u8, room: open.hand_len(seat) as u8, lacks: voids[seat].bits() });
         }
         let mut pile = 0;
         if two {

@@ -23,7 +23,7 @@ pub use game::{Game, Move, Outcome, Resolution};
 pub use open::{Open, Phase};
 pub use plank::{ByColour, PLANK_VALUES, Plank, SPACES, Side};
 pub use trick::{Trick, TrickMove, Verdict};
-pub use view::View;
+pub use view::{View, Voids};
 
 use crate::SeatCount;
 

@@ -1,6 +1,6 @@
 //! What one captain sees: the only thing that may leave the process.
 
-use super::{Actions, Card, CardSet, Game, Open, Phase, Plank};
+use super::{Actions, Card, CardSet, Colour, Game, Open, Phase, Plank};
 use crate::{BySeat, Seat};
 
 /// The game through the eyes of a captain, or of a spectator. Nothing in it depends on what the viewer cannot know.
@@ -45,16 +45,38 @@ impl View {
         CardSet::deck(self.open.seats()).without(self.open.seen()).without(self.hand)
     }
 
-    /// The colours that each captain has shown not to have: another colour was played when one was announced (SQ5). One bit a colour.
-    pub(super) fn voids(&self) -> BySeat<u8> {
+    /// The colours that each captain has shown not to have: another colour was played when one was announced (SQ5).
+    pub fn voids(&self) -> BySeat<Voids> {
         let mut voids = BySeat::default();
         for (seat, card, announced) in self.open.plays() {
             if let (Some(announced), Some(colour)) = (announced, card.colour())
                 && announced != colour
             {
-                voids[seat] |= 1 << announced as u8;
+                voids[seat] = Voids::with(voids[seat], announced);
             }
         }
         voids
+    }
+}
+
+/// Colours that a captain is known not to have.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub struct Voids(u8);
+
+impl Voids {
+    /// These and one more.
+    #[must_use]
+    pub const fn with(self, colour: Colour) -> Voids {
+        Voids(self.0 | 1 << colour as u8)
+    }
+
+    /// Whether the captain is known not to have the colour.
+    pub const fn contains(self, colour: Colour) -> bool {
+        self.0 >> colour as u8 & 1 != 0
+    }
+
+    /// One bit a colour.
+    pub(super) const fn bits(self) -> u8 {
+        self.0
     }
 }
