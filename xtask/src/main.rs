@@ -13,7 +13,7 @@ cargo xtask COMMAND
 
   run           build the yohoho command, show what it can do and play a short demonstration
   test          everything that must hold: formatting, lints, tests, documentation, WASM and no_std builds, dependencies
-  test --long   the same, with the long comparisons (100,000 games against the second implementation; about ten minutes)
+  test --long   the same, with 100,000 games against the second implementation instead of 2,000 (some minutes more)
   bench         how fast the rules are
 ";
 
