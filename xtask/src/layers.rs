@@ -7,7 +7,12 @@ mod tests {
     use crate::steps::command;
 
     /// Each crate with the crates of this project that it may depend on.
-    const ARROWS: [(&str, &[&str]); 3] = [("yohoho-rules", &[]), ("yohoho", &["yohoho-rules"]), ("xtask", &[])];
+    const ARROWS: [(&str, &[&str]); 4] = [
+        ("yohoho-rules", &[]),
+        ("yohoho-bots", &["yohoho-rules"]),
+        ("yohoho", &["yohoho-rules", "yohoho-bots"]),
+        ("xtask", &[]),
+    ];
 
     /// What only one crate may use.
     const ONLY: [(&str, &[&str]); 2] = [("clap", &["yohoho"]), ("indicatif", &["yohoho"])];

@@ -1,0 +1,34 @@
+//! What a bot is.
+
+use rand_core::Rng;
+use yohoho_rules::{Action, View};
+
+use crate::Budget;
+
+/// A player. It has no memory of its own: all it goes by is the view, so that it can take over any seat at any time.
+pub trait Bot: Send + Sync {
+    /// The name on the command line and on the wire.
+    fn name(&self) -> &'static str;
+
+    /// One line for people who choose whom to play against.
+    fn character(&self) -> &'static str;
+
+    /// What the viewer should do now. None if there is nothing to decide: it is not the viewer's turn, or the view is a spectator's.
+    ///
+    /// The answer follows from the view, the budget and the generator alone, unless the budget is one of time.
+    fn choose(&self, view: &View, budget: &Budget<'_>, rng: &mut dyn Rng) -> Option<Action>;
+
+    /// What each action that the viewer may take now is worth, best first. Empty if there is nothing to decide.
+    fn advise(&self, view: &View, budget: &Budget<'_>, rng: &mut dyn Rng) -> Vec<Advice>;
+}
+
+/// What an action is worth.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Advice {
+    /// What to do.
+    pub action: Action,
+    /// The viewer's expected score in this round.
+    pub score: f32,
+    /// The standard error of `score`: how far the guess may well be off.
+    pub error: f32,
+}

@@ -1,0 +1,30 @@
+//! Who there is to play against.
+
+use core::fmt;
+
+use crate::Bot;
+use crate::random::Random;
+
+/// Every bot, from the weakest to the strongest.
+pub static CREW: [&dyn Bot; 1] = [&Random];
+
+/// The bot of this name.
+///
+/// # Errors
+/// If there is none; the error lists the bots there are.
+pub fn bot(name: &str) -> Result<&'static dyn Bot, UnknownBot> {
+    CREW.into_iter().find(|bot| bot.name() == name).ok_or_else(|| UnknownBot(name.to_string()))
+}
+
+/// A name that no bot has.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct UnknownBot(pub String);
+
+impl fmt::Display for UnknownBot {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let names: Vec<&str> = CREW.iter().map(|bot| bot.name()).collect();
+        write!(f, "there is no bot {:?}: the bots are {}", self.0, names.join(", "))
+    }
+}
+
+impl core::error::Error for UnknownBot {}

@@ -1,0 +1,35 @@
+//! Players that see what a person in their seat sees, and answer with an action.
+//!
+//! A bot gets a [`View`], never a game: what it does not know it has to guess. The [crew](CREW) is the same for all games and sizes of table.
+//!
+//! ```
+//! use rand_core::SeedableRng;
+//! use rand_xoshiro::Xoshiro256PlusPlus;
+//! use yohoho_bots::{Budget, bot};
+//! use yohoho_rules::{Game, GameKind, SeatCount, Seed};
+//!
+//! let seats = SeatCount::new(3).unwrap();
+//! let seed = Seed([7; 32]);
+//! let mut game = Game::new(GameKind::SkullKing, seats, seed.first_dealer(seats));
+//! game.deal(&game.seed_deal(&seed)).unwrap();
+//!
+//! let random = bot("random").unwrap();
+//! let mut rng = Xoshiro256PlusPlus::seed_from_u64(1);
+//! for seat in game.turn() {
+//!     let bid = random.choose(&game.view(Some(seat)), &Budget::default(), &mut rng).unwrap();
+//!     game.play(seat, bid).unwrap();
+//! }
+//! ```
+
+#![warn(missing_docs)]
+
+mod bot;
+mod budget;
+mod crew;
+mod random;
+
+pub use bot::{Advice, Bot};
+pub use budget::Budget;
+pub use crew::{CREW, UnknownBot, bot};
+#[cfg(doc)]
+use yohoho_rules::View;
