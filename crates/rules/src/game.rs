@@ -121,8 +121,7 @@ impl Game {
     /// Which game it is.
     pub fn kind(&self) -> GameKind {
         match self {
-            Game::King(game) if game.open().edition() == &king::Edition::CLASSIC => GameKind::SkullKing,
-            Game::King(_) => GameKind::Doubloons,
+            Game::King(game) => king_kind(game.open()),
             Game::Queen(_) => GameKind::SkullQueen,
         }
     }
@@ -274,6 +273,10 @@ impl Game {
     }
 }
 
+fn king_kind(open: &king::Open) -> GameKind {
+    if open.edition() == &king::Edition::CLASSIC { GameKind::SkullKing } else { GameKind::Doubloons }
+}
+
 impl Actions {
     /// How many actions there are.
     #[inline]
@@ -317,6 +320,14 @@ impl View {
     /// Who looks; none is a spectator.
     pub const fn viewer(&self) -> Option<Seat> {
         either!(self, View, view => view.viewer)
+    }
+
+    /// Which game it is.
+    pub fn kind(&self) -> GameKind {
+        match self {
+            View::King(view) => king_kind(&view.open),
+            View::Queen(_) => GameKind::SkullQueen,
+        }
     }
 
     /// Everything the viewer may do now.

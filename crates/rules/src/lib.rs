@@ -17,8 +17,8 @@
 //! assert_eq!(game.scores().len(), 4);
 //! ```
 //!
-//! Without default features the crate is `no_std` and needs only `alloc`. The feature `serde` (default) reads and writes records and the
-//! judge's questions.
+//! Without default features the crate is `no_std` and needs only `alloc`. The feature `serde` (default) reads and writes records, views,
+//! actions and the judge's questions.
 
 #![no_std]
 #![warn(missing_docs)]
@@ -48,6 +48,8 @@ mod seat;
 mod standings;
 #[cfg(feature = "serde")]
 mod text;
+#[cfg(feature = "serde")]
+pub mod wire;
 
 pub use chance::{SHUFFLE, Seed, below};
 pub use error::{CodeUse, UnknownCard, UnknownGame};

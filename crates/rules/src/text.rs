@@ -9,7 +9,8 @@ use serde::{Deserialize, Serialize};
 use crate::error::short;
 use crate::log::{Entry, Log};
 use crate::object::objects_only;
-use crate::{Action, Deal, GameKind, Rule, Seat, SeatCount, UnknownCard, king, queen};
+use crate::wire::Choice;
+use crate::{Deal, GameKind, Rule, Seat, SeatCount, UnknownCard, king, queen};
 
 /// Something read from text, or a sentence about what is wrong with it.
 pub(crate) type Read<T> = Result<T, String>;
@@ -146,13 +147,11 @@ enum EntryText {
 
 impl From<Log> for LogText {
     fn from(log: Log) -> LogText {
-        // The queen's cards are written alike in all editions.
-        let edition = log.kind.edition().unwrap_or(&king::Edition::CLASSIC);
         LogText {
             game: log.kind.name().to_string(),
             seats: log.seats.get(),
             dealer: log.first_dealer.index() as u8,
-            entries: log.entries.iter().map(|entry| EntryText::write(edition, log.seats, entry)).collect(),
+            entries: log.entries.iter().map(|entry| EntryText::write(log.kind, log.seats, entry)).collect(),
         }
     }
 }
@@ -172,10 +171,10 @@ impl TryFrom<LogText> for Log {
 }
 
 impl EntryText {
-    fn write(edition: &'static king::Edition, seats: SeatCount, entry: &Entry) -> EntryText {
-        let number = |seat: &Seat| seat.index() as u8;
+    fn write(kind: GameKind, seats: SeatCount, entry: &Entry) -> EntryText {
         match entry {
             Entry::Deal(Deal::King(deal)) => {
+                let edition = kind.edition().unwrap_or(&king::Edition::CLASSIC);
                 let codes = |hand: &king::CardSet| hand.iter().map(|card| card.code(edition).to_string()).collect();
                 EntryText::Deal { hands: deal.hands.of(seats).iter().map(codes).collect(), centre: None, ghost: None }
             }
@@ -184,42 +183,30 @@ impl EntryText {
                 centre: Some(codes(deal.centre)),
                 ghost: deal.ghost.map(codes),
             },
-            Entry::Act(seat, Action::King(king::Action::Bid(bid))) => EntryText::Bid { seat: number(seat), bid: bid.0 },
-            Entry::Act(seat, Action::King(king::Action::Play(play))) => {
-                EntryText::Play { seat: number(seat), play: play.code(edition).to_string() }
-            }
-            Entry::Act(seat, Action::Queen(queen::Action::Plank(plank))) => {
-                EntryText::Plank { seat: number(seat), plank: Plank::write(*plank) }
-            }
-            Entry::Act(seat, Action::Queen(queen::Action::Play(card))) => {
-                EntryText::Play { seat: number(seat), play: card.to_string() }
+            Entry::Act(seat, action) => {
+                let seat = seat.index() as u8;
+                match Choice::write(kind, *action) {
+                    Choice::Bid(bid) => EntryText::Bid { seat, bid },
+                    Choice::Play(play) => EntryText::Play { seat, play },
+                    Choice::Plank(plank) => EntryText::Plank { seat, plank },
+                }
             }
         }
     }
 
     fn read(self, kind: GameKind, seats: SeatCount) -> Read<Entry> {
-        let unknown = |unknown: UnknownCard| unknown.to_string();
-        Ok(match self {
+        let (number, choice) = match self {
             EntryText::Deal { hands, centre, ghost } => {
                 if hands.len() != seats.get() {
                     return Err(format!("there are {} hands for {seats} seats", hands.len()));
                 }
-                Entry::Deal(deal(kind, &hands, centre.as_deref(), ghost.as_deref())?)
+                return deal(kind, &hands, centre.as_deref(), ghost.as_deref()).map(Entry::Deal);
             }
-            EntryText::Bid { seat: number, bid } => {
-                Entry::Act(seat(number, seats)?, Action::King(king::Action::Bid(king::Bid(bid))))
-            }
-            EntryText::Plank { seat: number, plank } => {
-                Entry::Act(seat(number, seats)?, Action::Queen(queen::Action::Plank(plank.read()?)))
-            }
-            EntryText::Play { seat: number, play } => {
-                let action = match kind.edition() {
-                    Some(edition) => Action::King(king::Action::Play(edition.play(&play).map_err(unknown)?)),
-                    None => Action::Queen(queen::Action::Play(play.parse().map_err(unknown)?)),
-                };
-                Entry::Act(seat(number, seats)?, action)
-            }
-        })
+            EntryText::Bid { seat, bid } => (seat, Choice::Bid(bid)),
+            EntryText::Plank { seat, plank } => (seat, Choice::Plank(plank)),
+            EntryText::Play { seat, play } => (seat, Choice::Play(play)),
+        };
+        Ok(Entry::Act(seat(number, seats)?, choice.read(kind)?))
     }
 }
 

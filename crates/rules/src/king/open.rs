@@ -1,7 +1,7 @@
 //! What lies open on the table.
 
 use super::score::round_score;
-use super::{Bid, CardSet, Edition, MAX_HAND, Play, ROUNDS, Trick};
+use super::{Bid, CardSet, Edition, MAX_HAND, Play, ROUNDS, Trick, Verdict};
 use crate::{BySeat, MAX_SEATS, Seat, SeatCount, Seats};
 
 /// What the game waits for.
@@ -125,6 +125,16 @@ impl Open {
         let complete = self.plays[..self.tricks as usize].iter().map(|plays| &plays[..self.seats.get()]);
         let current = Some(self.trick.plays()).filter(|plays| !plays.is_empty());
         self.leads.iter().copied().zip(complete.chain(current))
+    }
+
+    /// The tricks as [`tricks`](Open::tricks) gives them; each complete one with its winner and its verdict.
+    pub fn resolved(&self) -> impl Iterator<Item = (Seat, &[Play], Option<(Seat, Verdict)>)> {
+        self.tricks().map(|(lead, plays)| {
+            let mut trick = Trick::new(self.edition);
+            plays.iter().for_each(|play| trick.push(*play));
+            let verdict = trick.verdict().filter(|_| plays.len() == self.seats.get());
+            (lead, plays, verdict.map(|verdict| (lead.left_by(verdict.winner, self.seats), verdict)))
+        })
     }
 
     /// Every card played in the round that was dealt last, in order, with its seat and the trick as it lay before.

@@ -27,6 +27,19 @@ pub struct Resolution {
 }
 
 impl Resolution {
+    /// What a full trick does to this table, with these cards in the centre. None while the trick is empty.
+    #[inline]
+    fn of(open: &Open, lead: Seat, trick: &Trick, centre: CardSet) -> Option<Resolution> {
+        let verdict = trick.verdict(centre)?;
+        let ghost = open.seats.get() == 2;
+        let mut captains = [None; MAX_SEATS];
+        for place in u8::from(ghost)..trick_size(open.seats) as u8 {
+            captains[place as usize] = Some(open.player(lead, place));
+        }
+        let next = if ghost { Seat::GHOST } else { open.player(lead, verdict.next) };
+        Some(Resolution { verdict, captains, next })
+    }
+
     /// The moves in the order R, Y, G, B, up before down. The ghost has no pirates.
     pub fn moves(&self) -> impl Iterator<Item = Move> {
         self.verdict.moves().iter().filter_map(|moved| {
@@ -43,6 +56,21 @@ impl Resolution {
     /// Who leads the next trick; the ghost with two captains.
     pub const fn next(&self) -> Seat {
         self.next
+    }
+}
+
+impl Open {
+    /// The tricks of the round that was dealt last, as [`tricks`](Open::tricks) gives them; each complete one with what it did.
+    pub fn resolved(&self) -> impl Iterator<Item = (Seat, &[Card], Option<Resolution>)> {
+        let mut centre = self.dealt_centre;
+        self.tricks().map(move |(lead, plays)| {
+            let mut trick = Trick::new();
+            plays.iter().for_each(|card| trick.push(*card));
+            let full = plays.len() == trick_size(self.seats);
+            let done = full.then(|| Resolution::of(self, lead, &trick, centre)).flatten();
+            centre = done.map_or(centre, |done| done.centre());
+            (lead, plays, done)
+        })
     }
 }
 
@@ -252,20 +280,13 @@ impl Game {
 
     fn end_trick(&mut self, lead: Seat) -> Outcome {
         let open = &mut self.open;
-        let verdict = open.trick.verdict(open.centre).expect("a full trick has a verdict");
-        let ghost = open.seats.get() == 2;
-        let mut captains = [None; MAX_SEATS];
-        for place in u8::from(ghost)..trick_size(open.seats) as u8 {
-            captains[place as usize] = Some(open.player(lead, place));
-        }
-        let next = if ghost { Seat::GHOST } else { open.player(lead, verdict.next) };
-        let resolution = Resolution { verdict, captains, next };
+        let resolution = Resolution::of(open, lead, &open.trick, open.centre).expect("a full trick has a verdict");
         for moved in resolution.moves() {
             open.planks[moved.seat].step(moved.colour, moved.steps);
         }
-        open.centre = verdict.centre;
+        open.centre = resolution.centre();
         if usize::from(open.played) < usize::from(hand_size(open.seats)) * trick_size(open.seats) {
-            self.lead(next);
+            self.lead(resolution.next());
             Outcome::Trick(resolution)
         } else {
             open.end_round();

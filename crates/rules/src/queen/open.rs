@@ -90,6 +90,11 @@ impl Open {
         self.centre
     }
 
+    /// The cards that were dealt to the centre.
+    pub const fn dealt_centre(&self) -> CardSet {
+        self.dealt_centre
+    }
+
     /// Each captain's score in the last finished round.
     pub fn scores(&self) -> &[i16] {
         self.scores.of(self.seats)
@@ -110,17 +115,20 @@ impl Open {
         self.leads.iter().copied().zip(self.plays[..self.played as usize].chunks(trick_size(self.seats)))
     }
 
-    /// Whose card the `place`-th of a trick is: clockwise from the lead; with two captains the ghost's, then left of the dealer's, then
-    /// the dealer's (SQ11).
+    /// Whose card the `place`-th of a trick is, in the round that was dealt last: clockwise from the lead; with two captains the ghost's, then
+    /// left of the dealer's, then the dealer's (SQ11).
     #[inline]
     pub const fn player(&self, lead: Seat, place: u8) -> Seat {
         if self.seats.get() > 2 {
             return lead.left_by(place, self.seats);
         }
+        // Between rounds the other captain is the dealer already.
+        let ended = matches!(self.phase, Phase::Deal) && self.played > 0;
+        let dealer = if ended { self.dealer.left(self.seats) } else { self.dealer };
         match place {
             0 => Seat::GHOST,
-            1 => self.dealer.left(self.seats),
-            _ => self.dealer,
+            1 => dealer.left(self.seats),
+            _ => dealer,
         }
     }
 

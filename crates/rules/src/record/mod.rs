@@ -15,6 +15,7 @@ mod write;
 
 pub use crate::text::{Pirates, Plank};
 pub use check::Flaw;
+pub(crate) use write::{king_trick, queen_trick};
 
 /// The format's name.
 pub const FORMAT: &str = "yohoho/1";

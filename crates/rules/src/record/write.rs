@@ -85,29 +85,43 @@ impl Round {
                 Game::King(game),
                 Outcome::King(king::Outcome::Trick { winner, verdict } | king::Outcome::Round { winner, verdict }),
             ) => {
-                let open = game.open();
-                let (lead, plays) = open.tricks().nth(self.tricks.len()).expect("the trick was just completed");
-                self.tricks.push(Trick {
-                    lead: Some(lead.index() as i64),
-                    plays: plays.iter().map(|play| play.code(open.edition()).to_string()).collect(),
-                    winner: Some(winner.index() as i64),
-                    bonus: Some(i64::from(verdict.bonus)),
-                    ..Trick::default()
-                });
+                let (lead, plays) = game.open().tricks().nth(self.tricks.len()).expect("the trick was just completed");
+                self.tricks.push(king_trick(game.open().edition(), lead, plays, Some((winner, verdict.bonus))));
             }
             (Game::Queen(game), Outcome::Queen(queen::Outcome::Trick(done) | queen::Outcome::Round(done))) => {
                 let (lead, plays) = game.open().tricks().nth(self.tricks.len()).expect("the trick was just completed");
-                self.tricks.push(Trick {
-                    lead: Some(lead.index() as i64),
-                    plays: codes(plays.iter().copied()),
-                    moves: Some(done.moves().map(moved).collect()),
-                    centre: Some(codes(done.centre())),
-                    next: Some(done.next().index() as i64),
-                    ..Trick::default()
-                });
+                self.tricks.push(queen_trick(lead, plays, Some(&done)));
             }
             _ => {}
         }
+    }
+}
+
+/// A trick of Skull King; a complete one has a winner and a bonus.
+pub(crate) fn king_trick(
+    edition: &'static king::Edition,
+    lead: Seat,
+    plays: &[king::Play],
+    end: Option<(Seat, u8)>,
+) -> Trick {
+    Trick {
+        lead: Some(lead.index() as i64),
+        plays: plays.iter().map(|play| play.code(edition).to_string()).collect(),
+        winner: end.map(|(winner, _)| winner.index() as i64),
+        bonus: end.map(|(_, bonus)| i64::from(bonus)),
+        ..Trick::default()
+    }
+}
+
+/// A trick of Skull Queen; a complete one has done something.
+pub(crate) fn queen_trick(lead: Seat, plays: &[queen::Card], done: Option<&queen::Resolution>) -> Trick {
+    Trick {
+        lead: Some(lead.index() as i64),
+        plays: codes(plays.iter().copied()),
+        moves: done.map(|done| done.moves().map(moved).collect()),
+        centre: done.map(|done| codes(done.centre())),
+        next: done.map(|done| done.next().index() as i64),
+        ..Trick::default()
     }
 }
 

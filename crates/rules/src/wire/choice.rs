@@ -1,0 +1,113 @@
+//! Actions, and all that are legal.
+
+use alloc::string::{String, ToString};
+use alloc::vec::Vec;
+
+use serde::{Deserialize, Deserializer, Serialize};
+
+use crate::object::read_objects_only;
+use crate::text::{Pirates, Plank};
+use crate::{Action, Actions, GameKind, UnknownCard, king, queen};
+
+/// An action as text, right or wrong: `{"bid":2}`, `{"play":"SM:P"}` or
+/// `{"plank":{"side":"high-top","pirates":{"R":1,"Y":2,"G":3,"B":4}}}`, and nothing else.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Choice {
+    /// A number of tricks.
+    Bid(u8),
+    /// The code of a card as it lies on the table.
+    Play(String),
+    /// A side, and a space for each pirate.
+    #[serde(deserialize_with = "strict_plank")]
+    Plank(Plank),
+}
+
+impl Choice {
+    /// The action in the notation of its game.
+    pub fn write(kind: GameKind, action: Action) -> Choice {
+        // Actions of Skull Queen are written alike in all editions.
+        let edition = kind.edition().unwrap_or(&king::Edition::CLASSIC);
+        match action {
+            Action::King(king::Action::Bid(bid)) => Choice::Bid(bid.0),
+            Action::King(king::Action::Play(play)) => Choice::Play(play.code(edition).to_string()),
+            Action::Queen(queen::Action::Plank(plank)) => Choice::Plank(Plank::write(plank)),
+            Action::Queen(queen::Action::Play(card)) => Choice::Play(card.to_string()),
+        }
+    }
+
+    /// The action, if there is such a one in the game. Whether it is legal now is for the game to say.
+    ///
+    /// # Errors
+    /// A sentence about the card or the plank that does not exist.
+    pub fn read(&self, kind: GameKind) -> Result<Action, String> {
+        let unknown = |unknown: UnknownCard| unknown.to_string();
+        Ok(match (self, kind.edition()) {
+            (Choice::Bid(bid), _) => Action::King(king::Action::Bid(king::Bid(*bid))),
+            (Choice::Plank(plank), _) => Action::Queen(queen::Action::Plank(plank.read()?)),
+            (Choice::Play(code), Some(edition)) => {
+                Action::King(king::Action::Play(edition.play(code).map_err(unknown)?))
+            }
+            (Choice::Play(code), None) => Action::Queen(queen::Action::Play(code.parse().map_err(unknown)?)),
+        })
+    }
+}
+
+/// A plank in an action has its fields and no others; in a record others are ignored.
+#[derive(Deserialize)]
+#[serde(remote = "Self", deny_unknown_fields)]
+struct StrictPlank {
+    side: String,
+    pirates: StrictPirates,
+}
+
+#[derive(Deserialize)]
+#[serde(remote = "Self", deny_unknown_fields)]
+struct StrictPirates {
+    #[serde(rename = "R")]
+    red: i64,
+    #[serde(rename = "Y")]
+    yellow: i64,
+    #[serde(rename = "G")]
+    green: i64,
+    #[serde(rename = "B")]
+    blue: i64,
+}
+
+read_objects_only!(StrictPlank, StrictPirates);
+
+fn strict_plank<'de, D: Deserializer<'de>>(plank: D) -> Result<Plank, D::Error> {
+    let StrictPlank { side, pirates } = <StrictPlank as Deserialize>::deserialize(plank)?;
+    let StrictPirates { red, yellow, green, blue } = pirates;
+    Ok(Plank { side, pirates: Pirates { red, yellow, green, blue } })
+}
+
+/// An entry of the list of legal actions.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[serde(untagged)]
+pub enum Legal {
+    /// This action.
+    One(Choice),
+    /// Any plank with one of these sides, and one of these spaces for each pirate: 1,250 actions.
+    Planks {
+        /// What to choose from.
+        plank: Planks,
+    },
+}
+
+/// All ways to set up a plank.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct Planks {
+    side: [&'static str; 2],
+    spaces: Vec<u8>,
+}
+
+impl Legal {
+    pub(super) fn list(kind: GameKind, actions: Actions) -> Vec<Legal> {
+        if actions == Actions::Queen(queen::Actions::Planks) {
+            let side = queen::Side::ALL.map(queen::Side::name);
+            return alloc::vec![Legal::Planks { plank: Planks { side, spaces: (1..=queen::SPACES).collect() } }];
+        }
+        actions.iter().map(|action| Legal::One(Choice::write(kind, action))).collect()
+    }
+}
