@@ -131,7 +131,9 @@ impl Open {
     pub fn resolved(&self) -> impl Iterator<Item = (Seat, &[Play], Option<(Seat, Verdict)>)> {
         self.tricks().map(|(lead, plays)| {
             let mut trick = Trick::new(self.edition);
-            plays.iter().for_each(|play| trick.push(*play));
+            for play in plays {
+                trick.push(*play);
+            }
             let verdict = trick.verdict().filter(|_| plays.len() == self.seats.get());
             (lead, plays, verdict.map(|verdict| (lead.left_by(verdict.winner, self.seats), verdict)))
         })

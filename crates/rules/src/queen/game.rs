@@ -29,7 +29,7 @@ pub struct Resolution {
 impl Resolution {
     /// What a full trick does to this table, with these cards in the centre. None while the trick is empty.
     #[inline]
-    fn of(open: &Open, lead: Seat, trick: &Trick, centre: CardSet) -> Option<Resolution> {
+    fn of(open: &Open, lead: Seat, trick: Trick, centre: CardSet) -> Option<Resolution> {
         let verdict = trick.verdict(centre)?;
         let ghost = open.seats.get() == 2;
         let mut captains = [None; MAX_SEATS];
@@ -65,9 +65,11 @@ impl Open {
         let mut centre = self.dealt_centre;
         self.tricks().map(move |(lead, plays)| {
             let mut trick = Trick::new();
-            plays.iter().for_each(|card| trick.push(*card));
+            for card in plays {
+                trick.push(*card);
+            }
             let full = plays.len() == trick_size(self.seats);
-            let done = full.then(|| Resolution::of(self, lead, &trick, centre)).flatten();
+            let done = full.then(|| Resolution::of(self, lead, trick, centre)).flatten();
             centre = done.map_or(centre, |done| done.centre());
             (lead, plays, done)
         })
@@ -280,7 +282,7 @@ impl Game {
 
     fn end_trick(&mut self, lead: Seat) -> Outcome {
         let open = &mut self.open;
-        let resolution = Resolution::of(open, lead, &open.trick, open.centre).expect("a full trick has a verdict");
+        let resolution = Resolution::of(open, lead, open.trick, open.centre).expect("a full trick has a verdict");
         for moved in resolution.moves() {
             open.planks[moved.seat].step(moved.colour, moved.steps);
         }

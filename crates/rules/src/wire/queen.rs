@@ -46,7 +46,7 @@ struct Pirates {
 }
 
 impl Standing {
-    fn of(plank: &Plank) -> Standing {
+    fn of(plank: Plank) -> Standing {
         let [red, yellow, green, blue] = Colour::ALL.map(|colour| plank.space(colour));
         Standing { side: plank.side().name(), pirates: Pirates { red, yellow, green, blue } }
     }
@@ -57,7 +57,7 @@ impl Queen {
         let open = &view.open;
         Queen {
             plank: view.plank.map(text::Plank::write),
-            planks: open.planks().map(|planks| planks.iter().map(Standing::of).collect()),
+            planks: open.planks().map(|planks| planks.iter().copied().map(Standing::of).collect()),
             card: view.card.map(|card| card.to_string()),
             centre: codes(open.centre()),
             dealt_centre: codes(open.dealt_centre()),
