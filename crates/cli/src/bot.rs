@@ -1,38 +1,118 @@
-//! Who plays in a simulation.
+//! Who plays: a bot of the crew by name, or anybody's program.
 
+use std::fmt;
 use std::str::FromStr;
+use std::time::Duration;
 
 use rand_core::Rng;
-use yohoho_rules::{Action, Actions, below};
+use yohoho_bots::{Budget, CREW};
+use yohoho_rules::{Action, SeatCount, View};
 
-/// A player by name.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+use crate::Failure;
+use crate::exec::{Child, Loss};
+
+/// What a seat of the command line names.
+#[derive(Clone)]
 pub(crate) enum Bot {
-    /// Any legal action, each equally likely.
-    Random,
+    /// One of the crew.
+    Crew(&'static dyn yohoho_bots::Bot),
+    /// `exec:COMMAND`: a child process.
+    Exec(String),
 }
 
-impl Bot {
-    const ALL: [(&'static str, Bot); 1] = [("random", Bot::Random)];
-
-    pub(crate) fn name(self) -> &'static str {
-        Bot::ALL.into_iter().find(|(_, bot)| *bot == self).map_or("", |(name, _)| name)
-    }
-
-    pub(crate) fn choose(self, legal: &Actions, rng: &mut impl Rng) -> Action {
-        match self {
-            Bot::Random => legal.nth(below(rng, legal.len() as u32) as usize),
-        }
-    }
-}
+const EXEC: &str = "exec:";
 
 impl FromStr for Bot {
     type Err = String;
 
-    fn from_str(name: &str) -> Result<Bot, String> {
-        Bot::ALL.into_iter().find(|(known, _)| *known == name).map(|(_, bot)| bot).ok_or_else(|| {
-            let known: Vec<&str> = Bot::ALL.iter().map(|(name, _)| *name).collect();
-            format!("there is no bot of that name: the bots are {}", known.join(", "))
-        })
+    fn from_str(text: &str) -> Result<Bot, String> {
+        match text.strip_prefix(EXEC).map(str::trim) {
+            Some("") => Err(format!("{EXEC} wants a command")),
+            Some(command) => Ok(Bot::Exec(command.to_string())),
+            None => yohoho_bots::bot(text)
+                .map(Bot::Crew)
+                .map_err(|unknown| format!("{unknown}, or {EXEC}COMMAND for a program of yours")),
+        }
     }
+}
+
+impl fmt::Display for Bot {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Bot::Crew(bot) => f.pad(bot.name()),
+            Bot::Exec(command) => f.pad(&format!("{EXEC}{command}")),
+        }
+    }
+}
+
+impl PartialEq for Bot {
+    fn eq(&self, other: &Bot) -> bool {
+        match (self, other) {
+            (Bot::Crew(bot), Bot::Crew(other)) => bot.name() == other.name(),
+            (Bot::Exec(command), Bot::Exec(other)) => command == other,
+            _ => false,
+        }
+    }
+}
+
+/// One bot a seat: one name is for everybody, two are the first against a table of the second, otherwise each seat has its own.
+pub(crate) fn line_up(bots: &[Bot], seats: SeatCount) -> Result<Vec<Bot>, Failure> {
+    let mut line_up = bots.to_vec();
+    match bots.len() {
+        1 | 2 => line_up.resize(seats.get().max(bots.len()), bots[bots.len() - 1].clone()),
+        count if count == seats.get() => {}
+        count => {
+            return Err(Failure::Usage(format!(
+                "--bots names {count} bots for {seats} players: give one for all, two for one against the others, or one for each"
+            )));
+        }
+    }
+    Ok(line_up)
+}
+
+/// A bot that sits at a table.
+pub(crate) enum Player {
+    Crew(&'static dyn yohoho_bots::Bot),
+    Exec(Child),
+}
+
+/// What a player decided, and whether somebody else had to.
+pub(crate) struct Decision {
+    pub(crate) action: Action,
+    pub(crate) lost: Option<Loss>,
+}
+
+impl Player {
+    pub(crate) fn new(bot: &Bot, patience: Duration) -> Player {
+        match bot {
+            Bot::Crew(bot) => Player::Crew(*bot),
+            Bot::Exec(command) => Player::Exec(Child::new(command.clone(), patience)),
+        }
+    }
+
+    /// A new game begins.
+    pub(crate) fn begin(&mut self) {
+        if let Player::Exec(child) = self {
+            child.begin();
+        }
+    }
+
+    /// What to do in this view, which has something to decide.
+    pub(crate) fn decide(&mut self, view: &View, budget: &Budget<'_>, rng: &mut dyn Rng) -> Decision {
+        let choose = |bot: &dyn yohoho_bots::Bot, rng: &mut dyn Rng| {
+            bot.choose(view, budget, rng).expect("there is something to decide")
+        };
+        match self {
+            Player::Crew(bot) => Decision { action: choose(*bot, rng), lost: None },
+            Player::Exec(child) => match child.choose(view) {
+                Ok(action) => Decision { action, lost: None },
+                Err(loss) => Decision { action: choose(stand_in(), rng), lost: Some(loss) },
+            },
+        }
+    }
+}
+
+/// Who decides for a program that did not.
+pub(crate) fn stand_in() -> &'static dyn yohoho_bots::Bot {
+    yohoho_bots::bot("cabin-boy").unwrap_or(CREW[0])
 }

@@ -1,18 +1,26 @@
 //! The `yohoho` command.
 
+mod arena;
 mod bot;
+mod exec;
 mod judge;
+mod kept;
 mod lines;
+mod options;
+mod record_file;
 mod rulebook;
 mod sim;
+mod table;
+mod thinking;
 mod verify;
+mod workers;
 
 use std::io::{self, Write};
 use std::process::ExitCode;
 
 use clap::{Parser, Subcommand};
 
-/// Skull King, Skull King in doubloons and Skull Queen: simulate, record, check and judge games.
+/// Skull King, Skull King in doubloons and Skull Queen: simulate, compare bots, record, check and judge games.
 #[derive(Parser)]
 #[command(name = "yohoho", version, max_term_width = 100, after_help = EXAMPLES)]
 struct Cli {
@@ -26,6 +34,7 @@ Examples:
   yohoho sim --game skull-queen --players 3 --games 1000
   yohoho sim --game skull-king --players 4 --games 10 --record games.jsonl
   yohoho verify games.jsonl
+  yohoho arena --game skull-king --players 4 --bots random,'exec:python3 bot.py' --deals 100
   echo '{\"game\":\"skull-king\",\"trick\":[\"Y2\",\"Y12\",\"B13\",\"K1\"]}' | yohoho judge
 
 The games are skull-king, skull-king-doubloons and skull-queen.";
@@ -33,6 +42,7 @@ The games are skull-king, skull-king-doubloons and skull-queen.";
 #[derive(Subcommand)]
 enum Command {
     Sim(sim::Options),
+    Arena(arena::Options),
     Judge(judge::Options),
     Verify(verify::Options),
     Rules(rulebook::Options),
@@ -42,6 +52,7 @@ fn main() -> ExitCode {
     let cli = Cli::try_parse().unwrap_or_else(|error| usage(&error));
     let result = match &cli.command {
         Command::Sim(options) => sim::run(options),
+        Command::Arena(options) => arena::run(options),
         Command::Judge(_) => judge::run(io::stdin().lock(), io::stdout().lock()),
         Command::Verify(options) => verify::run(options),
         Command::Rules(options) => rulebook::run(options),

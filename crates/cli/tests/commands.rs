@@ -1,43 +1,16 @@
 //! The command as a person or a program meets it: a real process, its streams and its exit status.
 
+mod common;
+
 use std::io::{BufRead, BufReader, Read, Write};
 use std::path::PathBuf;
-use std::process::{Command, Output, Stdio};
+use std::process::Stdio;
 
-fn yohoho(arguments: &str) -> Command {
-    let mut command = Command::new(env!("CARGO_BIN_EXE_yohoho"));
-    command.args(arguments.split_whitespace()).env_remove("COLUMNS");
-    command
-}
-
-fn run(arguments: &str) -> Output {
-    yohoho(arguments).output().unwrap()
-}
-
-fn run_with(arguments: &str, input: &[u8]) -> Output {
-    let mut child =
-        yohoho(arguments).stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap();
-    let mut stdin = child.stdin.take().unwrap();
-    let input = input.to_vec();
-    let writer = std::thread::spawn(move || drop(stdin.write_all(&input)));
-    let output = child.wait_with_output().unwrap();
-    writer.join().unwrap();
-    output
-}
-
-fn text(bytes: &[u8]) -> String {
-    String::from_utf8(bytes.to_vec()).unwrap()
-}
-
-/// A file of its own for each test.
-fn scratch(name: &str) -> PathBuf {
-    let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR"));
-    folder.join(format!("{}-{name}", std::process::id()))
-}
+use common::{run, run_with, scratch, text, yohoho};
 
 #[test]
 fn help_shows_examples() {
-    for arguments in ["--help", "sim --help", "judge --help", "verify --help", "rules --help"] {
+    for arguments in ["--help", "sim --help", "arena --help", "judge --help", "verify --help", "rules --help"] {
         let output = run(arguments);
         assert!(output.status.success(), "{arguments}");
         assert!(text(&output.stdout).contains("yohoho") || arguments == "judge --help", "{arguments}");
@@ -56,7 +29,16 @@ fn wrong_usage_is_one_clear_line_and_exit_status_2() {
         ("sim --game skull-king --players x", "a table has 2 to 6 players"),
         ("sim --game skull-king --games -1", "'--games <K>'"),
         ("sim --game skull-king --bots shark", "the bots are random"),
-        ("sim --game skull-king --players 4 --bots random,random", "--bots names 2 bots for 4 players"),
+        ("sim --game skull-king --bots random,shark", "or exec:COMMAND for a program of yours"),
+        ("sim --game skull-king --bots exec:", "exec: wants a command"),
+        ("sim --game skull-king --players 4 --bots random,random,random", "--bots names 3 bots for 4 players"),
+        ("sim --game skull-king --budget 0", "'--budget <BUDGET>'"),
+        ("sim --game skull-king --budget 5s", "like 200, or a time, like 20ms"),
+        ("sim --game skull-king --patience 0", "'--patience <MS>'"),
+        ("arena", "--game <GAME>"),
+        ("arena --game skull-king --deals -5", "'--deals <D>'"),
+        ("arena --game skull-king --deals many", "'--deals <D>'"),
+        ("arena --game skull-king --players 2 --bots random,random,random", "--bots names 3 bots for 2 players"),
         ("sim --game skull-king --threads 0", "'--threads <T>'"),
         ("verify", "<FILE>"),
         ("rules chess", "unknown game \"chess\""),

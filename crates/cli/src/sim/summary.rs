@@ -3,10 +3,11 @@
 use std::fmt::Write as _;
 
 use serde::Serialize;
-use yohoho_rules::queen::Colour;
-use yohoho_rules::{Game, MAX_SEATS, SeatCount};
+use yohoho_rules::{Game, MAX_SEATS, Seat, SeatCount};
 
-use super::play::Setup;
+use crate::bot::{Bot, stand_in};
+use crate::kept::{kept, kept_name};
+use crate::table::Setup;
 
 /// Sums over games. Whole numbers, so that the order of adding makes no difference.
 #[derive(Clone)]
@@ -24,6 +25,8 @@ struct Sums {
     /// Bids, or pirates.
     kept_of: u64,
     places: [u64; MAX_SEATS],
+    /// Decisions that somebody else had to take.
+    lost: u64,
 }
 
 impl Summary {
@@ -33,22 +36,15 @@ impl Summary {
 
     /// Counts the round that has just ended.
     pub(super) fn count_round(&mut self, game: &Game) {
-        match game {
-            Game::King(game) => {
-                let bids = game.open().bids().expect("a played round shows its bids");
-                for ((sums, bid), won) in self.seats.iter_mut().zip(bids).zip(game.open().won()) {
-                    sums.kept += u64::from(bid.0 == *won);
-                    sums.kept_of += 1;
-                }
-            }
-            Game::Queen(game) => {
-                let planks = game.open().planks().expect("a played round shows its planks");
-                for (sums, plank) in self.seats.iter_mut().zip(planks) {
-                    sums.kept += Colour::ALL.into_iter().filter(|colour| plank.space(*colour).is_some()).count() as u64;
-                    sums.kept_of += Colour::ALL.len() as u64;
-                }
-            }
+        for (sums, (part, of)) in self.seats.iter_mut().zip(kept(game)) {
+            sums.kept += part;
+            sums.kept_of += of;
         }
+    }
+
+    /// Counts a decision that somebody else had to take.
+    pub(super) fn count_loss(&mut self, seat: Seat) {
+        self.seats[seat.index()].lost += 1;
     }
 
     /// Counts a finished game.
@@ -69,6 +65,7 @@ impl Summary {
             sums.squares += more.squares;
             sums.kept += more.kept;
             sums.kept_of += more.kept_of;
+            sums.lost += more.lost;
             sums.places.iter_mut().zip(more.places).for_each(|(place, more)| *place += more);
         }
     }
@@ -81,7 +78,7 @@ impl Summary {
         if self.games == 0 {
             return text;
         }
-        let kept = kept_name(setup).replace('_', " ");
+        let kept = kept_name(setup.kind).replace('_', " ");
         let _ = write!(text, "\nseat  bot          mean  spread  {kept:>14}");
         for place in &["wins", "2nd", "3rd", "4th", "5th", "6th"][..self.seats.len()] {
             let _ = write!(text, "{place:>8}");
@@ -96,6 +93,15 @@ impl Summary {
             }
             text.push('\n');
         }
+        for report in self.report(setup).seats {
+            if let (seat, Some(lost @ 1..)) = (report.seat, report.lost) {
+                let _ = writeln!(
+                    text,
+                    "\nSeat {seat} was late, wrong or dead {lost} times: {} decided.",
+                    stand_in().name()
+                );
+            }
+        }
         text.push_str("\nSpread is the standard deviation of a game's score. Equal totals share the\nbetter place, so that wins may add up to more than 100 %.\n");
         text
     }
@@ -107,56 +113,53 @@ impl Summary {
         text
     }
 
-    fn report<'a>(&self, setup: &'a Setup) -> Report<'a> {
+    fn report(&self, setup: &Setup) -> Report {
         let seats = self.seats.iter().zip(&setup.bots).enumerate();
         Report {
             game: setup.kind.name(),
             players: setup.seats.get(),
             games: self.games,
             seed: setup.seed,
-            kept: kept_name(setup),
-            seats: seats.map(|(seat, (sums, bot))| sums.report(seat, bot.name(), self.games, setup.seats)).collect(),
+            kept: kept_name(setup.kind),
+            seats: seats.map(|(seat, (sums, bot))| sums.report(seat, bot, self.games, setup.seats)).collect(),
         }
     }
 }
 
-/// What the share of things kept is called.
-fn kept_name(setup: &Setup) -> &'static str {
-    match setup.kind {
-        yohoho_rules::GameKind::SkullQueen => "pirates_aboard",
-        _ => "bids_made",
-    }
-}
-
 impl Sums {
-    fn report<'a>(&self, seat: usize, bot: &'a str, games: u64, seats: SeatCount) -> SeatReport<'a> {
+    fn report(&self, seat: usize, bot: &Bot, games: u64, seats: SeatCount) -> SeatReport {
         let share = |part: u64, of: u64| if of == 0 { 0.0 } else { part as f64 / of as f64 };
         let mean = (games > 0).then(|| self.score as f64 / games as f64);
         let variance = |mean| (self.squares as f64 - self.score as f64 * mean) / (games - 1) as f64;
         let spread = mean.filter(|_| games > 1).map(|mean| variance(mean).max(0.0).sqrt());
         let places: Vec<f64> = self.places[..seats.get()].iter().map(|count| share(*count, games)).collect();
-        SeatReport { seat, bot, mean, spread, kept: share(self.kept, self.kept_of), wins: places[0], places }
+        let lost = matches!(bot, Bot::Exec(_)).then_some(self.lost);
+        let kept = share(self.kept, self.kept_of);
+        SeatReport { seat, bot: bot.to_string(), mean, spread, kept, wins: places[0], places, lost }
     }
 }
 
 #[derive(Serialize)]
-struct Report<'a> {
-    game: &'a str,
+struct Report {
+    game: &'static str,
     players: usize,
     games: u64,
     seed: u64,
     /// What `kept` counts: bids made, or pirates aboard at the end of a round.
-    kept: &'a str,
-    seats: Vec<SeatReport<'a>>,
+    kept: &'static str,
+    seats: Vec<SeatReport>,
 }
 
 #[derive(Serialize)]
-struct SeatReport<'a> {
+struct SeatReport {
     seat: usize,
-    bot: &'a str,
+    bot: String,
     mean: Option<f64>,
     spread: Option<f64>,
     kept: f64,
     wins: f64,
     places: Vec<f64>,
+    /// Decisions that somebody else had to take, for programs.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    lost: Option<u64>,
 }

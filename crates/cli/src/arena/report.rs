@@ -1,0 +1,216 @@
+//! The arena's figures, as data and as a table for people.
+
+use std::fmt::Write as _;
+
+use serde::Serialize;
+
+use super::line_up::LineUp;
+use super::tally::{Lost, Sums, Tally, difference_scale};
+use crate::bot::{Bot, stand_in};
+use crate::kept::kept_name;
+use crate::table::Setup;
+
+#[derive(Serialize)]
+pub(super) struct Report {
+    pub(super) game: &'static str,
+    pub(super) players: usize,
+    pub(super) deals: u64,
+    /// How often each deal was played.
+    rotations: usize,
+    games: u64,
+    pub(super) seed: u64,
+    /// Null if it is the bots' own.
+    budget: Option<String>,
+    /// False if Ctrl-C came first.
+    complete: bool,
+    /// What `kept` counts: bids made, or pirates aboard at the end of a round.
+    pub(super) kept: &'static str,
+    pub(super) bots: Vec<BotReport>,
+}
+
+#[derive(Serialize)]
+pub(super) struct BotReport {
+    pub(super) bot: String,
+    /// How many seats it has in a game.
+    seats: usize,
+    mean: Option<f64>,
+    mean_interval: Option<[f64; 2]>,
+    /// The mean score less that of all other bots; null if there are none.
+    difference: Option<f64>,
+    difference_interval: Option<[f64; 2]>,
+    wins: Option<f64>,
+    kept: Option<f64>,
+    pub(super) kept_by_round: Vec<Option<f64>>,
+    /// How often zero is bid, and how often that is made; null in Skull Queen.
+    zero_bids: Option<f64>,
+    zero_bids_made: Option<f64>,
+    decisions: u64,
+    median_us: Option<f64>,
+    p99_us: Option<f64>,
+    /// Decisions that somebody else had to take; null for bots that are no programs.
+    lost: Option<Lost>,
+}
+
+impl Report {
+    pub(super) fn new(setup: &Setup, line_up: &LineUp, tally: &Tally, wanted: u64) -> Report {
+        let bots = line_up.bots.iter().zip(&tally.bots).enumerate();
+        Report {
+            game: setup.kind.name(),
+            players: setup.seats.get(),
+            deals: tally.deals,
+            rotations: line_up.rotations().len(),
+            games: tally.games,
+            seed: setup.seed,
+            budget: setup.budget.map(|budget| budget.to_string()),
+            complete: tally.deals == wanted,
+            kept: kept_name(setup.kind),
+            bots: bots.map(|(number, (bot, sums))| report(line_up, number, bot, sums, tally.deals)).collect(),
+        }
+    }
+
+    /// One JSON object.
+    pub(super) fn json(&self) -> String {
+        let mut text = serde_json::to_string(self).expect("a report is plain data");
+        text.push('\n');
+        text
+    }
+
+    pub(super) fn table(&self) -> String {
+        let mut text = self.head();
+        if self.deals == 0 {
+            return text;
+        }
+        let names: Vec<String> = self.bots.iter().map(|bot| short(&bot.bot)).collect();
+        let wide = names.iter().map(|name| name.chars().count()).max().unwrap_or(0).max(9);
+        let kept = self.kept.replace('_', " ");
+        let king = self.bots.iter().any(|bot| bot.zero_bids.is_some());
+        let zeros = if king { "  zero bids    made" } else { "" };
+        let _ = writeln!(
+            text,
+            "\n{:wide$}  mean score     to the field       wins  {kept:>14}{zeros}  decisions    median       p99",
+            "bot"
+        );
+        for (bot, name) in self.bots.iter().zip(&names) {
+            let mean = bot.mean.unwrap_or_default();
+            let _ =
+                write!(text, "{name:wide$}  {mean:>10.1}  {:>15}  {:>9}", bot.against_the_field(), percent(bot.wins));
+            let _ = write!(text, "  {:>14}", percent(bot.kept));
+            if king {
+                let _ = write!(text, "  {:>9} {:>7}", percent(bot.zero_bids), percent(bot.zero_bids_made));
+            }
+            let _ = writeln!(text, "  {:>9}  {:>8}  {:>8}", bot.decisions, micros(bot.median_us), micros(bot.p99_us));
+        }
+        let _ = write!(text, "\n{:wide$}", format!("{kept} by round"));
+        let first = wide.max(kept.len() + 9);
+        let rounds = self.bots.iter().map(|bot| bot.kept_by_round.len()).max().unwrap_or(0);
+        for round in 1..=rounds {
+            let _ = write!(text, "{round:>8}");
+        }
+        text.push('\n');
+        for (bot, name) in self.bots.iter().zip(&names) {
+            let _ = write!(text, "{name:first$}");
+            for share in &bot.kept_by_round {
+                let _ = write!(text, "{:>8}", percent(*share));
+            }
+            text.push('\n');
+        }
+        self.notes(&mut text);
+        text
+    }
+
+    fn head(&self) -> String {
+        let count = |count: u64, thing: &str| format!("{count} {thing}{}", if count == 1 { "" } else { "s" });
+        let mut text = format!("{}, {} players, {}", self.game, self.players, count(self.deals, "deal"));
+        if self.rotations > 1 {
+            let _ = write!(text, " in {} rotations ({})", self.rotations, count(self.games, "game"));
+        }
+        let _ = write!(text, ", seed {}", self.seed);
+        if let Some(budget) = &self.budget {
+            let _ = write!(text, ", {budget} a decision");
+        }
+        text.push_str(if self.complete { "\n" } else { " (stopped early)\n" });
+        text
+    }
+
+    fn notes(&self, text: &mut String) {
+        text.push('\n');
+        for bot in &self.bots {
+            if let Some(Lost { late, wrong, dead }) = bot.lost {
+                let lost = late + wrong + dead;
+                let _ = writeln!(
+                    text,
+                    "{} lost {lost} of {} decisions to {}: {late} late, {wrong} wrong, {dead} dead.",
+                    short(&bot.bot),
+                    bot.decisions,
+                    stand_in().name()
+                );
+            }
+        }
+        if let [BotReport { mean_interval: Some([low, high]), .. }] = &self.bots[..] {
+            let _ = writeln!(text, "The 95 % interval of the mean score is {low:.1} to {high:.1}.");
+        }
+        if self.bots.len() > 1 {
+            text.push_str("To the field: the mean score less that of all others, with its 95 % interval over deals.\n");
+        }
+        text.push_str("Equal totals share the first place, so that wins may add up to more than 100 %.\n");
+    }
+}
+
+impl BotReport {
+    fn against_the_field(&self) -> String {
+        match (self.difference, self.difference_interval) {
+            (Some(difference), Some([low, high])) => format!("{difference:+.1} ± {:.1}", (high - low) / 2.0),
+            (Some(difference), None) => format!("{difference:+.1}"),
+            (None, _) => "-".into(),
+        }
+    }
+}
+
+fn report(line_up: &LineUp, number: usize, bot: &Bot, sums: &Sums, deals: u64) -> BotReport {
+    let share = |part: u64, of: u64| (of > 0).then(|| part as f64 / of as f64);
+    let seats = line_up.seats_of(number);
+    let mean = sums.own.mean(deals, (seats * line_up.rotations().len()) as f64);
+    let alone = line_up.bots.len() == 1;
+    let difference = if alone { None } else { sums.difference.mean(deals, difference_scale(line_up, number)) };
+    let interval = |(mean, half): (f64, Option<f64>)| half.map(|half| [mean - half, mean + half]);
+    let (kept, of) = sums.kept.iter().fold((0, 0), |(kept, all), (part, of)| (kept + part, all + of));
+    BotReport {
+        bot: bot.to_string(),
+        seats,
+        mean: mean.map(|(mean, _)| mean),
+        mean_interval: mean.and_then(interval),
+        difference: difference.map(|(difference, _)| difference),
+        difference_interval: difference.and_then(interval),
+        wins: share(sums.wins, sums.games),
+        kept: share(kept, of),
+        kept_by_round: sums.kept.iter().map(|(part, of)| share(*part, *of)).collect(),
+        zero_bids: share(sums.zeros.1, sums.bids),
+        zero_bids_made: share(sums.zeros.0, sums.zeros.1),
+        decisions: sums.times.count(),
+        median_us: sums.times.quantile(0.5),
+        p99_us: sums.times.quantile(0.99),
+        lost: matches!(bot, Bot::Exec(_)).then_some(sums.lost),
+    }
+}
+
+/// A name that fits in a table.
+pub(super) fn short(name: &str) -> String {
+    const MOST: usize = 28;
+    match name.char_indices().nth(MOST) {
+        Some(_) => name.chars().take(MOST - 1).chain(['…']).collect(),
+        None => name.into(),
+    }
+}
+
+fn percent(share: Option<f64>) -> String {
+    share.map_or("-".into(), |share| format!("{:.1} %", 100.0 * share))
+}
+
+fn micros(time: Option<f64>) -> String {
+    match time {
+        None => "-".into(),
+        Some(time) if time < 10.0 => format!("{time:.2} µs"),
+        Some(time) if time < 1000.0 => format!("{time:.0} µs"),
+        Some(time) => format!("{:.1} ms", time / 1000.0),
+    }
+}

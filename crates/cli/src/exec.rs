@@ -1,0 +1,141 @@
+//! A seat played by a child process: one JSON line a decision each way. `docs/bot-protocol.md` describes it.
+
+use std::io::{self, BufReader, Write};
+use std::process::{Command, Stdio};
+use std::sync::mpsc::{self, Receiver, RecvTimeoutError, Sender};
+use std::thread;
+use std::time::Duration;
+
+use yohoho_rules::wire::{Choice, Sight};
+use yohoho_rules::{Action, View};
+
+use crate::lines::{Line, read_line};
+
+/// Why a decision was lost.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Loss {
+    /// There was no answer in time.
+    Late,
+    /// The answer was no legal action.
+    Wrong,
+    /// The process could not be started, has ended, or has closed its output.
+    Dead,
+}
+
+/// Longer answers are wrong ones.
+const LONGEST: usize = 64 * 1024;
+
+/// After so many starts without one good answer the process stays down until the next game.
+const MOST_STARTS: u32 = 5;
+
+/// A child process and what is known about its manners.
+pub(crate) struct Child {
+    command: String,
+    patience: Duration,
+    running: Option<Running>,
+    starts: u32,
+}
+
+impl Child {
+    pub(crate) fn new(command: String, patience: Duration) -> Child {
+        Child { command, patience, running: None, starts: 0 }
+    }
+
+    /// A new game: a process that was given up gets another chance.
+    pub(crate) fn begin(&mut self) {
+        self.starts = 0;
+    }
+
+    /// Asks the process what to do in this view.
+    pub(crate) fn choose(&mut self, view: &View) -> Result<Action, Loss> {
+        let answer = self.ask(view).inspect_err(|_| self.running = None)?;
+        let action = answer.and_then(|line| read(view, &line)).ok_or(Loss::Wrong)?;
+        self.starts = 0;
+        Ok(action)
+    }
+
+    /// The line that the process answers; none if it is too long. After an error the process is of no more use: an answer that comes late
+    /// must not be taken for the next one.
+    fn ask(&mut self, view: &View) -> Result<Option<Vec<u8>>, Loss> {
+        let running = match &mut self.running {
+            Some(running) => running,
+            empty => {
+                if self.starts >= MOST_STARTS {
+                    return Err(Loss::Dead);
+                }
+                self.starts += 1;
+                empty.insert(Running::start(&self.command).map_err(|_| Loss::Dead)?)
+            }
+        };
+        let mut question = serde_json::to_vec(&Sight::of(view)).expect("a view is plain data");
+        question.push(b'\n');
+        running.questions.send(question).map_err(|_| Loss::Dead)?;
+        running.answers.recv_timeout(self.patience).map_err(|error| match error {
+            RecvTimeoutError::Timeout => Loss::Late,
+            RecvTimeoutError::Disconnected => Loss::Dead,
+        })
+    }
+}
+
+/// The action that a line says, if it is legal.
+fn read(view: &View, line: &[u8]) -> Option<Action> {
+    let choice: Choice = serde_json::from_slice(line).ok()?;
+    choice.read(view.kind()).ok().filter(|action| view.legal().contains(*action))
+}
+
+/// A process that runs. A thread writes to it and reads from it, since either may take for ever.
+struct Running {
+    process: std::process::Child,
+    questions: Sender<Vec<u8>>,
+    answers: Receiver<Option<Vec<u8>>>,
+}
+
+impl Running {
+    fn start(command: &str) -> io::Result<Running> {
+        let mut process = shell(command).stdin(Stdio::piped()).stdout(Stdio::piped()).spawn()?;
+        let (mut input, output) = (process.stdin.take(), process.stdout.take());
+        let (questions, asked) = mpsc::channel::<Vec<u8>>();
+        let (answer, answers) = mpsc::channel();
+        thread::spawn(move || -> Option<()> {
+            let mut output = BufReader::new(output?);
+            for question in asked {
+                // Whether anybody reads shows in the answer.
+                let _ = input.as_mut()?.write_all(&question);
+                let mut line = Vec::new();
+                let read = read_line(&mut output, &mut line, LONGEST).ok()??;
+                answer.send((read == Line::Whole).then_some(line)).ok()?;
+            }
+            None
+        });
+        Ok(Running { process, questions, answers })
+    }
+}
+
+impl Drop for Running {
+    fn drop(&mut self) {
+        // An error means that it has ended already.
+        kill(&mut self.process);
+        let _ = self.process.wait();
+    }
+}
+
+/// The command in a shell. What it writes to standard error is the user's to read.
+fn shell(command: &str) -> Command {
+    let mut shell = Command::new("sh");
+    shell.arg("-c").arg(command);
+    // A group of its own, so that Ctrl-C leaves it alone and that it can be ended with all its children.
+    #[cfg(unix)]
+    std::os::unix::process::CommandExt::process_group(&mut shell, 0);
+    shell
+}
+
+#[cfg(unix)]
+fn kill(process: &mut std::process::Child) {
+    use rustix::process::{Pid, Signal, kill_process_group};
+    let _ = kill_process_group(Pid::from_child(process), Signal::KILL);
+}
+
+#[cfg(not(unix))]
+fn kill(process: &mut std::process::Child) {
+    let _ = process.kill();
+}

@@ -1,0 +1,69 @@
+//! Options that `sim` and `arena` share.
+
+use std::num::NonZeroUsize;
+use std::process::ExitCode;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::Duration;
+
+use yohoho_rules::{GameKind, SeatCount};
+
+use crate::Failure;
+use crate::bot::{Bot, line_up};
+use crate::table::Setup;
+use crate::thinking::Thinking;
+
+#[derive(clap::Args)]
+pub(crate) struct Common {
+    /// skull-king, skull-king-doubloons or skull-queen
+    #[arg(long, value_name = "GAME")]
+    pub(crate) game: GameKind,
+    /// How many sit at the table, 2 to 6
+    #[arg(long, value_name = "N", default_value = "4", value_parser = seats, allow_negative_numbers = true)]
+    players: SeatCount,
+    /// Who plays, separated by commas: one for all, two for the first against a table of the second, or one a seat. A name, or exec:COMMAND
+    /// for a program of yours
+    #[arg(long, value_name = "BOTS", default_value = "random", value_delimiter = ',')]
+    bots: Vec<Bot>,
+    /// Where chance comes from
+    #[arg(long, value_name = "S", default_value_t = 1, allow_negative_numbers = true)]
+    seed: u64,
+    /// How long bots may think about a decision: a number of samples, like 200, or a time, like 20ms
+    #[arg(long, value_name = "BUDGET", allow_negative_numbers = true)]
+    budget: Option<Thinking>,
+    /// How many milliseconds an exec: program has for a decision
+    #[arg(long, value_name = "MS", default_value_t = NonZeroUsize::new(1000).expect("not zero"), allow_negative_numbers = true)]
+    patience: NonZeroUsize,
+    /// Write a record of every game to a file; - is standard output, and then nothing else goes there
+    #[arg(long, value_name = "FILE")]
+    pub(crate) record: Option<String>,
+    /// Print the summary as JSON
+    #[arg(long)]
+    pub(crate) json: bool,
+    /// How many threads; all cores if left out
+    #[arg(long, value_name = "T", allow_negative_numbers = true)]
+    pub(crate) threads: Option<NonZeroUsize>,
+}
+
+fn seats(text: &str) -> Result<SeatCount, String> {
+    let count = text.parse().ok().and_then(SeatCount::new);
+    count.ok_or_else(|| "a table has 2 to 6 players".to_string())
+}
+
+impl Common {
+    pub(crate) fn setup(&self) -> Result<Setup, Failure> {
+        Ok(Setup {
+            kind: self.game,
+            seats: self.players,
+            bots: line_up(&self.bots, self.players)?,
+            seed: self.seed,
+            budget: self.budget,
+            patience: Duration::from_millis(self.patience.get() as u64),
+            record: self.record.is_some(),
+        })
+    }
+}
+
+/// The exit status after Ctrl-C is that of a process that it ended.
+pub(crate) fn status(stop: &AtomicBool) -> ExitCode {
+    if stop.load(Ordering::Relaxed) { ExitCode::from(130) } else { ExitCode::SUCCESS }
+}
