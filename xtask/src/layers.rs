@@ -15,7 +15,8 @@ mod tests {
     ];
 
     /// What only one crate may use.
-    const ONLY: [(&str, &[&str]); 2] = [("clap", &["yohoho"]), ("indicatif", &["yohoho"])];
+    const ONLY: [(&str, &[&str]); 4] =
+        [("clap", &["yohoho"]), ("indicatif", &["yohoho"]), ("rustix", &["yohoho"]), ("signal-hook", &["yohoho"])];
 
     fn packages() -> Vec<Value> {
         let output = command("cargo metadata --format-version 1 --no-deps --offline").output().expect("cargo runs");

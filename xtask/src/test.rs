@@ -11,6 +11,7 @@ pub(crate) fn run(long: bool) -> Done {
     step("formatting", || cargo("fmt --all --check"))?;
     step("lints", || cargo("clippy --workspace --all-targets --quiet -- -D warnings"))?;
     step("tests", || {
+        tools::python()?;
         let games = if long { "100000" } else { "2000" };
         cargo_with("test --workspace --quiet", &[("YOHOHO_GAMES", games)])
     })?;

@@ -14,6 +14,19 @@ pub(crate) fn target(name: &str) -> Done {
     Err(format!("the target {name} is missing: run 'rustup target add {name}'"))
 }
 
+/// Makes sure that Python is there: a test runs the example of docs/bot-protocol.md.
+pub(crate) fn python() -> Done {
+    if succeeds("python3 --version") {
+        return Ok(());
+    }
+    eprintln!("python3 is missing: installing it");
+    // Where there is no apt-get, or no right to use it, this fails and does nothing.
+    if succeeds("apt-get install --yes --no-install-recommends python3-minimal") && succeeds("python3 --version") {
+        return Ok(());
+    }
+    Err("python3 is missing: a test runs a bot that is written in it (Debian: apt-get install python3)".into())
+}
+
 /// Makes sure that a cargo tool is there. False, with a word why, if it cannot be installed.
 pub(crate) fn cargo_tool(name: &str, version: Option<&str>, check: &str) -> bool {
     let right = |output: std::process::Output| {

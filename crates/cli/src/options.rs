@@ -2,6 +2,7 @@
 
 use std::num::NonZeroUsize;
 use std::process::ExitCode;
+use std::sync::LazyLock;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
@@ -12,6 +13,15 @@ use crate::bot::{Bot, line_up};
 use crate::table::Setup;
 use crate::thinking::Thinking;
 
+static BOTS_HELP: LazyLock<String> = LazyLock::new(|| {
+    let names: Vec<&str> = yohoho_bots::CREW.iter().map(|bot| bot.name()).collect();
+    format!(
+        "Who plays, separated by commas: one for all, two for the first against a table of the second, or one a seat: {}, or \
+         exec:COMMAND for a program of yours",
+        names.join(", ")
+    )
+});
+
 #[derive(clap::Args)]
 pub(crate) struct Common {
     /// skull-king, skull-king-doubloons or skull-queen
@@ -20,9 +30,7 @@ pub(crate) struct Common {
     /// How many sit at the table, 2 to 6
     #[arg(long, value_name = "N", default_value = "4", value_parser = seats, allow_negative_numbers = true)]
     players: SeatCount,
-    /// Who plays, separated by commas: one for all, two for the first against a table of the second, or one a seat. A name, or exec:COMMAND
-    /// for a program of yours
-    #[arg(long, value_name = "BOTS", default_value = "random", value_delimiter = ',')]
+    #[arg(long, value_name = "BOTS", default_value = "random", value_delimiter = ',', help = BOTS_HELP.as_str())]
     bots: Vec<Bot>,
     /// Where chance comes from
     #[arg(long, value_name = "S", default_value_t = 1, allow_negative_numbers = true)]

@@ -41,6 +41,28 @@ fn the_example_is_better_than_chance() {
     assert!(interval[0].as_f64().unwrap() > 50.0, "{interval:?}");
 }
 
+/// The lines in the documentation are what a program gets, and what the example answers.
+#[test]
+fn the_documentation_shows_real_lines() {
+    let page = include_str!("../../../docs/bot-protocol.md");
+    let lines: Vec<&str> =
+        page.split("```json\n").skip(1).map(|block| block.split_once("\n```").expect("a block ends").0).collect();
+    let path = scratch("questions");
+    let spy = format!("exec:tee -a {} | {}", path.display(), example().trim_start_matches("exec:"));
+    run_bots("arena --game skull-king --players 3 --deals 1 --threads 1 --patience 20000", &format!("{spy},random"));
+    let asked = std::fs::read_to_string(&path).unwrap();
+    let asked: Vec<Value> = asked.lines().map(|line| serde_json::from_str(line).unwrap()).collect();
+    let fields = |value: &Value| value.as_object().unwrap().keys().cloned().collect::<Vec<_>>();
+    for pair in lines.chunks(2) {
+        let question: Value = serde_json::from_str(pair[0]).unwrap();
+        assert!(asked.iter().all(|asked| fields(asked) == fields(&question)), "{question}");
+        let answer: Value = serde_json::from_str(pair[1]).unwrap();
+        assert!(question["legal"].as_array().unwrap().contains(&answer), "{answer}");
+    }
+    assert_eq!(lines.len(), 4);
+    std::fs::remove_file(path).unwrap();
+}
+
 #[test]
 fn a_slow_program_is_given_up_after_five_tries_a_game() {
     assert_eq!(judge("sleep 1000", 20), json!({"late": 10, "wrong": 0, "dead": DECISIONS - 10}));

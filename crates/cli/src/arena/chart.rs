@@ -7,7 +7,7 @@ use super::report::{Report, short};
 const WIDTH: f64 = 760.0;
 const HEIGHT: f64 = 440.0;
 /// The plot's edges.
-const LEFT: f64 = 64.0;
+const LEFT: f64 = 74.0;
 const TOP: f64 = 84.0;
 const BOTTOM: f64 = HEIGHT - 60.0;
 /// The least distance between two labels.
@@ -118,8 +118,8 @@ svg{{--paper:#fff;--ink:#1d2530;--quiet:#5b6573;--rule:#e3e7ec;{light}font-famil
 <text class="title" x="{}" y="36">{name} by round</text>
 <text class="under" x="{}" y="57">{under}</text>
 "#,
-        LEFT - 40.0,
-        LEFT - 40.0
+        LEFT - 50.0,
+        LEFT - 50.0
     )
 }
 
@@ -179,7 +179,7 @@ impl Label {
     }
 }
 
-/// Moves labels apart, each as little as it must, and keeps them between `top` and `bottom`.
+/// Moves labels apart where they are too close, and keeps them between `top` and `bottom`.
 fn spread(labels: &mut [Label], top: f64, bottom: f64) {
     labels.sort_by(|a, b| a.y.total_cmp(&b.y));
     let mut least = top;

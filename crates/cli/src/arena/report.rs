@@ -87,18 +87,17 @@ impl Report {
         let zeros = if king { "  zero bids    made" } else { "" };
         let _ = writeln!(
             text,
-            "\n{:wide$}  mean score     to the field       wins  {kept:>14}{zeros}  decisions    median       p99",
+            "\n{:wide$}    mean     to the field    wins  {kept}{zeros}  decisions   median      p99",
             "bot"
         );
         for (bot, name) in self.bots.iter().zip(&names) {
-            let mean = bot.mean.unwrap_or_default();
-            let _ =
-                write!(text, "{name:wide$}  {mean:>10.1}  {:>15}  {:>9}", bot.against_the_field(), percent(bot.wins));
-            let _ = write!(text, "  {:>14}", percent(bot.kept));
+            let (mean, field) = (bot.mean.unwrap_or_default(), bot.against_the_field());
+            let _ = write!(text, "{name:wide$}  {mean:>6.1}  {field:>15}  {:>6}", percent(bot.wins));
+            let _ = write!(text, "  {:>1$}", percent(bot.kept), kept.len());
             if king {
-                let _ = write!(text, "  {:>9} {:>7}", percent(bot.zero_bids), percent(bot.zero_bids_made));
+                let _ = write!(text, "  {:>9}  {:>6}", percent(bot.zero_bids), percent(bot.zero_bids_made));
             }
-            let _ = writeln!(text, "  {:>9}  {:>8}  {:>8}", bot.decisions, micros(bot.median_us), micros(bot.p99_us));
+            let _ = writeln!(text, "  {:>9}  {:>7}  {:>7}", bot.decisions, micros(bot.median_us), micros(bot.p99_us));
         }
         let _ = write!(text, "\n{:wide$}", format!("{kept} by round"));
         let first = wide.max(kept.len() + 9);
@@ -136,14 +135,17 @@ impl Report {
         text.push('\n');
         for bot in &self.bots {
             if let Some(Lost { late, wrong, dead }) = bot.lost {
-                let lost = late + wrong + dead;
-                let _ = writeln!(
-                    text,
-                    "{} lost {lost} of {} decisions to {}: {late} late, {wrong} wrong, {dead} dead.",
-                    short(&bot.bot),
-                    bot.decisions,
-                    stand_in().name()
-                );
+                let (name, of, lost) = (short(&bot.bot), bot.decisions, late + wrong + dead);
+                let _ = match lost {
+                    0 => writeln!(text, "{name} lost none of {of} decisions."),
+                    _ => {
+                        let by = stand_in().name();
+                        writeln!(
+                            text,
+                            "{name} lost {lost} of {of} decisions to {by}: {late} late, {wrong} wrong, {dead} dead."
+                        )
+                    }
+                };
             }
         }
         if let [BotReport { mean_interval: Some([low, high]), .. }] = &self.bots[..] {
@@ -193,13 +195,15 @@ fn report(line_up: &LineUp, number: usize, bot: &Bot, sums: &Sums, deals: u64) -
     }
 }
 
-/// A name that fits in a table.
+/// A name that fits in a table: of a long command the start and the end.
 pub(super) fn short(name: &str) -> String {
-    const MOST: usize = 28;
-    match name.char_indices().nth(MOST) {
-        Some(_) => name.chars().take(MOST - 1).chain(['…']).collect(),
-        None => name.into(),
+    const START: usize = 13;
+    const END: usize = 12;
+    let length = name.chars().count();
+    if length <= START + 1 + END {
+        return name.into();
     }
+    name.chars().take(START).chain(['…']).chain(name.chars().skip(length - END)).collect()
 }
 
 fn percent(share: Option<f64>) -> String {
