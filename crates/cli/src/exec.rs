@@ -9,21 +9,24 @@ use std::time::Duration;
 use yohoho_rules::wire::{Choice, Sight};
 use yohoho_rules::{Action, View};
 
-use crate::lines::{Line, read_line};
+use crate::lines::{Line, json_error, read_line};
 
 /// Why a decision was lost.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) enum Loss {
     /// There was no answer in time.
     Late,
-    /// The answer was no legal action.
-    Wrong,
+    /// The answer was no legal action; a sentence says why.
+    Wrong(String),
     /// The process could not be started, has ended, or has closed its output.
     Dead,
 }
 
 /// Longer answers are wrong ones.
 const LONGEST: usize = 64 * 1024;
+
+/// How much of an answer a complaint repeats.
+const MOST_QUOTED: usize = 60;
 
 /// After so many starts without one good answer the process stays down until the next game.
 const MOST_STARTS: u32 = 5;
@@ -49,7 +52,7 @@ impl Child {
     /// Asks the process what to do in this view.
     pub(crate) fn choose(&mut self, view: &View) -> Result<Action, Loss> {
         let answer = self.ask(view).inspect_err(|_| self.running = None)?;
-        let action = answer.and_then(|line| read(view, &line)).ok_or(Loss::Wrong)?;
+        let action = read(view, answer.as_deref()).map_err(Loss::Wrong)?;
         self.starts = 0;
         Ok(action)
     }
@@ -78,9 +81,13 @@ impl Child {
 }
 
 /// The action that a line says, if it is legal.
-fn read(view: &View, line: &[u8]) -> Option<Action> {
-    let choice: Choice = serde_json::from_slice(line).ok()?;
-    choice.read(view.kind()).ok().filter(|action| view.legal().contains(*action))
+fn read(view: &View, line: Option<&[u8]>) -> Result<Action, String> {
+    let line = line.ok_or_else(|| format!("the answer is longer than {LONGEST} bytes"))?;
+    let said: String = String::from_utf8_lossy(line).chars().take(MOST_QUOTED).collect();
+    let choice: Choice =
+        serde_json::from_slice(line).map_err(|error| format!("{said:?} is no action: {}", json_error(&error)))?;
+    let action = choice.read(view.kind())?;
+    if view.legal().contains(action) { Ok(action) } else { Err(format!("{said:?} is not legal there")) }
 }
 
 /// A process that runs. A thread writes to it and reads from it, since either may take for ever.

@@ -96,7 +96,7 @@ fn luck_cancels() {
         let report =
             json(&run_bots(&format!("arena --game {game} --players 3 --deals 3 --patience 20000 --json"), &bots));
         for bot in report["bots"].as_array().unwrap() {
-            assert_eq!(bot["lost"], json!({"late": 0, "wrong": 0, "dead": 0}));
+            assert_eq!(bot["lost"], json!({"late": 0, "wrong": 0, "dead": 0, "first_wrong": null}));
             assert_eq!(bot["difference"], json!(0.0));
             assert_eq!(bot["difference_interval"], json!([0.0, 0.0]));
         }

@@ -4,8 +4,6 @@
 
 mod common;
 
-use std::process::Command;
-
 use common::{example, json, run_bots, scratch, text};
 use serde_json::{Value, json};
 
@@ -19,7 +17,15 @@ fn judge(command: &str, patience: u32) -> Value {
     assert!(output.status.success(), "{command}: {}", text(&output.stderr));
     let report = json(&output);
     assert_eq!(report["bots"][0]["decisions"], json!(DECISIONS), "every decision is taken by somebody");
-    report["bots"][0]["lost"].clone()
+    losses(&report)
+}
+
+/// How many decisions the first bot lost, and how.
+fn losses(report: &Value) -> Value {
+    let mut lost = report["bots"][0]["lost"].clone();
+    let why = lost.as_object_mut().unwrap().remove("first_wrong").unwrap();
+    assert_eq!(why.is_null(), lost["wrong"] == json!(0), "{why}");
+    lost
 }
 
 #[test]
@@ -28,7 +34,7 @@ fn the_example_plays_all_games_by_the_rules() {
         for players in [2, 3, 6] {
             let arguments = format!("arena --game {game} --players {players} --deals 2 --json --patience 20000");
             let report = json(&run_bots(&arguments, &format!("{},random", example())));
-            assert_eq!(report["bots"][0]["lost"], json!({"late": 0, "wrong": 0, "dead": 0}), "{game} {players}");
+            assert_eq!(losses(&report), json!({"late": 0, "wrong": 0, "dead": 0}), "{game} {players}");
         }
     }
 }
@@ -106,17 +112,25 @@ fn a_program_that_only_talks_does_not_stop_the_game() {
     assert!(lost["wrong"].as_u64().unwrap() > 0, "{lost}");
 }
 
+/// Programs write their complaints where the arena does, and whoever reads them waits until the last one is gone: this ends only if no process is left
+/// behind, not even those that a program has started.
 #[test]
 fn no_process_is_left_behind() {
-    let path = scratch("pids");
-    judge(&format!("echo $$ >> {}; sleep 1000 & sleep 1000", path.display()), 50);
-    let pids = std::fs::read_to_string(&path).unwrap();
-    assert!(pids.lines().count() > 1);
-    for pid in pids.lines() {
-        let alive = Command::new("sh").args(["-c", &format!("kill -0 -- -{pid}")]).output().unwrap();
-        assert!(!alive.status.success(), "{pid} is left");
+    judge("sleep 1000 & sleep 1000 & sleep 1000", 20);
+}
+
+/// Whoever writes a bot learns what is wrong with it.
+#[test]
+fn the_first_wrong_answer_is_told() {
+    for (answer, says) in [
+        ("dance", "\"dance\" is no action: expected value (column 1)"),
+        ("{\"play\":\"Y14\"}", "\"Y14\" is not a card of skull-king"),
+        ("{\"bid\":99}", "\"{\\\"bid\\\":99}\" is not legal there"),
+    ] {
+        let bots = format!("exec:while read line; do echo '{answer}'; done,random");
+        let table = text(&run_bots("arena --game skull-king --players 2 --deals 1 --patience 20000", &bots).stdout);
+        assert!(table.contains(&format!("  The first wrong answer: {says}.\n")), "{table}");
     }
-    std::fs::remove_file(path).unwrap();
 }
 
 #[test]

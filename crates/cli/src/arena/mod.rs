@@ -21,7 +21,7 @@ use tally::{Seated, Tally};
 ///
 /// A deal is a whole game's cards. It is played as often as there are ways to move the bots around the table, so that everybody has had every hand
 /// in every place and luck cancels. What is left is the difference of a bot's mean score to that of all others, with its 95 % interval. The same
-/// seed gives the same figures, but for times, whatever the number of threads. Ctrl-C shows what is known so far.
+/// seed gives the same figures, but for times, whatever the number of threads. Ctrl-C shows what is known so far; a second one ends it at once.
 #[derive(clap::Args)]
 #[command(after_help = "\
 Examples:

@@ -134,18 +134,19 @@ impl Report {
     fn notes(&self, text: &mut String) {
         text.push('\n');
         for bot in &self.bots {
-            if let Some(Lost { late, wrong, dead }) = bot.lost {
-                let (name, of, lost) = (short(&bot.bot), bot.decisions, late + wrong + dead);
-                let _ = match lost {
-                    0 => writeln!(text, "{name} lost none of {of} decisions."),
-                    _ => {
-                        let by = stand_in().name();
-                        writeln!(
-                            text,
-                            "{name} lost {lost} of {of} decisions to {by}: {late} late, {wrong} wrong, {dead} dead."
-                        )
-                    }
-                };
+            let Some(Lost { late, wrong, dead, first_wrong }) = &bot.lost else { continue };
+            let (name, of, lost) = (short(&bot.bot), bot.decisions, late + wrong + dead);
+            if lost == 0 {
+                let _ = writeln!(text, "{name} lost none of {of} decisions.");
+                continue;
+            }
+            let by = stand_in().name();
+            let _ = writeln!(
+                text,
+                "{name} lost {lost} of {of} decisions to {by}: {late} late, {wrong} wrong, {dead} dead."
+            );
+            if let Some(why) = first_wrong {
+                let _ = writeln!(text, "  The first wrong answer: {why}.");
             }
         }
         if let [BotReport { mean_interval: Some([low, high]), .. }] = &self.bots[..] {
@@ -191,7 +192,7 @@ fn report(line_up: &LineUp, number: usize, bot: &Bot, sums: &Sums, deals: u64) -
         decisions: sums.times.count(),
         median_us: sums.times.quantile(0.5),
         p99_us: sums.times.quantile(0.99),
-        lost: matches!(bot, Bot::Exec(_)).then_some(sums.lost),
+        lost: matches!(bot, Bot::Exec(_)).then(|| sums.lost.clone()),
     }
 }
 

@@ -11,7 +11,7 @@ use crate::exec::Loss;
 use crate::kept::kept;
 use crate::table::Watch;
 
-/// Sums over deals, by bot. Whole numbers, so that the order of adding makes no difference.
+/// Sums over deals, by bot. Whole numbers, so that nothing is lost to rounding.
 #[derive(Clone)]
 pub(super) struct Tally {
     pub(super) deals: u64,
@@ -39,11 +39,33 @@ pub(super) struct Sums {
 }
 
 /// Decisions that somebody else had to take.
-#[derive(Clone, Copy, Default, PartialEq, Eq, Debug, serde::Serialize)]
+#[derive(Clone, Default, serde::Serialize)]
 pub(super) struct Lost {
     pub(super) late: u64,
     pub(super) wrong: u64,
     pub(super) dead: u64,
+    /// What was wrong with the first wrong answer.
+    pub(super) first_wrong: Option<String>,
+}
+
+impl Lost {
+    fn count(&mut self, loss: &Loss) {
+        match loss {
+            Loss::Late => self.late += 1,
+            Loss::Dead => self.dead += 1,
+            Loss::Wrong(why) => {
+                self.wrong += 1;
+                self.first_wrong.get_or_insert_with(|| why.clone());
+            }
+        }
+    }
+
+    fn add(&mut self, more: &Lost) {
+        self.late += more.late;
+        self.wrong += more.wrong;
+        self.dead += more.dead;
+        self.first_wrong = self.first_wrong.take().or_else(|| more.first_wrong.clone());
+    }
 }
 
 /// A sum over deals, and the sum of the squares.
@@ -119,9 +141,7 @@ impl Sums {
         self.zeros.1 += more.zeros.1;
         self.bids += more.bids;
         self.times.merge(&more.times);
-        self.lost.late += more.lost.late;
-        self.lost.wrong += more.lost.wrong;
-        self.lost.dead += more.lost.dead;
+        self.lost.add(&more.lost);
         self.own.add(more.own);
         self.difference.add(more.difference);
     }
@@ -160,11 +180,8 @@ impl Watch for Seated<'_> {
         let decision = choose();
         let sums = self.at(seat.index());
         sums.times.add(start.elapsed());
-        match decision.lost {
-            None => {}
-            Some(Loss::Late) => sums.lost.late += 1,
-            Some(Loss::Wrong) => sums.lost.wrong += 1,
-            Some(Loss::Dead) => sums.lost.dead += 1,
+        if let Some(loss) = &decision.lost {
+            sums.lost.count(loss);
         }
         decision
     }

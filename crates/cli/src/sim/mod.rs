@@ -14,7 +14,7 @@ use summary::Summary;
 
 /// Simulate games between bots and sum them up.
 ///
-/// The same seed gives the same games and the same figures, whatever the number of threads. Ctrl-C shows what is known so far.
+/// The same seed gives the same games and the same figures, whatever the number of threads. Ctrl-C shows what is known so far; a second one ends it at once.
 #[derive(clap::Args)]
 #[command(after_help = "\
 Examples:
