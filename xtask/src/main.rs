@@ -13,8 +13,8 @@ cargo xtask COMMAND
 
   run           build the yohoho command, show what it can do and play a short demonstration
   test          everything that must hold: formatting, lints, tests, documentation, WASM and no_std builds, dependencies
-  test --long   the same, with 100,000 games against the second implementation instead of 2,000 (some minutes more)
-  bench         how fast the rules are
+  test --long   the same, with 100,000 games against the second implementation and 10,000 of the bots at every table (many minutes more)
+  bench         how fast the rules are and how strong the bots; writes the figures of docs/bots.md
 ";
 
 fn main() -> ExitCode {
@@ -47,7 +47,7 @@ fn run() -> steps::Done {
     let yohoho = |arguments: &str| steps::cargo(&format!("run --quiet --release --package yohoho -- {arguments}"));
     yohoho("--help")?;
     for game in ["skull-king", "skull-king-doubloons", "skull-queen"] {
-        let demonstration = format!("sim --game {game} --players 4 --games 2000");
+        let demonstration = format!("arena --game {game} --players 4 --bots bosun,cabin-boy --deals 500");
         println!("\n$ yohoho {demonstration}");
         yohoho(&demonstration)?;
     }

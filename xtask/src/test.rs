@@ -9,18 +9,23 @@ const WASM: &str = "wasm32-unknown-unknown";
 
 pub(crate) fn run(long: bool) -> Done {
     step("formatting", || cargo("fmt --all --check"))?;
-    step("lints", || cargo("clippy --workspace --all-targets --quiet -- -D warnings"))?;
+    step("lints", || {
+        cargo("clippy --workspace --all-targets --quiet -- -D warnings")?;
+        cargo("clippy --package yohoho-bots --features fit --all-targets --quiet -- -D warnings")
+    })?;
     step("tests", || {
         tools::python()?;
-        let games = if long { "100000" } else { "2000" };
-        cargo_with("test --workspace --quiet", &[("YOHOHO_GAMES", games)])
+        let (games, bot_games) = if long { ("100000", "10000") } else { ("2000", "40") };
+        let environment = [("YOHOHO_GAMES", games), ("YOHOHO_BOT_GAMES", bot_games)];
+        cargo_with("test --workspace --quiet", &environment)?;
+        cargo("test --package yohoho-bots --features fit --lib --quiet fit")
     })?;
     step("documentation", || {
         cargo_with("doc --workspace --no-deps --document-private-items --quiet", &[("RUSTDOCFLAGS", "-D warnings")])
     })?;
-    step("rules as WASM", || {
+    step("rules and bots as WASM", || {
         tools::target(WASM)?;
-        cargo(&format!("build --quiet --release --package yohoho-rules --target {WASM}"))
+        cargo(&format!("build --quiet --release --package yohoho-rules --package yohoho-bots --target {WASM}"))
     })?;
     step("rules without std", || {
         tools::target(BARE)?;

@@ -3,7 +3,7 @@
 use rand_core::Rng;
 use yohoho_rules::{Action, View};
 
-use crate::Budget;
+use crate::{Budget, search};
 
 /// A player. It has no memory of its own: all it goes by is the view, so that it can take over any seat at any time.
 pub trait Bot: Send + Sync {
@@ -19,7 +19,11 @@ pub trait Bot: Send + Sync {
     fn choose(&self, view: &View, budget: &Budget<'_>, rng: &mut dyn Rng) -> Option<Action>;
 
     /// What each action that the viewer may take now is worth, best first. Empty if there is nothing to decide.
-    fn advise(&self, view: &View, budget: &Budget<'_>, rng: &mut dyn Rng) -> Vec<Advice>;
+    ///
+    /// Found as the captain finds it, whoever is asked: hidden cards are guessed, and the round is played on with good sense.
+    fn advise(&self, view: &View, budget: &Budget<'_>, rng: &mut dyn Rng) -> Vec<Advice> {
+        search::advise(view, budget, rng)
+    }
 }
 
 /// What an action is worth.
@@ -27,6 +31,8 @@ pub trait Bot: Send + Sync {
 pub struct Advice {
     /// What to do.
     pub action: Action,
+    /// What is to be as large as possible: the viewer's expected score in this round, less a part of the others'.
+    pub worth: f32,
     /// The viewer's expected score in this round.
     pub score: f32,
     /// The standard error of `score`: how far the guess may well be off.

@@ -29,6 +29,11 @@ impl<'a> Budget<'a> {
         Budget { samples: u32::MAX, enough: Some(enough) }
     }
 
+    /// How many samples are left after this many.
+    pub(crate) const fn left(&self, used: u32) -> u32 {
+        self.samples.saturating_sub(used)
+    }
+
     /// Whether a search that has used this many samples may go on.
     pub(crate) fn allows(&self, used: u32) -> bool {
         used < self.samples && !self.enough.is_some_and(|enough| enough())

@@ -3,10 +3,13 @@
 use core::fmt;
 
 use crate::Bot;
+use crate::bosun::Bosun;
+use crate::cabin_boy::CabinBoy;
+use crate::captain::Captain;
 use crate::random::Random;
 
 /// Every bot, from the weakest to the strongest.
-pub static CREW: [&dyn Bot; 1] = [&Random];
+pub static CREW: [&dyn Bot; 4] = [&Random, &CabinBoy, &Bosun, &Captain];
 
 /// The bot of this name.
 ///

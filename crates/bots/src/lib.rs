@@ -13,20 +13,30 @@
 //! let mut game = Game::new(GameKind::SkullKing, seats, seed.first_dealer(seats));
 //! game.deal(&game.seed_deal(&seed)).unwrap();
 //!
-//! let random = bot("random").unwrap();
+//! let bosun = bot("bosun").unwrap();
 //! let mut rng = Xoshiro256PlusPlus::seed_from_u64(1);
 //! for seat in game.turn() {
-//!     let bid = random.choose(&game.view(Some(seat)), &Budget::default(), &mut rng).unwrap();
+//!     let bid = bosun.choose(&game.view(Some(seat)), &Budget::default(), &mut rng).unwrap();
 //!     game.play(seat, bid).unwrap();
 //! }
 //! ```
 
 #![warn(missing_docs)]
 
+mod bosun;
 mod bot;
 mod budget;
+mod cabin_boy;
+mod captain;
 mod crew;
+#[cfg(feature = "fit")]
+pub mod fit;
+mod king;
+mod linear;
+mod queen;
+mod race;
 mod random;
+mod search;
 
 pub use bot::{Advice, Bot};
 pub use budget::Budget;

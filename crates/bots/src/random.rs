@@ -3,7 +3,7 @@
 use rand_core::Rng;
 use yohoho_rules::{Action, View, below};
 
-use crate::{Advice, Bot, Budget};
+use crate::{Bot, Budget};
 
 /// Plays any legal action, each equally likely.
 pub(crate) struct Random;
@@ -20,9 +20,5 @@ impl Bot for Random {
     fn choose(&self, view: &View, _: &Budget<'_>, rng: &mut dyn Rng) -> Option<Action> {
         let legal = view.legal();
         (!legal.is_empty()).then(|| legal.nth(below(rng, legal.len() as u32) as usize))
-    }
-
-    fn advise(&self, view: &View, _: &Budget<'_>, _: &mut dyn Rng) -> Vec<Advice> {
-        view.legal().iter().map(|action| Advice { action, score: 0.0, error: 0.0 }).collect()
     }
 }

@@ -5,7 +5,7 @@ use std::str::FromStr;
 use std::time::Duration;
 
 use rand_core::Rng;
-use yohoho_bots::{Budget, CREW};
+use yohoho_bots::Budget;
 use yohoho_rules::{Action, SeatCount, View};
 
 use crate::Failure;
@@ -114,5 +114,5 @@ impl Player {
 
 /// Who decides for a program that did not.
 pub(crate) fn stand_in() -> &'static dyn yohoho_bots::Bot {
-    yohoho_bots::bot("cabin-boy").unwrap_or(CREW[0])
+    yohoho_bots::bot("cabin-boy").expect("the cabin boy is of the crew")
 }

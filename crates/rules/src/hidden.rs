@@ -2,7 +2,7 @@
 
 use rand_core::Rng;
 
-use crate::chance::{below, shuffle};
+use crate::chance::{below, draw_one, shuffle};
 
 /// Suits, and one group more for cards that follow none.
 const GROUPS: usize = 5;
@@ -22,6 +22,7 @@ pub(crate) struct Holder {
 }
 
 /// Cards out of sight, by group, and the places they can be in. As many cards as places.
+#[derive(Clone, Copy)]
 pub(crate) struct Hidden<const CARDS: usize> {
     cards: [[u8; CARDS]; GROUPS],
     counts: [u8; GROUPS],
@@ -47,6 +48,25 @@ impl<const CARDS: usize> Hidden<CARDS> {
         self.held += 1;
     }
 
+    /// Takes out a card that was added.
+    pub(crate) fn remove(&mut self, card: u8, group: u8) {
+        let count = &mut self.counts[group as usize];
+        let cards = &mut self.cards[group as usize][..*count as usize];
+        let at = cards.iter().position(|known| *known == card).expect("the card is out of sight");
+        cards.swap(at, usize::from(*count) - 1);
+        *count -= 1;
+    }
+
+    /// Takes out a holder.
+    pub(crate) fn release(&mut self, id: u8) {
+        let holders = &mut self.holders[..self.held];
+        let at = holders.iter().position(|holder| holder.id == id).expect("the holder is there");
+        // The order stays: the last one is drawn for last.
+        holders[at..].rotate_left(1);
+        self.held -= 1;
+        self.holders[self.held] = Holder::default();
+    }
+
     pub(crate) fn len(&self) -> usize {
         self.counts.iter().map(|count| *count as usize).sum()
     }
@@ -56,16 +76,46 @@ impl<const CARDS: usize> Hidden<CARDS> {
     /// Where nobody lacks anything, every way is equally likely. Otherwise the cards go one by one, those with the fewest takers first, to a
     /// holder drawn by free places, never so that the rest could not be handed out. Every way that agrees with what is known is possible;
     /// the odds are close to even, not exactly even.
-    pub(crate) fn hand_out<R: Rng + ?Sized>(self, rng: &mut R, give: impl FnMut(u8, u8)) {
+    pub(crate) fn hand_out<R: Rng + ?Sized>(&self, rng: &mut R, mut give: impl FnMut(u8, u8)) {
         debug_assert_eq!(self.len(), self.holders.iter().map(|holder| holder.room as usize).sum::<usize>());
-        if self.holders.iter().all(|holder| holder.lacks == 0) {
-            self.shuffle_out(rng, give);
+        if self.lacks_nothing() {
+            let (mut pile, size) = self.pile();
+            let pile = &mut pile[..size];
+            let mut drawn = 0;
+            for holder in &self.holders[..self.held] {
+                for _ in 0..holder.room {
+                    give(holder.id, draw_one(pile, drawn, rng));
+                    drawn += 1;
+                }
+            }
         } else {
-            self.fit_in(rng, give);
+            (*self).fit_in(rng, give);
         }
     }
 
-    fn shuffle_out<R: Rng + ?Sized>(self, rng: &mut R, mut give: impl FnMut(u8, u8)) {
+    /// Hands out cards as [`hand_out`](Hidden::hand_out) does, and tells of one holder's alone.
+    pub(crate) fn hand_out_to<R: Rng + ?Sized>(&self, id: u8, rng: &mut R, mut give: impl FnMut(u8)) {
+        if self.lacks_nothing() {
+            let (mut pile, size) = self.pile();
+            let room = self.holders.iter().find(|holder| holder.id == id).map_or(0, |holder| usize::from(holder.room));
+            for i in 0..room {
+                give(draw_one(&mut pile[..size], i, rng));
+            }
+        } else {
+            (*self).fit_in(rng, |holder, card| {
+                if holder == id {
+                    give(card);
+                }
+            });
+        }
+    }
+
+    fn lacks_nothing(&self) -> bool {
+        self.holders.iter().all(|holder| holder.lacks == 0)
+    }
+
+    /// All cards in one row, and how many there are.
+    fn pile(&self) -> ([u8; CARDS], usize) {
         let mut pile = [0; CARDS];
         let mut size = 0;
         for (cards, count) in self.cards.iter().zip(self.counts) {
@@ -73,11 +123,7 @@ impl<const CARDS: usize> Hidden<CARDS> {
             pile[size..size + count].copy_from_slice(&cards[..count]);
             size += count;
         }
-        shuffle(&mut pile[..size], rng);
-        let mut pile = pile[..size].iter();
-        for holder in &self.holders[..self.held] {
-            pile.by_ref().take(holder.room as usize).for_each(|card| give(holder.id, *card));
-        }
+        (pile, size)
     }
 
     fn fit_in<R: Rng + ?Sized>(mut self, rng: &mut R, mut give: impl FnMut(u8, u8)) {

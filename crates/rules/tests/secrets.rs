@@ -223,3 +223,41 @@ fn guesses_are_even_where_nothing_is_known() {
     let expected = f64::from(samples) * f64::from(escapes) / 65.0;
     assert!((counted as f64 - expected).abs() < 4.0 * expected.sqrt(), "{counted} of {expected}");
 }
+
+/// A hand that is drawn for a seat and supposed to be its own from then on leaves guesses that agree with the view.
+#[test]
+fn guesses_can_be_made_seat_by_seat() {
+    for (kind, seats) in tables() {
+        let mut rng = chance(29);
+        random_game(kind, seats, 31, |game, _, _| {
+            let viewer = Seat::new(below(&mut rng, seats.get() as u32) as u8);
+            let others = seats.seats().filter(|seat| Some(*seat) != viewer);
+            let guess = match game.view(viewer) {
+                View::King(view) if matches!(view.open.phase(), king::Phase::Bid | king::Phase::Play) => {
+                    let mut guesser = view.guesser();
+                    let mut hands = Vec::new();
+                    for seat in others {
+                        hands.push((seat, guesser.draw_hand(seat, &mut rng)));
+                        guesser.suppose(seat, hands[hands.len() - 1].1);
+                    }
+                    let guess = guesser.draw(&mut rng);
+                    assert!(hands.iter().all(|(seat, hand)| guess.hand(*seat) == *hand));
+                    Game::King(guess)
+                }
+                View::Queen(view) if matches!(view.open.phase(), queen::Phase::Plank | queen::Phase::Play) => {
+                    let mut guesser = view.guesser();
+                    let mut hands = Vec::new();
+                    for seat in others {
+                        hands.push((seat, guesser.draw_hand(seat, &mut rng)));
+                        guesser.suppose(seat, hands[hands.len() - 1].1);
+                    }
+                    let guess = guesser.draw(&mut rng);
+                    assert!(hands.iter().all(|(seat, hand)| guess.hand(*seat) == *hand));
+                    Game::Queen(guess)
+                }
+                _ => return,
+            };
+            assert_eq!(guess.view(viewer), game.view(viewer));
+        });
+    }
+}

@@ -95,11 +95,13 @@ impl Card {
     }
 
     /// The value of a suit card.
+    #[inline]
     pub const fn value(self) -> Option<u8> {
         if self.0 & 15 < NO_VALUE { Some(self.0 & 15) } else { None }
     }
 
     /// Which special card it is, if it is one.
+    #[inline]
     pub const fn as_special(self) -> Option<Special> {
         if self.0 & 15 < NO_VALUE {
             None
@@ -148,6 +150,12 @@ impl Play {
     #[inline]
     pub const fn card(self) -> Card {
         Card(if self.0 == Play::MARY_AS_ESCAPE.0 { Play::MARY_AS_PIRATE.0 } else { self.0 })
+    }
+
+    /// The play's place in [`PlaySet::bits`](super::PlaySet::bits).
+    #[inline]
+    pub const fn number(self) -> u8 {
+        self.0
     }
 
     /// The suit, unless the card is special.

@@ -1,57 +1,96 @@
-//! A random full state that agrees with everything a viewer knows.
+//! Random full states that agree with everything a viewer knows.
 
 use rand_core::Rng;
 
-use super::{Bid, Card, CardSet, Edition, Game, Phase, View};
+use super::{Bid, Card, CardSet, Edition, Game, Open, Phase, View};
 use crate::chance::below;
 use crate::hidden::{Hidden, Holder};
-use crate::{BySeat, Seat};
+use crate::{BySeat, Seat, Seats};
 
 impl View {
     /// A random state in which this view is what the viewer sees: own hand, all plays, hand sizes, suits that others showed not to have,
     /// the deck's counts. Every state that agrees can come out. Secret bids are drawn evenly.
     pub fn determinize<R: Rng + ?Sized>(&self, rng: &mut R) -> Game {
+        self.guesser().draw(rng)
+    }
+
+    /// Makes ready for many random states.
+    pub fn guesser(&self) -> Guesser {
         let open = &self.open;
-        let others = || open.seats().seats().filter(|seat| Some(*seat) != self.viewer);
-
         let mut bids: BySeat<Bid> = BySeat::default();
-        match (open.bids(), open.phase()) {
-            (Some(shown), _) => bids.0[..shown.len()].copy_from_slice(shown),
-            (None, Phase::Bid) => {
-                for seat in others().filter(|seat| open.decided().contains(*seat)) {
-                    bids[seat] = Bid(below(rng, u32::from(open.hand_size()) + 1) as u8);
-                }
-                if let (Some(seat), Some(bid)) = (self.viewer, self.bid) {
-                    bids[seat] = bid;
-                }
-            }
-            (None, _) => {}
+        if let Some(shown) = open.bids() {
+            bids.0[..shown.len()].copy_from_slice(shown);
+        } else if let (Some(seat), Some(bid)) = (self.viewer, self.bid) {
+            bids[seat] = bid;
         }
+        let secret_bids = match (open.phase(), self.viewer) {
+            (Phase::Bid, Some(seat)) => open.decided().without(Seats::only(seat)),
+            (Phase::Bid, None) => open.decided(),
+            _ => Seats::NONE,
+        };
+        let mut guesser =
+            Guesser { open: *open, hands: BySeat::default(), bids, secret_bids, hidden: Hidden::default() };
+        if !matches!(open.phase(), Phase::Bid | Phase::Play) {
+            return guesser;
+        }
+        for card in self.unseen() {
+            guesser.hidden.add(card.0, group(card));
+        }
+        let voids = self.voids();
+        let mut undealt = guesser.hidden.len();
+        for seat in open.seats().seats().filter(|seat| Some(*seat) != self.viewer) {
+            let room = open.hand_len(seat);
+            undealt -= room;
+            guesser.hidden.hold(Holder { id: seat.index() as u8, room: room as u8, lacks: voids[seat].bits() });
+        }
+        guesser.hidden.hold(Holder { id: UNDEALT, room: undealt as u8, lacks: 0 });
+        if let Some(seat) = self.viewer {
+            guesser.hands[seat] = self.hand;
+        }
+        guesser
+    }
+}
 
-        let mut hands: BySeat<CardSet> = BySeat::default();
-        if matches!(open.phase(), Phase::Bid | Phase::Play) {
-            let voids = self.voids();
-            let mut hidden = Hidden::<{ Edition::CLASSIC.deck.len() }>::default();
-            for card in self.unseen() {
-                hidden.add(card.0, group(card));
-            }
-            let mut undealt = hidden.len();
-            for seat in others() {
-                let room = open.hand_len(seat);
-                undealt -= room;
-                hidden.hold(Holder { id: seat.index() as u8, room: room as u8, lacks: voids[seat].bits() });
-            }
-            hidden.hold(Holder { id: UNDEALT, room: undealt as u8, lacks: 0 });
-            hidden.hand_out(rng, |holder, number| {
-                if holder != UNDEALT {
-                    hands[Seat::ALL[holder as usize]].insert(Card(number));
-                }
-            });
-            if let Some(seat) = self.viewer {
-                hands[seat] = self.hand;
-            }
+/// Draws random states that agree with a view, and with guesses that were made already.
+#[derive(Clone)]
+pub struct Guesser {
+    open: Open,
+    /// The hands that are known or guessed; the others are empty.
+    hands: BySeat<CardSet>,
+    bids: BySeat<Bid>,
+    secret_bids: Seats,
+    hidden: Hidden<{ Edition::CLASSIC.deck.len() }>,
+}
+
+impl Guesser {
+    /// A random state.
+    pub fn draw<R: Rng + ?Sized>(&self, rng: &mut R) -> Game {
+        let (mut hands, mut bids) = (self.hands, self.bids);
+        for seat in self.secret_bids {
+            bids[seat] = Bid(below(rng, u32::from(self.open.hand_size()) + 1) as u8);
         }
-        Game::from_parts(*open, hands, bids)
+        self.hidden.hand_out(rng, |holder, number| {
+            if holder != UNDEALT {
+                hands[Seat::ALL[holder as usize]].insert(Card(number));
+            }
+        });
+        Game::from_parts(self.open, hands, bids)
+    }
+
+    /// A random hand of one seat: the same as [`draw`](Guesser::draw), for those who need no more.
+    pub fn draw_hand<R: Rng + ?Sized>(&self, seat: Seat, rng: &mut R) -> CardSet {
+        let mut hand = self.hands[seat];
+        self.hidden.hand_out_to(seat.index() as u8, rng, |number| hand.insert(Card(number)));
+        hand
+    }
+
+    /// From now on this seat has this hand. It must be one that was drawn for it.
+    pub fn suppose(&mut self, seat: Seat, hand: CardSet) {
+        for card in hand {
+            self.hidden.remove(card.0, group(card));
+        }
+        self.hidden.release(seat.index() as u8);
+        self.hands[seat] = hand;
     }
 }
 

@@ -185,6 +185,24 @@ impl Game {
         }
     }
 
+    /// The same round when the bids had just been shown: everybody has the cards back that they played. For searches that ask how likely those plays
+    /// were. As it is while no card is played yet.
+    #[must_use]
+    pub fn rewound(&self) -> Game {
+        let mut game = *self;
+        if self.open.phase != Phase::Play {
+            return game;
+        }
+        for (seat, play, _) in self.open.plays() {
+            game.hands[seat].insert(play.card());
+        }
+        game.open.tricks = 0;
+        game.open.won = BySeat::default();
+        game.open.bonus = BySeat::default();
+        game.open.lead(self.open.dealer.left(self.open.seats));
+        game
+    }
+
     /// What a seat sees, or, for `None`, what a spectator sees.
     pub fn view(&self, viewer: Option<Seat>) -> View {
         View::of(self, viewer)
@@ -193,3 +211,39 @@ impl Game {
 
 const _: () = assert!(size_of::<Game>() <= 256, "a game fits in four cache lines");
 const _: () = assert!(size_of::<Card>() == 1 && size_of::<Play>() == 1);
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::Seed;
+
+    #[test]
+    fn a_rewound_round_can_be_played_again_to_where_it_was() {
+        for seats in SeatCount::ALL {
+            let seed = Seed([seats.get() as u8; 32]);
+            let mut game = Game::new(&Edition::CLASSIC, seats, seed.first_dealer(seats));
+            let mut number = 0;
+            while game.open.phase != Phase::Over {
+                if game.open.phase == Phase::Deal {
+                    game.deal(&Deal::from_seed(&Edition::CLASSIC, seats, game.open.round, &seed)).unwrap();
+                }
+                for seat in game.turn() {
+                    number += 1;
+                    let legal = game.legal(seat);
+                    game.play(seat, legal.nth(number * 977 % legal.len())).unwrap();
+                }
+                if game.open.phase != Phase::Play {
+                    assert_eq!(game.rewound(), game);
+                    continue;
+                }
+                let mut again = game.rewound();
+                assert!(seats.seats().all(|seat| again.hand(seat).len() == usize::from(game.open.hand_size)));
+                for play in game.open.tricks().flat_map(|(_, plays)| plays) {
+                    let seat = again.turn().first().unwrap();
+                    again.play(seat, Action::Play(*play)).unwrap();
+                }
+                assert_eq!(again, game);
+            }
+        }
+    }
+}

@@ -21,6 +21,7 @@ pub use action::{Action, Actions, Bid, Illegal, Reason};
 pub use card::{Card, Code, Play, Special, Suit};
 pub use card_set::{CardSet, CardSetIter};
 pub use deal::{BadDeal, Deal};
+pub use determinize::Guesser;
 pub use edition::Edition;
 pub use game::{Game, Outcome};
 pub use open::{Open, Phase};

@@ -34,8 +34,10 @@ impl PlaySet {
         PlaySet(bits)
     }
 
+    /// The set as bits, for policies that count many cards at once: sixteen a suit, in each the values from 0 to 13 and above them two places that
+    /// special cards use.
     #[inline]
-    pub(super) const fn bits(self) -> u64 {
+    pub const fn bits(self) -> u64 {
         self.0
     }
 

@@ -79,6 +79,12 @@ impl Card {
         }
     }
 
+    /// The card's place in [`CardSet::bits`](super::CardSet::bits).
+    #[inline]
+    pub const fn number(self) -> u8 {
+        self.0
+    }
+
     /// The value, 0 to 13.
     #[inline]
     pub const fn value(self) -> u8 {

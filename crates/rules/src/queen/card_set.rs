@@ -31,6 +31,13 @@ impl CardSet {
         CardSet((((1 << HIGH) - 1) << 1) << (16 * colour as u32))
     }
 
+    /// The set as bits, for policies that count many cards at once: sixteen a colour, in each the values from 1 to 12. The Monkey and the First Mate
+    /// are bits 0 and 13, which no coloured card uses.
+    #[inline]
+    pub const fn bits(self) -> u64 {
+        self.0
+    }
+
     /// How many cards there are.
     #[inline]
     pub const fn len(self) -> usize {

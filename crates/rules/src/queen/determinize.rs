@@ -1,66 +1,79 @@
-//! A random full state that agrees with everything a viewer knows.
+//! Random full states that agree with everything a viewer knows.
 
 use rand_core::Rng;
 
 use super::game::Secrets;
-use super::{Card, Game, Phase, Plank, View};
-use crate::Seat;
+use super::{Card, CardSet, Game, Open, Phase, Plank, View};
 use crate::chance::{below, shuffle};
 use crate::hidden::{Hidden, Holder};
+use crate::{Seat, Seats};
 
 impl View {
     /// A random state in which this view is what the viewer sees: own hand, all plays, hand sizes, colours that others showed not to
     /// have. Every state that agrees can come out. Secret planks and chosen cards are drawn evenly from what is allowed.
     pub fn determinize<R: Rng + ?Sized>(&self, rng: &mut R) -> Game {
-        let open = &self.open;
-        let mut secrets = Secrets::default();
-        if let Some(shown) = open.planks() {
-            secrets.planks.0[..shown.len()].copy_from_slice(shown);
-        }
-        if matches!(open.phase(), Phase::Plank | Phase::Play) {
-            self.hide_cards(&mut secrets, rng);
-        }
-        for seat in open.decided() {
-            let own = Some(seat) == self.viewer;
-            if open.phase() == Phase::Plank {
-                secrets.planks[seat] = match self.plank {
-                    Some(plank) if own => plank,
-                    _ => Plank::choice(below(rng, Plank::CHOICES as u32) as usize),
-                };
-            } else {
-                secrets.cards[seat] = match self.card {
-                    Some(card) if own => card,
-                    _ => {
-                        let legal = open.trick().legal(secrets.hands[seat]);
-                        legal.nth(below(rng, legal.len() as u32) as usize)
-                    }
-                };
-            }
-        }
-        Game::from_parts(*open, secrets)
+        self.guesser().draw(rng)
     }
 
-    fn hide_cards<R: Rng + ?Sized>(&self, secrets: &mut Secrets, rng: &mut R) {
+    /// Makes ready for many random states.
+    pub fn guesser(&self) -> Guesser {
         let open = &self.open;
-        let voids = self.voids();
-        let mut hidden = Hidden::<50>::default();
+        let own = self.viewer.map_or(Seats::NONE, Seats::only);
+        let mut known = Secrets { planks: open.first_planks, ..Secrets::default() };
+        if let Some(seat) = self.viewer {
+            if let Some(plank) = self.plank {
+                known.planks[seat] = plank.index() as u16;
+            }
+            known.cards[seat] = self.card.unwrap_or_default();
+        }
+        let mut guesser =
+            Guesser { open: *open, known, decided: open.decided().without(own), pile: 0, hidden: Hidden::default() };
+        if !matches!(open.phase(), Phase::Plank | Phase::Play) {
+            return guesser;
+        }
         for card in self.unseen() {
-            hidden.add(card.0, card.colour().map_or(4, |colour| colour as u8));
+            guesser.hidden.add(card.0, group(card));
         }
+        let voids = self.voids();
         let two = open.seats().get() == 2;
-        let ghost = two.then_some(Seat::GHOST);
-        for seat in open.seats().seats().filter(|seat| Some(*seat) != self.viewer).chain(ghost) {
-            hidden.hold(Holder { id: seat.index() as u8, room: open.hand_len(seat) as u8, lacks: voids[seat].bits() });
+        let others = open.seats().seats().filter(|seat| Some(*seat) != self.viewer);
+        for seat in others.chain(two.then_some(Seat::GHOST)) {
+            let room = open.hand_len(seat) as u8;
+            guesser.hidden.hold(Holder { id: seat.index() as u8, room, lacks: voids[seat].bits() });
         }
-        let mut pile = 0;
         if two {
-            for (_, plays) in open.tricks() {
-                secrets.ghost[pile] = plays[0];
-                pile += 1;
+            for (card, (_, plays)) in guesser.known.ghost.iter_mut().zip(open.tricks()) {
+                *card = plays[0];
+                guesser.pile += 1;
             }
         }
-        let first_hidden = pile;
-        hidden.hand_out(rng, |holder, number| {
+        if let Some(seat) = self.viewer {
+            guesser.known.hands[seat] = self.hand;
+        }
+        guesser
+    }
+}
+
+/// Draws random states that agree with a view, and with guesses that were made already.
+#[derive(Clone)]
+pub struct Guesser {
+    open: Open,
+    /// What is known or guessed; hands that are not are empty.
+    known: Secrets,
+    /// Whose decisions are still secret.
+    decided: Seats,
+    /// How many cards of the ghost's pile are known.
+    pile: usize,
+    hidden: Hidden<50>,
+}
+
+impl Guesser {
+    /// A random state.
+    pub fn draw<R: Rng + ?Sized>(&self, rng: &mut R) -> Game {
+        let mut secrets = self.known;
+        let mut pile = self.pile;
+        let two = self.open.seats().get() == 2;
+        self.hidden.hand_out(rng, |holder, number| {
             if two && holder == Seat::GHOST.index() as u8 {
                 secrets.ghost[pile] = Card(number);
                 pile += 1;
@@ -69,10 +82,36 @@ impl View {
             }
         });
         // Handed out by colour where something is known; the order of the pile is not.
-        let pile = &mut secrets.ghost[first_hidden..pile];
-        shuffle(pile, rng);
-        if let Some(seat) = self.viewer {
-            secrets.hands[seat] = self.hand;
+        shuffle(&mut secrets.ghost[self.pile..pile], rng);
+        for seat in self.decided {
+            if self.open.phase() == Phase::Plank {
+                secrets.planks[seat] = below(rng, Plank::CHOICES as u32) as u16;
+            } else {
+                let legal = self.open.trick().legal(secrets.hands[seat]);
+                secrets.cards[seat] = legal.nth(below(rng, legal.len() as u32) as usize);
+            }
         }
+        Game::from_parts(self.open, secrets)
     }
+
+    /// A random hand of one captain: the same as [`draw`](Guesser::draw), for those who need no more.
+    pub fn draw_hand<R: Rng + ?Sized>(&self, seat: Seat, rng: &mut R) -> CardSet {
+        let mut hand = self.known.hands[seat];
+        self.hidden.hand_out_to(seat.index() as u8, rng, |number| hand.insert(Card(number)));
+        hand
+    }
+
+    /// From now on this captain has this hand. It must be one that was drawn for it.
+    pub fn suppose(&mut self, seat: Seat, hand: CardSet) {
+        for card in hand {
+            self.hidden.remove(card.0, group(card));
+        }
+        self.hidden.release(seat.index() as u8);
+        self.known.hands[seat] = hand;
+    }
+}
+
+/// The four colours, and the cards without one.
+fn group(card: Card) -> u8 {
+    card.colour().map_or(4, |colour| colour as u8)
 }

@@ -102,8 +102,8 @@ pub struct Game {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub(super) struct Secrets {
     pub(super) hands: BySeat<CardSet>,
-    /// Planks that are set but not shown.
-    pub(super) planks: BySeat<Plank>,
+    /// Planks that are set but not shown: which of the choices each is.
+    pub(super) planks: BySeat<u16>,
     /// The cards that two captains have chosen and not shown.
     pub(super) cards: BySeat<Card>,
     /// The ghost's pile, top card first; the cards on top that are played stay in it.
@@ -133,7 +133,8 @@ impl Game {
 
     /// A plank that is set but not shown. A secret: see [`view`](Game::view).
     pub(super) fn secret_plank(&self, seat: Seat) -> Option<Plank> {
-        (self.open.phase == Phase::Plank && self.open.decided.contains(seat)).then(|| self.secrets.planks[seat])
+        (self.open.phase == Phase::Plank && self.open.decided.contains(seat))
+            .then(|| Plank::choice(self.secrets.planks[seat].into()))
     }
 
     /// A card that is chosen but not shown. A secret: see [`view`](Game::view).
@@ -228,12 +229,13 @@ impl Game {
 
     fn set_plank(&mut self, seat: Seat, plank: Plank) -> Outcome {
         let open = &mut self.open;
-        self.secrets.planks[seat] = plank;
+        self.secrets.planks[seat] = plank.index() as u16;
         open.decided = open.decided.with(seat);
         if open.decided != Seats::all(open.seats) {
             return Outcome::Decided;
         }
-        open.planks = self.secrets.planks;
+        open.planks = BySeat(self.secrets.planks.0.map(|plank| Plank::choice(plank.into())));
+        open.first_planks = self.secrets.planks;
         open.phase = Phase::Play;
         open.decided = Seats::NONE;
         let first = if open.seats.get() > 2 { open.dealer.left(open.seats) } else { Seat::GHOST };
@@ -296,6 +298,28 @@ impl Game {
         }
     }
 
+    /// The same round when the planks had just been shown: pirates and cards are back where they were. For searches that ask how likely the plays were.
+    /// As it is while no card is played yet.
+    #[must_use]
+    pub fn rewound(&self) -> Game {
+        let mut game = *self;
+        if self.open.phase != Phase::Play {
+            return game;
+        }
+        for (seat, card, _) in self.open.plays() {
+            game.secrets.hands[seat].insert(card);
+        }
+        if self.open.seats.get() == 2 {
+            game.secrets.hands[Seat::GHOST] = CardSet::EMPTY;
+        }
+        game.open.planks = BySeat(self.open.first_planks.0.map(|plank| Plank::choice(plank.into())));
+        game.open.centre = self.open.dealt_centre;
+        game.open.decided = Seats::NONE;
+        game.open.played = 0;
+        game.lead(if self.open.seats.get() > 2 { self.open.dealer.left(self.open.seats) } else { Seat::GHOST });
+        game
+    }
+
     /// What a captain sees, or, for `None`, what a spectator sees.
     pub fn view(&self, viewer: Option<Seat>) -> View {
         View::of(self, viewer)
@@ -303,3 +327,40 @@ impl Game {
 }
 
 const _: () = assert!(size_of::<Game>() <= 256, "a game fits in four cache lines");
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::Seed;
+
+    #[test]
+    fn a_rewound_round_can_be_played_again_to_where_it_was() {
+        for seats in SeatCount::ALL {
+            let seed = Seed([seats.get() as u8; 32]);
+            let mut game = Game::new(seats, seed.first_dealer(seats));
+            game.deal(&Deal::from_seed(seats, 1, &seed)).unwrap();
+            let mut planks = BySeat::default();
+            for number in 0.. {
+                let Some(seat) = game.turn().first() else { break };
+                let legal = game.legal(seat);
+                game.play(seat, legal.nth(number * 977 % legal.len())).unwrap();
+                if game.open.phase != Phase::Play || !game.open.decided.is_empty() {
+                    continue;
+                }
+                if game.open.played <= 1 {
+                    planks = game.open.planks;
+                }
+                let mut again = game.rewound();
+                assert_eq!(again.open.planks, planks);
+                let past = game.open;
+                for (lead, plays) in past.tricks() {
+                    let ghost = usize::from(seats.get() == 2);
+                    for (place, card) in plays.iter().enumerate().skip(ghost) {
+                        again.play(past.player(lead, place as u8), Action::Play(*card)).unwrap();
+                    }
+                }
+                assert_eq!(again, game);
+            }
+        }
+    }
+}

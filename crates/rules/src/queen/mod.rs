@@ -19,6 +19,7 @@ pub use action::{Action, Actions, Illegal, Reason};
 pub use card::{Card, Colour};
 pub use card_set::{CardSet, CardSetIter};
 pub use deal::{BadDeal, Deal};
+pub use determinize::Guesser;
 pub use game::{Game, Move, Outcome, Resolution};
 pub use open::{Open, Phase};
 pub use plank::{ByColour, PLANK_VALUES, Plank, SPACES, Side};

@@ -33,6 +33,8 @@ pub struct Open {
     pub(super) centre: CardSet,
     pub(super) dealt_centre: CardSet,
     pub(super) planks: BySeat<Plank>,
+    /// The planks as they were shown, before any pirate moved: which of the choices each is.
+    pub(super) first_planks: BySeat<u16>,
     pub(super) scores: BySeat<i16>,
     pub(super) totals: BySeat<i16>,
     pub(super) leads: [Seat; MAX_HAND],
@@ -149,7 +151,7 @@ impl Open {
     }
 
     /// The cards that everybody has seen in this round.
-    pub(super) fn seen(&self) -> CardSet {
+    pub fn seen(&self) -> CardSet {
         self.plays[..self.played as usize].iter().copied().collect::<CardSet>().or(self.dealt_centre)
     }
 
@@ -187,6 +189,7 @@ impl Open {
             centre: CardSet::EMPTY,
             dealt_centre: CardSet::EMPTY,
             planks: BySeat::default(),
+            first_planks: BySeat::default(),
             scores: BySeat::default(),
             totals: BySeat::default(),
             leads: [Seat::default(); MAX_HAND],
@@ -203,6 +206,7 @@ impl Open {
         self.centre = centre;
         self.dealt_centre = centre;
         self.planks = BySeat::default();
+        self.first_planks = BySeat::default();
         self.leads = [Seat::default(); MAX_HAND];
         self.plays = [Card::default(); MAX_PLAYS];
     }

@@ -111,6 +111,13 @@ impl Plank {
         Plank { side, spaces: ByColour(spaces) }
     }
 
+    /// The index that gives this plank as a [`choice`](Plank::choice). All pirates must be aboard.
+    pub fn index(&self) -> usize {
+        debug_assert!(self.all_aboard());
+        let place = |index: usize, space: &u8| index * SPACES as usize + usize::from(*space) - 1;
+        self.spaces.0.iter().rev().fold(0, place) * 2 + self.side as usize
+    }
+
     /// Which end is worth most.
     pub const fn side(&self) -> Side {
         self.side
@@ -175,6 +182,7 @@ mod tests {
         for index in 0..Plank::CHOICES {
             let plank = Plank::choice(index);
             assert!(plank.all_aboard());
+            assert_eq!(plank.index(), index);
             let mut fallen = plank;
             fallen.step(Colour::Green, 5);
             assert!(!fallen.all_aboard());

@@ -1,0 +1,222 @@
+//! Playing a card.
+
+use core::cmp::Ordering;
+
+use yohoho_rules::Seat;
+use yohoho_rules::king::{MAX_HAND, Play, PlaySet, Suit, Trick};
+
+use super::sight::Sight;
+use super::strength::{Kind, strength, win_features, win_row};
+use super::weights::{PLAY, Weights};
+use crate::linear::{dot, probability};
+
+/// The most plays somebody can choose from: a full hand, with Scary Mary in two ways.
+pub(crate) const MAX_PLAYS: usize = MAX_HAND + 1;
+
+/// What a play is judged by.
+pub(crate) const PLAY_FEATURES: usize = 32;
+pub(crate) type PlayFeatures = [f32; PLAY_FEATURES];
+
+/// The situations that have weights of their own: what the seat still needs, and its place in the trick.
+pub(crate) const GATES: usize = 7 * 3;
+
+/// Everything a choice among plays needs.
+pub(crate) struct Choice {
+    /// Which row of weights counts.
+    pub(crate) gate: usize,
+    pub(crate) len: usize,
+    pub(crate) plays: [Play; MAX_PLAYS],
+    pub(crate) features: [PlayFeatures; MAX_PLAYS],
+    /// Whether each play would take the trick as it lies.
+    pub(crate) takes: [bool; MAX_PLAYS],
+}
+
+impl Choice {
+    pub(crate) fn new(weights: &Weights, sight: &Sight<'_>, legal: PlaySet) -> Choice {
+        let trick = sight.open.trick();
+        let around = Around::of(sight, trick);
+        let need = sight.need(sight.seat);
+        let wanted = wanted(need, sight.size);
+        let mut strengths = [0.0; 64];
+        let (mut sum, mut spread) = (0.0, 0.15);
+        for card in sight.hand {
+            let p = strength(weights, sight, card, wanted, false);
+            Play::ways(card).for_each(|way| strengths[way.number() as usize] = p);
+            sum += p;
+            spread += p * (1.0 - p);
+        }
+        let situation = Situation { need, sum, spread, wanted, strengths, around };
+        let mut choice = Choice {
+            gate: gate(sight, &situation, trick),
+            len: 0,
+            plays: [Play::default(); MAX_PLAYS],
+            features: [[0.0; PLAY_FEATURES]; MAX_PLAYS],
+            takes: [false; MAX_PLAYS],
+        };
+        for play in legal {
+            let at = choice.len;
+            choice.plays[at] = play;
+            (choice.features[at], choice.takes[at]) = features(weights, sight, &situation, trick, play);
+            choice.len += 1;
+        }
+        choice
+    }
+
+    pub(crate) fn logits(&self, weights: &Weights) -> [f32; MAX_PLAYS] {
+        let row = &weights.0[PLAY + self.gate * PLAY_FEATURES..];
+        let mut logits = [f32::NEG_INFINITY; MAX_PLAYS];
+        for (logit, features) in logits.iter_mut().zip(&self.features[..self.len]) {
+            *logit = dot(row, features);
+        }
+        logits
+    }
+}
+
+/// The share of the coming tricks that a seat wants.
+pub(crate) fn wanted(need: i8, size: f32) -> f32 {
+    (f32::from(need) / size).clamp(-0.5, 1.5)
+}
+
+/// The other seats in this trick.
+pub(crate) struct Around {
+    /// Seats that have still to play.
+    pub(crate) after: f32,
+    /// Those of them that want tricks.
+    pub(crate) hungry: f32,
+    /// What the seat that holds the trick so far still needs.
+    holder_need: i8,
+}
+
+impl Around {
+    pub(crate) fn of(sight: &Sight<'_>, trick: &Trick) -> Around {
+        let seats = sight.open.seats();
+        let after = seats.get() - 1 - trick.len();
+        let mut hungry = 0;
+        let mut seat: Seat = sight.seat;
+        for _ in 0..after {
+            seat = seat.left(seats);
+            hungry += usize::from(sight.need(seat) > 0);
+        }
+        let holder_need = trick.verdict().map_or(0, |verdict| {
+            // The first card is as many seats before this one as there are cards.
+            let back = trick.len() - usize::from(verdict.winner);
+            let holder = sight.seat.left_by((seats.get() - back) as u8, seats);
+            sight.need(holder)
+        });
+        Around { after: after as f32, hungry: hungry as f32, holder_need }
+    }
+}
+
+struct Situation {
+    need: i8,
+    /// The tricks that the hand is expected to win, and their spread.
+    sum: f32,
+    spread: f32,
+    wanted: f32,
+    strengths: [f32; 64],
+    around: Around,
+}
+
+fn gate(sight: &Sight<'_>, situation: &Situation, trick: &Trick) -> usize {
+    let need = situation.need;
+    let bid = need + sight.open.won()[sight.seat.index()] as i8;
+    let state = match need.cmp(&(sight.size as i8)) {
+        _ if need == 0 => 0,
+        _ if need < 0 && bid == 0 => 5,
+        _ if need < 0 => 4,
+        Ordering::Greater => 3,
+        Ordering::Equal => 2,
+        Ordering::Less if situation.sum >= f32::from(need) => 1,
+        Ordering::Less => 6,
+    };
+    let place = if trick.is_empty() { 0 } else { 1 + usize::from(situation.around.after == 0.0) };
+    state * 3 + place
+}
+
+/// How well the rest of a hand that is expected to win `sum` tricks fits to `need` of them.
+fn fit(sum: f32, spread: f32, need: f32, size: f32) -> f32 {
+    if need < 0.0 || need > size {
+        return 0.0;
+    }
+    let off = sum - need;
+    1.0 / (1.0 + off * off / spread)
+}
+
+#[allow(clippy::similar_names)]
+fn features(
+    weights: &Weights,
+    sight: &Sight<'_>,
+    situation: &Situation,
+    trick: &Trick,
+    play: Play,
+) -> (PlayFeatures, bool) {
+    let Situation { need, sum, spread, wanted, strengths, around } = situation;
+    let kind = Kind::of_play(play);
+    let mut next = *trick;
+    next.push(play);
+    let verdict = next.verdict().expect("a card lies there");
+    let takes = usize::from(verdict.winner) == trick.len();
+    let leads = trick.is_empty();
+    let wins = if !takes {
+        0.0
+    } else if around.after == 0.0 {
+        1.0
+    } else {
+        let features = win_features(sight, play, kind, around.after, around.hungry);
+        probability(dot(&weights.0[win_row(kind, leads)..], &features))
+    };
+    let own = strengths[play.number() as usize];
+    let (rest, rest_spread) = (sum - own, (spread - own * (1.0 - own)).max(0.05));
+    let left = sight.size - 1.0;
+    let need = f32::from(*need);
+    let good = wins * fit(rest, rest_spread, need - 1.0, left) + (1.0 - wins) * fit(rest, rest_spread, need, left);
+    let is = |wanted: bool| f32::from(u8::from(wanted));
+    let suit = play.suit();
+    let value = play.card().value().map_or(0.0, |value| f32::from(value) * 0.1);
+    let (follows, discards) = match suit {
+        Some(Suit::Black) | None => (false, false),
+        Some(suit) => (leads || trick.led().suit() == Some(suit), !leads && trick.led().suit() != Some(suit)),
+    };
+    let own_suit = suit.map_or(0.0, |suit| sight.own(suit));
+    let loses = 1.0 - is(takes);
+    let spoils = loses * is(around.holder_need <= 0 && !leads);
+    let robs = is(takes) * is(around.holder_need > 0 && !leads);
+    let bonus = f32::from(verdict.bonus) * 0.02;
+    let mean_rest = if left > 0.0 { rest / left } else { 0.0 };
+    let row = [
+        good,
+        good * sight.size * 0.1,
+        wins,
+        wins * wins,
+        own,
+        own * sight.size * 0.1,
+        own * is(takes),
+        is(takes),
+        is(follows),
+        is(discards),
+        is(kind == Kind::Trump),
+        is(kind == Kind::Mermaid),
+        is(kind == Kind::Pirate),
+        is(kind == Kind::King),
+        is(kind == Kind::Mary),
+        is(play == Play::MARY_AS_ESCAPE),
+        is(kind == Kind::Escape),
+        value * is(follows),
+        value * is(discards),
+        value * is(kind == Kind::Trump),
+        is(own_suit < 1.5 && kind == Kind::Suit),
+        own_suit * 0.2,
+        bonus * wins,
+        spoils,
+        robs,
+        is(matches!(kind, Kind::Pirate | Kind::Mary)) * sight.unseen.kings * around.after / sight.unseen.total
+            * sight.size,
+        is(kind == Kind::King) * sight.unseen.pirates * around.after / sight.unseen.total * sight.size,
+        wins * (need - rest),
+        (need - rest) * own,
+        wins * mean_rest,
+        own * wanted,
+        wins * wanted,
+    ];
+    (row, takes)
+}

@@ -1,0 +1,52 @@
+//! The captain's search in either family.
+
+use rand_core::Rng;
+use yohoho_rules::queen::Action::Plank;
+use yohoho_rules::{Action, View};
+
+use crate::race::{Estimate, Runner, winner};
+use crate::{Advice, Budget, bosun, king, queen};
+
+/// The best action; none if there is nothing to decide.
+pub(crate) fn choose(view: &View, budget: &Budget<'_>, rng: &mut dyn Rng) -> Option<Action> {
+    let legal = view.legal();
+    if legal.len() < 2 {
+        return legal.iter().next();
+    }
+    if let View::Queen(view) = view
+        && let Some(planks) = queen::planks::compare(view, budget, true, rng)
+    {
+        return Some(Action::Queen(Plank(planks.best())));
+    }
+    let runners = compare(view, budget, true, rng);
+    let habit = bosun::choose(view)?;
+    let habit = legal.iter().position(|action| action == habit)?;
+    Some(legal.nth(winner(&runners, habit)))
+}
+
+/// What every legal action leads to; planks are too many for that.
+fn compare(view: &View, budget: &Budget<'_>, early: bool, rng: &mut dyn Rng) -> Vec<Runner> {
+    match view {
+        View::King(view) => king::search::compare(view, budget, early, rng),
+        View::Queen(view) => queen::search::compare(view, budget, early, rng),
+    }
+}
+
+/// What every legal action is worth, best first.
+pub(crate) fn advise(view: &View, budget: &Budget<'_>, rng: &mut dyn Rng) -> Vec<Advice> {
+    let legal = view.legal().iter();
+    let planks = match view {
+        View::Queen(view) => queen::planks::compare(view, budget, false, rng),
+        View::King(_) => None,
+    };
+    let estimates: Vec<Estimate> = match planks {
+        Some(planks) => planks.estimates(),
+        None => compare(view, budget, false, rng).iter().map(Runner::estimate).collect(),
+    };
+    let mut advice: Vec<Advice> = legal
+        .zip(estimates)
+        .map(|(action, Estimate { worth, score, error })| Advice { action, worth, score, error })
+        .collect();
+    advice.sort_by(|a, b| b.worth.total_cmp(&a.worth));
+    advice
+}
