@@ -41,7 +41,7 @@ fn arena() -> Done {
     for line in format!("$ yohoho {arguments}\n{report}").lines() {
         // A block of code is indented; empty lines are not.
         let indent = if line.is_empty() { "" } else { "    " };
-        figures += &format!("{indent}{line}\n");
+        figures.extend([indent, line, "\n"]);
     }
     let page = root().join(PAGE);
     let text = fs::read_to_string(&page).map_err(|error| format!("{PAGE}: {error}"))?;
