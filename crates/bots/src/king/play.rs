@@ -18,7 +18,7 @@ pub(crate) const PLAY_FEATURES: usize = 32;
 pub(crate) type PlayFeatures = [f32; PLAY_FEATURES];
 
 /// The situations that have weights of their own: what the seat still needs, and its place in the trick.
-pub(crate) const GATES: usize = 7 * 3;
+pub(crate) const GATES: usize = (State::Few as usize + 1) * 3;
 
 /// Everything a choice among plays needs.
 pub(crate) struct Choice {
@@ -117,20 +117,39 @@ struct Situation {
     around: Around,
 }
 
+/// What a seat can still make of its bid.
+#[derive(Clone, Copy)]
+enum State {
+    /// It has its tricks and wants no more.
+    Done,
+    /// It wants some, and the hand looks good enough for them.
+    Enough,
+    /// It wants all that are left.
+    All,
+    /// It wants more than are left: the bid is lost, and each trick makes it less so.
+    Short,
+    /// It has too many: the bid is lost, and each trick makes it worse.
+    Over,
+    /// It bid nothing and has won something: nothing is left to lose.
+    Free,
+    /// It wants some, and the hand does not look good enough.
+    Few,
+}
+
 fn gate(sight: &Sight<'_>, situation: &Situation, trick: &Trick) -> usize {
     let need = situation.need;
     let bid = need + sight.open.won()[sight.seat.index()] as i8;
     let state = match need.cmp(&(sight.size as i8)) {
-        _ if need == 0 => 0,
-        _ if need < 0 && bid == 0 => 5,
-        _ if need < 0 => 4,
-        Ordering::Greater => 3,
-        Ordering::Equal => 2,
-        Ordering::Less if situation.sum >= f32::from(need) => 1,
-        Ordering::Less => 6,
+        _ if need == 0 => State::Done,
+        _ if need < 0 && bid == 0 => State::Free,
+        _ if need < 0 => State::Over,
+        Ordering::Greater => State::Short,
+        Ordering::Equal => State::All,
+        Ordering::Less if situation.sum >= f32::from(need) => State::Enough,
+        Ordering::Less => State::Few,
     };
     let place = if trick.is_empty() { 0 } else { 1 + usize::from(situation.around.after == 0.0) };
-    state * 3 + place
+    state as usize * 3 + place
 }
 
 /// How well the rest of a hand that is expected to win `sum` tricks fits to `need` of them.
@@ -142,7 +161,7 @@ fn fit(sum: f32, spread: f32, need: f32, size: f32) -> f32 {
     1.0 / (1.0 + off * off / spread)
 }
 
-#[allow(clippy::similar_names)]
+/// The features of a play, and whether it would take the trick as it lies.
 fn features(
     weights: &Weights,
     sight: &Sight<'_>,
@@ -183,15 +202,21 @@ fn features(
     let robs = is(takes) * is(around.holder_need > 0 && !leads);
     let bonus = f32::from(verdict.bonus) * 0.02;
     let mean_rest = if left > 0.0 { rest / left } else { 0.0 };
+    // The chance that one of these cards is still to come in this trick.
+    let to_come = |cards: f32| cards * around.after / sight.unseen.total * sight.size;
     let row = [
+        // How well the rest of the hand will fit to what is needed then.
         good,
         good * sight.size * 0.1,
+        // Winning this trick.
         wins,
         wins * wins,
+        // What the card would win later.
         own,
         own * sight.size * 0.1,
         own * is(takes),
         is(takes),
+        // What the card is.
         is(follows),
         is(discards),
         is(kind == Kind::Trump),
@@ -204,14 +229,16 @@ fn features(
         value * is(follows),
         value * is(discards),
         value * is(kind == Kind::Trump),
+        // What is left of its suit.
         is(own_suit < 1.5 && kind == Kind::Suit),
         own_suit * 0.2,
+        // Bonuses, and what it does to whoever holds the trick.
         bonus * wins,
         spoils,
         robs,
-        is(matches!(kind, Kind::Pirate | Kind::Mary)) * sight.unseen.kings * around.after / sight.unseen.total
-            * sight.size,
-        is(kind == Kind::King) * sight.unseen.pirates * around.after / sight.unseen.total * sight.size,
+        is(matches!(kind, Kind::Pirate | Kind::Mary)) * to_come(sight.unseen.kings),
+        is(kind == Kind::King) * to_come(sight.unseen.pirates),
+        // Winning, by how much it is wanted.
         wins * (need - rest),
         (need - rest) * own,
         wins * mean_rest,

@@ -180,12 +180,15 @@ impl<'a> Desk<'a> {
         let off = is(matches!(entry, Entry::Joins | Entry::Alone));
         let coloured = is(!colourless);
         [
+            // What the own pirate gains: now, and by what is left in hand.
             moves + keeps,
             moves,
             keeps * size,
             now,
+            // What the others gain.
             others,
             others * self.held,
+            // How the card ends, and how it would end later.
             ends.high,
             ends.low,
             kept.high * coloured,
@@ -193,8 +196,10 @@ impl<'a> Desk<'a> {
             level * coloured,
             level * level * coloured,
             level * off,
+            // Leading the next trick.
             leads_next,
             leads_next * size,
+            // What the card is.
             is(value == 0 && colourless),
             is(value == 13 && colourless),
             coloured * is(own == 1),
@@ -204,7 +209,9 @@ impl<'a> Desk<'a> {
             is(entry == Entry::Alone),
             is(pirate.place == 0) * coloured,
             is(colourless) * size,
+            // Only for a card that waits for its colour.
             0.0,
+            // Against those who are still to play.
             self.eager[colour as usize] * (ends.high - ends.low) * 0.3,
             (1.0 - ends.high - ends.low).max(0.0) * stays * off,
             f32::from(pirate.up) * level * coloured,
@@ -225,6 +232,7 @@ impl<'a> Desk<'a> {
         let is = |yes: bool| f32::from(u8::from(yes));
         let size = self.sight.size * 0.1;
         let leads_next = is(card.value() >= self.lying.top);
+        // The same places as for a card whose colour is known.
         let mut row = [0.0; PLAY_FEATURES];
         row[0] = gain;
         row[1] = gain;
