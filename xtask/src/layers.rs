@@ -7,16 +7,22 @@ mod tests {
     use crate::steps::command;
 
     /// Each crate with the crates of this project that it may depend on.
-    const ARROWS: [(&str, &[&str]); 4] = [
+    const ARROWS: [(&str, &[&str]); 5] = [
         ("yohoho-rules", &[]),
         ("yohoho-bots", &["yohoho-rules"]),
+        ("yohoho-store", &[]),
         ("yohoho", &["yohoho-rules", "yohoho-bots"]),
         ("xtask", &[]),
     ];
 
     /// What only one crate may use.
-    const ONLY: [(&str, &[&str]); 4] =
-        [("clap", &["yohoho"]), ("indicatif", &["yohoho"]), ("rustix", &["yohoho"]), ("signal-hook", &["yohoho"])];
+    const ONLY: [(&str, &[&str]); 5] = [
+        ("clap", &["yohoho"]),
+        ("indicatif", &["yohoho"]),
+        ("rustix", &["yohoho"]),
+        ("signal-hook", &["yohoho"]),
+        ("sqlx", &["yohoho-store"]),
+    ];
 
     fn packages() -> Vec<Value> {
         let output = command("cargo metadata --format-version 1 --no-deps --offline").output().expect("cargo runs");

@@ -2,6 +2,7 @@
 
 mod bench;
 mod layers;
+mod postgres;
 mod steps;
 mod test;
 mod tools;
@@ -12,8 +13,9 @@ const HELP: &str = "\
 cargo xtask COMMAND
 
   run           build the yohoho command, show what it can do and play a short demonstration
-  test          everything that must hold: formatting, lints, tests, documentation, WASM and no_std builds, dependencies
+  test          everything that must hold: formatting, lints, tests (the store's on PostgreSQL, too), documentation, WASM and no_std builds, dependencies
   test --long   the same, with 100,000 games against the second implementation and 10,000 of the bots at every table (many minutes more)
+  test --store  only the tests of the store, on SQLite and on a throw-away PostgreSQL
   bench         how fast the rules are and how strong the bots; writes the figures of docs/bots.md
 ";
 
@@ -24,6 +26,7 @@ fn main() -> ExitCode {
         ["run"] => run(),
         ["test"] => test::run(false),
         ["test", "--long"] => test::run(true),
+        ["test", "--store"] => test::store(),
         ["bench"] => bench::run(),
         [] | ["help" | "--help" | "-h"] => {
             print!("{HELP}");

@@ -18,6 +18,14 @@ pub(crate) fn command(words: &str) -> Command {
     let mut words = words.split_whitespace();
     let mut command = Command::new(words.next().unwrap_or_default());
     command.args(words).current_dir(root());
+    // What cargo told xtask about itself is not for others: build scripts that look at it would run again every time.
+    for (name, _) in std::env::vars_os() {
+        let told =
+            name.to_str().is_some_and(|name| name.starts_with("CARGO_PKG_") || name.starts_with("CARGO_MANIFEST_"));
+        if told {
+            command.env_remove(name);
+        }
+    }
     command
 }
 

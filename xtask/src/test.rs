@@ -1,5 +1,6 @@
 //! `cargo xtask test`: everything that must hold.
 
+use crate::postgres::{self, Cluster};
 use crate::steps::{Done, cargo, cargo_with, command, step, succeeds};
 use crate::tools;
 
@@ -16,7 +17,10 @@ pub(crate) fn run(long: bool) -> Done {
     step("tests", || {
         tools::python()?;
         let (games, bot_games) = if long { ("100000", "10000") } else { ("2000", "40") };
-        let environment = [("YOHOHO_GAMES", games), ("YOHOHO_BOT_GAMES", bot_games)];
+        let postgres = Cluster::start()?;
+        let address = postgres.address();
+        let environment =
+            [("YOHOHO_GAMES", games), ("YOHOHO_BOT_GAMES", bot_games), (postgres::VARIABLE, address.as_str())];
         cargo_with("test --workspace --quiet", &environment)?;
         cargo("test --package yohoho-bots --features fit --lib --quiet fit")
     })?;
@@ -34,6 +38,12 @@ pub(crate) fn run(long: bool) -> Done {
     step("dependencies", dependencies)?;
     eprintln!("\nAll is well.");
     Ok(())
+}
+
+/// Only the tests of the store, on both databases.
+pub(crate) fn store() -> Done {
+    let postgres = Cluster::start()?;
+    cargo_with("test --package yohoho-store", &[(postgres::VARIABLE, &postgres.address())])
 }
 
 /// Licences, sources and duplicates always; known vulnerabilities where their list can be fetched.

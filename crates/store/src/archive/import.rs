@@ -1,0 +1,129 @@
+//! From lines to the database.
+
+use std::fmt::Display;
+
+use tokio::io::{AsyncBufRead, AsyncBufReadExt};
+
+use super::line::{Line, VERSION};
+use crate::connection::Connection;
+use crate::error::{Failed, ImportError};
+use crate::id::{Seq, TableId};
+use crate::model::{FinishedGame, NewEntry, Person};
+use crate::place::Way;
+use crate::writes::{AddToken, Append, CloseTable, CreatePerson, CreateTable, Finish, Write};
+
+pub(crate) async fn import(way: &Way, from: impl AsyncBufRead + Unpin) -> Result<u64, ImportError> {
+    let connection = way.connect().await.map_err(Failed::from)?;
+    let mut import = Import { connection, number: 0, table: None, finished: false };
+    let result = import.everything(from).await;
+    // Without a commit, closing undoes everything.
+    import.connection.close().await;
+    result
+}
+
+struct Import {
+    connection: Connection,
+    /// The number of the line, from 1.
+    number: u64,
+    /// The table whose lines are being read.
+    table: Option<TableId>,
+    /// Whether its finished game has been read.
+    finished: bool,
+}
+
+impl Import {
+    async fn everything(&mut self, mut from: impl AsyncBufRead + Unpin) -> Result<u64, ImportError> {
+        self.connection.begin().await.map_err(Failed::from)?;
+        let sql = "SELECT 1 WHERE EXISTS (SELECT 1 FROM tables) OR EXISTS (SELECT 1 FROM people)";
+        if self.connection.row(sql, &[]).await.map_err(Failed::from)?.is_some() {
+            return Err(ImportError::NotEmpty);
+        }
+        let mut text = Vec::new();
+        let mut ended = false;
+        loop {
+            text.clear();
+            let number = self.number + 1;
+            let read = from.read_until(b'\n', &mut text).await;
+            if read.map_err(|why| ImportError::Read { number, why })? == 0 {
+                break;
+            }
+            self.number = number;
+            if ended {
+                return Err(self.wrong("there is something behind the end"));
+            }
+            let line = serde_json::from_slice(&text).map_err(|error| self.wrong(error))?;
+            ended = self.line(line).await?;
+        }
+        if !ended {
+            return Err(ImportError::CutOff { lines: self.number });
+        }
+        self.connection.commit().await.map_err(Failed::from)?;
+        Ok(self.number)
+    }
+
+    /// Takes in a line. True if it was the last.
+    async fn line(&mut self, line: Line) -> Result<bool, ImportError> {
+        if (self.number == 1) != matches!(line, Line::Yohoho { .. }) {
+            return Err(self.wrong("the first line, and only the first, is of the kind yohoho"));
+        }
+        match line {
+            Line::Yohoho { version: VERSION } => {}
+            Line::Yohoho { version } => {
+                return Err(self.wrong(format!("version {version} is not known, {VERSION} is")));
+            }
+            Line::Person { id, name, created, seen } => {
+                self.write(CreatePerson { person: Person { id, name, created }, token: None, seen }).await?;
+            }
+            Line::Token { hash, person } => {
+                self.write(AddToken { person, token: hash }).await?;
+            }
+            Line::Table { id, created } => {
+                self.table = Some(id.clone());
+                self.finished = false;
+                self.write(CreateTable { table: id, at: created, entries: Vec::new() }).await?;
+            }
+            Line::Entry { table, seq, at, entry } => {
+                self.belongs(&table)?;
+                let expected =
+                    seq.0.checked_sub(1).map(Seq).ok_or_else(|| self.wrong("the first entry has number 1"))?;
+                self.write(Append { table, expected, entries: vec![NewEntry { at, entry }] }).await?;
+            }
+            Line::Closed { table, at } => {
+                self.belongs(&table)?;
+                self.write(CloseTable { table, at }).await?;
+            }
+            Line::Finished { table, game, finished, people, record } => {
+                self.belongs(&table)?;
+                if std::mem::replace(&mut self.finished, true) {
+                    return Err(self.wrong("a table has one finished game"));
+                }
+                self.write(Finish { game: FinishedGame { table, game, finished, people }, record }).await?;
+            }
+            Line::End { lines } if lines + 1 == self.number => return Ok(true),
+            Line::End { lines } => {
+                return Err(self.wrong(format!("there should be {lines} lines before the end")));
+            }
+        }
+        Ok(false)
+    }
+
+    /// A table's lines stand together.
+    fn belongs(&self, table: &TableId) -> Result<(), ImportError> {
+        if self.table.as_ref() == Some(table) {
+            return Ok(());
+        }
+        Err(self.wrong(format!("the table {table} is not the one that the lines before are about")))
+    }
+
+    async fn write<T, E: Display>(&mut self, write: impl Write<Outcome = Result<T, E>>) -> Result<(), ImportError> {
+        if write.texts().any(|text| text.contains('\0')) {
+            return Err(self.wrong(Failed::NullByte));
+        }
+        let outcome = write.run(&mut self.connection).await.map_err(Failed::from)?;
+        outcome.map(drop).map_err(|error| self.wrong(error))
+    }
+
+    fn wrong(&self, why: impl Display) -> ImportError {
+        ImportError::Line { number: self.number, why: why.to_string() }
+    }
+}

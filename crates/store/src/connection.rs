@@ -1,0 +1,167 @@
+//! A connection to either database, so that every statement is written once.
+//!
+//! Both take `$1`, `$2`, … for values, and the few types that are kept are the same in both. What differs between SQLite and
+//! PostgreSQL is in this file, in `place.rs` and in the migrations; all else is plain SQL on a [`Connection`]. sqlx's own `Any`
+//! driver would do the same, but cannot be given the options of the two, nor nulls that PostgreSQL accepts.
+
+use sqlx::postgres::{PgArguments, PgConnection, PgPool, PgRow};
+use sqlx::query::Query;
+use sqlx::sqlite::{SqliteArguments, SqliteConnection, SqlitePool, SqliteRow};
+use sqlx::{Connection as _, Decode, Postgres, Row as _, Sqlite, Type};
+
+type Result<T> = std::result::Result<T, sqlx::Error>;
+
+/// A value for a statement.
+#[derive(Clone, Copy)]
+pub(crate) enum Value<'a> {
+    Int(i64),
+    Text(&'a str),
+    MaybeText(Option<&'a str>),
+    Bytes(&'a [u8]),
+}
+
+/// One connection, for writing or for reading a snapshot.
+pub(crate) enum Connection {
+    Sqlite(SqliteConnection),
+    Postgres(PgConnection),
+}
+
+/// A few connections for reading.
+pub(crate) enum Pool {
+    Sqlite(SqlitePool),
+    Postgres(PgPool),
+}
+
+/// A row of an answer.
+pub(crate) enum Row {
+    Sqlite(SqliteRow),
+    Postgres(PgRow),
+}
+
+/// Binds the values in order; the same text for two types that sqlx keeps apart.
+macro_rules! bind {
+    ($sql:expr, $values:expr) => {
+        $values.iter().fold(sqlx::query($sql), |query, value| match *value {
+            Value::Int(value) => query.bind(value),
+            Value::Text(value) => query.bind(value),
+            Value::MaybeText(value) => query.bind(value),
+            Value::Bytes(value) => query.bind(value),
+        })
+    };
+}
+
+fn sqlite(sql: &'static str, values: &[Value<'_>]) -> Query<'static, Sqlite, SqliteArguments> {
+    bind!(sql, values)
+}
+
+fn postgres(sql: &'static str, values: &[Value<'_>]) -> Query<'static, Postgres, PgArguments> {
+    bind!(sql, values)
+}
+
+impl Connection {
+    /// Begins a transaction that writes.
+    pub(crate) async fn begin(&mut self) -> Result<()> {
+        let sql = match self {
+            // Takes the lock at once: two writers wait for each other here, and not half-way.
+            Connection::Sqlite(_) => "BEGIN IMMEDIATE",
+            // Said, since a server may be set to something else. Rows are locked by the statements that change them.
+            Connection::Postgres(_) => "BEGIN ISOLATION LEVEL READ COMMITTED READ WRITE",
+        };
+        self.run(sql, &[]).await.map(drop)
+    }
+
+    /// Begins a transaction that sees everything as it is now, whatever is written meanwhile.
+    pub(crate) async fn begin_snapshot(&mut self) -> Result<()> {
+        let sql = match self {
+            Connection::Sqlite(_) => "BEGIN",
+            Connection::Postgres(_) => "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY",
+        };
+        self.run(sql, &[]).await.map(drop)
+    }
+
+    /// Makes the transaction durable.
+    pub(crate) async fn commit(&mut self) -> Result<()> {
+        self.run("COMMIT", &[]).await.map(drop)
+    }
+
+    /// Runs a statement and tells how many rows it changed.
+    pub(crate) async fn run(&mut self, sql: &'static str, values: &[Value<'_>]) -> Result<u64> {
+        Ok(match self {
+            Connection::Sqlite(connection) => sqlite(sql, values).execute(connection).await?.rows_affected(),
+            Connection::Postgres(connection) => postgres(sql, values).execute(connection).await?.rows_affected(),
+        })
+    }
+
+    /// All rows that a query finds.
+    pub(crate) async fn rows(&mut self, sql: &'static str, values: &[Value<'_>]) -> Result<Vec<Row>> {
+        Ok(match self {
+            Connection::Sqlite(connection) => {
+                sqlite(sql, values).fetch_all(connection).await?.into_iter().map(Row::Sqlite).collect()
+            }
+            Connection::Postgres(connection) => {
+                postgres(sql, values).fetch_all(connection).await?.into_iter().map(Row::Postgres).collect()
+            }
+        })
+    }
+
+    /// The first row that a query finds.
+    pub(crate) async fn row(&mut self, sql: &'static str, values: &[Value<'_>]) -> Result<Option<Row>> {
+        Ok(match self {
+            Connection::Sqlite(connection) => sqlite(sql, values).fetch_optional(connection).await?.map(Row::Sqlite),
+            Connection::Postgres(connection) => {
+                postgres(sql, values).fetch_optional(connection).await?.map(Row::Postgres)
+            }
+        })
+    }
+
+    /// Ends the connection. An open transaction is undone.
+    pub(crate) async fn close(self) {
+        // Whatever is said here, the connection is gone afterwards.
+        let _ = match self {
+            Connection::Sqlite(connection) => connection.close().await,
+            Connection::Postgres(connection) => connection.close().await,
+        };
+    }
+}
+
+impl Pool {
+    /// All rows that a query finds.
+    pub(crate) async fn rows(&self, sql: &'static str, values: &[Value<'_>]) -> Result<Vec<Row>> {
+        Ok(match self {
+            Pool::Sqlite(pool) => sqlite(sql, values).fetch_all(pool).await?.into_iter().map(Row::Sqlite).collect(),
+            Pool::Postgres(pool) => {
+                postgres(sql, values).fetch_all(pool).await?.into_iter().map(Row::Postgres).collect()
+            }
+        })
+    }
+
+    /// Waits for the reads under way and ends the connections.
+    pub(crate) async fn close(&self) {
+        match self {
+            Pool::Sqlite(pool) => pool.close().await,
+            Pool::Postgres(pool) => pool.close().await,
+        }
+    }
+}
+
+impl Row {
+    /// The value of a column, counted from 0.
+    pub(crate) fn get<T>(&self, column: usize) -> Result<T>
+    where
+        T: for<'r> Decode<'r, Sqlite> + Type<Sqlite> + for<'r> Decode<'r, Postgres> + Type<Postgres>,
+    {
+        match self {
+            Row::Sqlite(row) => row.try_get(column),
+            Row::Postgres(row) => row.try_get(column),
+        }
+    }
+
+    /// The text of a column, turned into what it stands for.
+    pub(crate) fn parse<T, E>(&self, column: usize) -> Result<T>
+    where
+        T: TryFrom<String, Error = E>,
+        E: std::error::Error + Send + Sync + 'static,
+    {
+        T::try_from(self.get::<String>(column)?).map_err(|error| sqlx::Error::Decode(error.into()))
+    }
+}

@@ -1,0 +1,48 @@
+//! The log of every table, the people and the finished games, in SQLite or PostgreSQL.
+//!
+//! The store knows nothing of games: an entry is a text that comes back to the byte. It guarantees that
+//! - an answer `Ok` means that the write is committed and survives a kill or a loss of power;
+//! - a table's entries are numbered 1, 2, 3, … without gaps, and of two writers that expect the same head one gets a
+//!   [`Conflict`](AppendError::Conflict);
+//! - concurrent writes share a transaction, and one that is refused does not hurt the others.
+//!
+//! ```
+//! # tokio::runtime::Builder::new_current_thread().enable_all().build().unwrap().block_on(async {
+//! use yohoho_store::{AppendError, Millis, NewEntry, Place, Seq, Store, TableId};
+//!
+//! # let folder = tempfile::tempdir().unwrap();
+//! # let path = folder.path().join("data/yohoho.db");
+//! let store = Store::open(&Place::File(path)).await.unwrap();
+//! let table = TableId::new("grog-42").unwrap();
+//! let entry = |text: &str| vec![NewEntry { at: Millis(1_000), entry: text.into() }];
+//!
+//! let head = store.create_table(&table, Millis(1_000), entry(r#"{"opened":true}"#)).await.unwrap();
+//! let head = store.append(&table, head, entry(r#"{"sat":0}"#)).await.unwrap();
+//! let late = store.append(&table, Seq(1), entry(r#"{"sat":1}"#)).await;
+//! assert_eq!(late, Err(AppendError::Conflict { head }));
+//! assert_eq!(store.entries(&table, Seq(1)).await.unwrap().len(), 1);
+//! store.close().await;
+//! # });
+//! ```
+
+#![warn(missing_docs)]
+
+mod archive;
+mod connection;
+mod error;
+mod id;
+mod migrations;
+mod model;
+mod place;
+mod reads;
+mod stats;
+mod store;
+mod writer;
+mod writes;
+
+pub use error::{AppendError, CreateError, ExportError, Failed, ImportError, OpenError, PersonError, TableError};
+pub use id::{BadId, Millis, PersonId, Seq, TableId, TokenHash};
+pub use model::{Before, FinishedGame, FinishedSeat, NewEntry, Person, StoredEntry};
+pub use place::Place;
+pub use stats::{COMMIT_BUCKETS, Stats};
+pub use store::Store;

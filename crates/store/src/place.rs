@@ -1,0 +1,163 @@
+//! Where a store is, and how to get there.
+
+use std::fmt;
+use std::path::{Path, PathBuf};
+use std::str::FromStr;
+use std::time::Duration;
+
+use sqlx::error::DatabaseError;
+use sqlx::postgres::{PgConnectOptions, PgPoolOptions};
+use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, SqliteSynchronous};
+use sqlx::{ConnectOptions as _, Error};
+
+use crate::connection::{Connection, Pool};
+use crate::error::{Failed, OpenError};
+
+/// A database that is not there in this time is not there.
+const CONNECT: Duration = Duration::from_secs(10);
+
+/// How long a writer waits for another program that writes to the same SQLite file.
+const BUSY: Duration = Duration::from_secs(5);
+
+/// How many reads run at once.
+const READERS: u32 = 4;
+
+/// Where a store is. As text: `postgres://…`, or else the path of a SQLite file.
+#[derive(Clone, PartialEq, Eq)]
+pub enum Place {
+    /// A SQLite file. It and its folder are made when they are missing.
+    File(PathBuf),
+    /// The address of a PostgreSQL database, with the password if one is needed.
+    Postgres(String),
+}
+
+impl From<&str> for Place {
+    fn from(text: &str) -> Place {
+        let postgres = text.starts_with("postgres://") || text.starts_with("postgresql://");
+        if postgres { Place::Postgres(text.into()) } else { Place::File(text.into()) }
+    }
+}
+
+/// The address of a server may hold a password, so it is not shown.
+impl fmt::Debug for Place {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Place::File(file) => f.debug_tuple("File").field(file).finish(),
+            Place::Postgres(_) => f.write_str("Postgres(…)"),
+        }
+    }
+}
+
+/// A place that has been looked at: what a connection needs.
+pub(crate) enum Way {
+    Sqlite(SqliteConnectOptions),
+    Postgres(PgConnectOptions),
+}
+
+impl Way {
+    /// Reads the address, or makes the folder.
+    pub(crate) fn to(place: &Place) -> Result<Way, OpenError> {
+        match place {
+            Place::File(file) => sqlite(file).map(Way::Sqlite),
+            Place::Postgres(address) => {
+                let options = PgConnectOptions::from_str(address).map_err(|error| match error {
+                    Error::Configuration(why) => OpenError::Address(why.to_string()),
+                    other => OpenError::Address(other.to_string()),
+                })?;
+                let options = match options.get_application_name() {
+                    Some(_) => options,
+                    None => options.application_name("yohoho"),
+                };
+                Ok(Way::Postgres(options.disable_statement_logging()))
+            }
+        }
+    }
+
+    /// A connection of its own.
+    pub(crate) async fn connect(&self) -> Result<Connection, Error> {
+        let connect = async {
+            match self {
+                Way::Sqlite(options) => options.connect().await.map(Connection::Sqlite),
+                Way::Postgres(options) => options.connect().await.map(Connection::Postgres),
+            }
+        };
+        let late = || Error::Io(std::io::Error::new(std::io::ErrorKind::TimedOut, "no answer"));
+        let mut connection = tokio::time::timeout(CONNECT, connect).await.unwrap_or_else(|_| Err(late()))?;
+        if matches!(connection, Connection::Postgres(_)) {
+            // A server that is set to acknowledge before it has written would lose what we have told.
+            let sql = "SELECT set_config('synchronous_commit', 'on', false) WHERE current_setting('synchronous_commit') = 'off'";
+            connection.row(sql, &[]).await?;
+        }
+        Ok(connection)
+    }
+
+    /// Connections for reading, made when they are needed.
+    pub(crate) fn pool(&self) -> Pool {
+        match self {
+            Way::Sqlite(options) => {
+                let pool = SqlitePoolOptions::new().max_connections(READERS).acquire_timeout(CONNECT);
+                Pool::Sqlite(pool.connect_lazy_with(options.clone()))
+            }
+            Way::Postgres(options) => {
+                let pool = PgPoolOptions::new().max_connections(READERS).acquire_timeout(CONNECT);
+                Pool::Postgres(pool.connect_lazy_with(options.clone()))
+            }
+        }
+    }
+
+    /// Why the database could not be opened, in words that a person can act on.
+    pub(crate) fn explain(&self, error: Error) -> OpenError {
+        let code = error.as_database_error().and_then(DatabaseError::code).unwrap_or_default().into_owned();
+        match self {
+            Way::Sqlite(options) => {
+                let file = options.get_filename().to_path_buf();
+                let why = error.to_string();
+                // The low byte is the kind of error, the rest says more.
+                match code.parse::<u32>().map(|code| code & 0xff) {
+                    Ok(SQLITE_CORRUPT | SQLITE_NOTADB) => OpenError::NotADatabase { file, why },
+                    Ok(SQLITE_PERM | SQLITE_READONLY | SQLITE_CANTOPEN) => OpenError::File { file, why },
+                    _ => Failed::from(error).into(),
+                }
+            }
+            Way::Postgres(options) => {
+                let server = match options.get_socket() {
+                    Some(socket) => socket.display().to_string(),
+                    None => format!("{}:{}", options.get_host(), options.get_port()),
+                };
+                match error {
+                    // Wrong password, no such user, no such database, no right to it.
+                    Error::Database(why) if ["28", "3D", "42501"].iter().any(|kind| code.starts_with(kind)) => {
+                        OpenError::Refused { server, user: options.get_username().into(), why: why.to_string() }
+                    }
+                    Error::Io(why) => OpenError::Unreachable { server, why: why.to_string() },
+                    Error::Tls(why) => OpenError::Unreachable { server, why: why.to_string() },
+                    other => Failed::from(other).into(),
+                }
+            }
+        }
+    }
+}
+
+const SQLITE_PERM: u32 = 3;
+const SQLITE_READONLY: u32 = 8;
+const SQLITE_CORRUPT: u32 = 11;
+const SQLITE_CANTOPEN: u32 = 14;
+const SQLITE_NOTADB: u32 = 26;
+
+fn sqlite(file: &Path) -> Result<SqliteConnectOptions, OpenError> {
+    if let Some(folder) = file.parent().filter(|folder| !folder.as_os_str().is_empty()) {
+        std::fs::create_dir_all(folder).map_err(|why| OpenError::Folder { folder: folder.into(), why })?;
+    }
+    let options = SqliteConnectOptions::new()
+        .filename(file)
+        .create_if_missing(true)
+        .journal_mode(SqliteJournalMode::Wal)
+        // In WAL mode NORMAL may lose the last commits when the power fails; FULL flushes each before it is acknowledged,
+        // and on macOS the disk has to be told, too.
+        .synchronous(SqliteSynchronous::Full)
+        .pragma("fullfsync", "ON")
+        .foreign_keys(true)
+        .busy_timeout(BUSY)
+        .disable_statement_logging();
+    Ok(options)
+}

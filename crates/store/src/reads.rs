@@ -1,0 +1,93 @@
+//! Everything that is read while the server runs, with its SQL.
+
+use crate::connection::{Pool, Row, Value};
+use crate::id::{Millis, PersonId, Seq, TableId, TokenHash};
+use crate::model::{Before, FinishedGame, FinishedSeat, Person, StoredEntry};
+
+type Result<T> = std::result::Result<T, sqlx::Error>;
+
+pub(crate) async fn head(pool: &Pool, table: &TableId) -> Result<Option<Seq>> {
+    let rows = pool.rows("SELECT head FROM tables WHERE id = $1", &[Value::Text(table.as_str())]).await?;
+    rows.first().map(|row| Ok(Seq(row.get::<i64>(0)? as u64))).transpose()
+}
+
+pub(crate) async fn entries(pool: &Pool, table: &TableId, after: Seq) -> Result<Vec<StoredEntry>> {
+    let sql = "SELECT seq, at, entry FROM entries WHERE table_id = $1 AND seq > $2 ORDER BY seq";
+    // No log is longer than an i64 can count.
+    let after = i64::try_from(after.0).unwrap_or(i64::MAX);
+    let rows = pool.rows(sql, &[Value::Text(table.as_str()), Value::Int(after)]).await?;
+    let entry = |row: &Row| {
+        Ok(StoredEntry { seq: Seq(row.get::<i64>(0)? as u64), at: Millis(row.get(1)?), entry: row.get(2)? })
+    };
+    rows.iter().map(entry).collect()
+}
+
+pub(crate) async fn open_tables(pool: &Pool) -> Result<Vec<TableId>> {
+    let rows = pool.rows("SELECT id FROM tables WHERE closed IS NULL ORDER BY id", &[]).await?;
+    rows.iter().map(|row| row.parse(0)).collect()
+}
+
+pub(crate) async fn person_by_token(pool: &Pool, token: &TokenHash) -> Result<Option<Person>> {
+    let sql = "SELECT people.id, name, created FROM tokens JOIN people ON people.id = tokens.person WHERE hash = $1";
+    let rows = pool.rows(sql, &[Value::Bytes(&token.0)]).await?;
+    rows.first().map(person_of).transpose()
+}
+
+pub(crate) async fn person(pool: &Pool, id: PersonId) -> Result<Option<Person>> {
+    let rows = pool.rows("SELECT id, name, created FROM people WHERE id = $1", &[Value::Text(&id.to_string())]).await?;
+    rows.first().map(person_of).transpose()
+}
+
+pub(crate) async fn record(pool: &Pool, table: &TableId) -> Result<Option<String>> {
+    let rows =
+        pool.rows("SELECT record FROM finished_games WHERE table_id = $1", &[Value::Text(table.as_str())]).await?;
+    rows.first().map(|row| row.get(0)).transpose()
+}
+
+pub(crate) async fn finished_games(
+    pool: &Pool,
+    person: PersonId,
+    limit: u32,
+    before: Option<&Before>,
+) -> Result<Vec<FinishedGame>> {
+    // One row a seat, of the games that the inner query finds.
+    let sql = "SELECT g.table_id, g.game, g.finished, s.seat, s.person, s.name, s.total, s.place \
+               FROM (SELECT f.table_id, f.game, f.finished FROM finished_seats AS mine \
+                     JOIN finished_games AS f ON f.table_id = mine.table_id \
+                     WHERE mine.person = $1 AND (f.finished < $2 OR (f.finished = $2 AND f.table_id < $3)) \
+                     GROUP BY f.table_id, f.game, f.finished \
+                     ORDER BY f.finished DESC, f.table_id DESC LIMIT $4) AS g \
+               JOIN finished_seats AS s ON s.table_id = g.table_id \
+               ORDER BY g.finished DESC, g.table_id DESC, s.seat";
+    let (finished, table) = before.map_or((i64::MAX, ""), |before| (before.finished.0, before.table.as_str()));
+    let me = person.to_string();
+    let values = [Value::Text(&me), Value::Int(finished), Value::Text(table), Value::Int(limit.into())];
+    let mut games: Vec<FinishedGame> = Vec::new();
+    for row in pool.rows(sql, &values).await? {
+        let table: TableId = row.parse(0)?;
+        if games.last().is_none_or(|game| game.table != table) {
+            games.push(FinishedGame { table, game: row.get(1)?, finished: Millis(row.get(2)?), people: Vec::new() });
+        }
+        if let Some(game) = games.last_mut() {
+            game.people.push(seat(&row, 3)?);
+        }
+    }
+    Ok(games)
+}
+
+/// A seat from the columns `seat, person, name, total, place`, the first of them at `column`.
+pub(crate) fn seat(row: &Row, column: usize) -> Result<FinishedSeat> {
+    let person = row.get::<Option<String>>(column + 1)?;
+    let person = person.map(PersonId::try_from).transpose().map_err(|error| sqlx::Error::Decode(error.into()))?;
+    Ok(FinishedSeat {
+        seat: row.get::<i64>(column)? as u8,
+        person,
+        name: row.get(column + 2)?,
+        total: row.get(column + 3)?,
+        place: row.get::<i64>(column + 4)? as u8,
+    })
+}
+
+fn person_of(row: &Row) -> Result<Person> {
+    Ok(Person { id: row.parse(0)?, name: row.get(1)?, created: Millis(row.get(2)?) })
+}

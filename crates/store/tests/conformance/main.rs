@@ -1,0 +1,34 @@
+//! What the store promises, on SQLite and on a real PostgreSQL.
+//!
+//! `cargo xtask test` starts a throw-away PostgreSQL and names it in `YOHOHO_TEST_POSTGRES`; without it those tests are skipped with a
+//! word. Each test has a file or a schema of its own.
+
+/// Runs each test on both databases.
+macro_rules! on_both {
+    ($($name:ident),* $(,)?) => {
+        mod sqlite {
+            $(#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+            async fn $name() {
+                super::$name(&crate::fresh::Fresh::sqlite()).await;
+            })*
+        }
+        mod postgres {
+            $(#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+            async fn $name() {
+                if let Some(fresh) = crate::fresh::Fresh::postgres(stringify!($name)).await {
+                    super::$name(&fresh).await;
+                }
+            })*
+        }
+    };
+}
+
+mod crash;
+mod fresh;
+mod full_disk;
+mod games;
+mod group_commit;
+mod log;
+mod moving;
+mod opening;
+mod people;

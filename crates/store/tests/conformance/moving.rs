@@ -1,0 +1,126 @@
+//! Exports and imports.
+
+use yohoho_store::{FinishedGame, FinishedSeat, ImportError, Millis, Person, PersonId, Seq, Store, TableId, TokenHash};
+
+use crate::fresh::{Fresh, table, texts};
+
+on_both!(
+    an_export_comes_back_to_the_byte,
+    an_import_needs_an_empty_store,
+    wrong_lines_are_named_and_nothing_is_imported
+);
+
+async fn fill(store: &Store) {
+    for number in 0..3 {
+        let person = Person { id: PersonId([number; 16]), name: format!("{number} \"é\" 🦜\n"), created: Millis(7) };
+        store.create_person(person, TokenHash([number; 32])).await.unwrap();
+    }
+    store.add_token(PersonId([1; 16]), TokenHash([0xff; 32])).await.unwrap();
+    store.touch(PersonId([1; 16]), Millis(70)).await.unwrap();
+    // Codes that sort differently by bytes and by language.
+    for code in ["b", "A", "a", "Z", "é", "z-1", "z1"] {
+        store.create_table(&table(code), Millis(3), texts(["{}", "{\"a\": [1, 2]}\n"])).await.unwrap();
+    }
+    // More entries than are read at once.
+    let mut head = Seq(2);
+    for _ in 0..3 {
+        let entries = (0..400).flat_map(|_| texts(["{}"])).collect();
+        head = store.append(&table("b"), head, entries).await.unwrap();
+    }
+    store.close_table(&table("a"), Millis(8)).await.unwrap();
+    for code in ["a", "b"] {
+        store.finish(finished(&table(code)), "[Game \"é\"]\n1. …".into()).await.unwrap();
+    }
+}
+
+fn finished(table: &TableId) -> FinishedGame {
+    let seat = |seat, person| FinishedSeat { seat, person, name: "O'Malley".into(), total: -30, place: 1 };
+    let people = vec![seat(0, Some(PersonId([2; 16]))), seat(1, None)];
+    FinishedGame { table: table.clone(), game: "skull-queen".into(), finished: Millis(99), people }
+}
+
+async fn export(store: &Store) -> String {
+    let mut bytes = Vec::new();
+    let lines = store.export(&mut bytes).await.unwrap();
+    let text = String::from_utf8(bytes).unwrap();
+    assert_eq!(text.lines().count() as u64, lines);
+    text
+}
+
+async fn an_export_comes_back_to_the_byte(fresh: &Fresh) {
+    let store = fresh.open().await;
+    fill(&store).await;
+    let exported = export(&store).await;
+    assert!(exported.starts_with("{\"kind\":\"yohoho\",\"version\":1}\n"), "{exported}");
+
+    let places = [Some(Fresh::sqlite()), Fresh::postgres("an_export_comes_back_to_the_byte").await];
+    for place in places.into_iter().flatten() {
+        let other = place.open().await;
+        assert_eq!(other.import(exported.as_bytes()).await.unwrap(), exported.lines().count() as u64);
+        assert_eq!(export(&other).await, exported);
+        // And life goes on there.
+        let head = other.head(&table("b")).await.unwrap().unwrap();
+        assert_eq!(other.append(&table("b"), head, texts(["on"])).await, Ok(Seq(head.0 + 1)));
+        assert_eq!(other.open_tables().await, store.open_tables().await);
+        assert_eq!(other.finished_games(PersonId([2; 16]), 9, None).await.unwrap().len(), 2);
+    }
+}
+
+async fn an_import_needs_an_empty_store(fresh: &Fresh) {
+    let store = fresh.open().await;
+    let nothing = export(&store).await;
+    assert_eq!(nothing.lines().count(), 2);
+    assert_eq!(store.import(nothing.as_bytes()).await.unwrap(), 2);
+    store.create_table(&table("t"), Millis(0), Vec::new()).await.unwrap();
+    assert!(matches!(store.import(nothing.as_bytes()).await, Err(ImportError::NotEmpty)));
+}
+
+async fn wrong_lines_are_named_and_nothing_is_imported(fresh: &Fresh) {
+    let source = Fresh::sqlite();
+    let filled = source.open().await;
+    fill(&filled).await;
+    let good = export(&filled).await;
+    let lines: Vec<&str> = good.lines().collect();
+    let store = fresh.open().await;
+
+    let find = |start: &str| lines.iter().position(|line| line.starts_with(start)).expect("such a line");
+    let (person, token) = (find("{\"kind\":\"person\""), find("{\"kind\":\"token\""));
+    let (a_table, an_entry) = (find("{\"kind\":\"table\""), find("{\"kind\":\"entry\""));
+    let game = find("{\"kind\":\"finished\"");
+    let end = lines.len() - 1;
+    // Which line is changed, into what, and which line is blamed.
+    let cases = [
+        (0, String::new(), 1),
+        (0, lines[0].replace('1', "2"), 1),
+        (person, "Ahoy".into(), person + 1),
+        (person, lines[person].replace("\"name\":\"0", "\"name\":\"\\u0000"), person + 1),
+        (person, lines[person].replace("\"seen\"", "\"scene\""), person + 1),
+        (person, lines[person + 1].into(), person + 2),
+        (token, lines[token].replace("\"hash\":\"00", "\"hash\":\"0g"), token + 1),
+        (token, lines[token].replace("\"person\":\"00", "\"person\":\"77"), token + 1),
+        (a_table, lines[a_table].replace("\"A\"", "\"\""), a_table + 1),
+        (an_entry, lines[an_entry].replace("\"seq\":1", "\"seq\":2"), an_entry + 1),
+        (an_entry, lines[an_entry].replace("\"seq\":1", "\"seq\":0"), an_entry + 1),
+        (an_entry, lines[an_entry].replace("\"A\"", "\"B\""), an_entry + 1),
+        (game, format!("{}\n{}", lines[game], lines[game]), game + 2),
+        (game, lines[game].replace("\"person\":\"02", "\"person\":\"88"), game + 1),
+        (end, format!("{}\n{}", lines[end], lines[0]), end + 2),
+        (end, lines[end].replace("\"lines\":", "\"lines\":1"), end + 1),
+    ];
+    for (changed, into, blamed) in cases {
+        let mut wrong: Vec<&str> = lines.clone();
+        wrong[changed] = &into;
+        match store.import((wrong.join("\n") + "\n").as_bytes()).await {
+            Err(ImportError::Line { number, .. }) => assert_eq!(number, blamed as u64, "{into}"),
+            other => panic!("{into}: {other:?}"),
+        }
+    }
+    let cut = lines[..end].join("\n");
+    assert!(matches!(store.import(cut.as_bytes()).await, Err(ImportError::CutOff { lines }) if lines == end as u64));
+    assert!(matches!(store.import(&b""[..]).await, Err(ImportError::CutOff { lines: 0 })));
+
+    // All that left nothing behind.
+    assert_eq!(export(&store).await.lines().count(), 2);
+    store.import(good.as_bytes()).await.unwrap();
+    assert_eq!(export(&store).await, good);
+}
