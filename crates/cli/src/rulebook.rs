@@ -41,15 +41,25 @@ pub(crate) fn rule(number: &str) -> Option<String> {
 }
 
 fn find_rule(book: &str, number: &str) -> Option<String> {
+    let mut heading = "";
     let mut lines = book.lines();
-    let line = lines.find(|line| {
-        let line = line.trim_start_matches(['#', '-']).trim_start();
-        line.strip_prefix(number).is_some_and(|rest| rest.starts_with(' '))
-    })?;
-    let text = if let Some(point) = line.strip_prefix("- ") {
-        point.to_string()
+    let point = loop {
+        let line = lines.next()?;
+        let is_it = |text: &str| text.strip_prefix(number).is_some_and(|rest| rest.starts_with(' '));
+        if let Some(title) = line.strip_prefix("## ") {
+            heading = title;
+            if is_it(title) {
+                break None;
+            }
+        } else if let Some(point) = line.strip_prefix("- ").filter(|point| is_it(point)) {
+            break Some(&point[number.len()..]);
+        }
+    };
+    let text = if let Some(point) = point {
+        // A point alone says little: the heading says what it is about.
+        let title = heading.split_once(' ').map_or("", |(_, title)| title);
+        format!("{number} {title}: {}", point.trim_start())
     } else {
-        let heading = line.trim_start_matches('#').trim();
         let paragraph: Vec<&str> = lines.skip(1).take_while(|line| !line.trim().is_empty()).collect();
         format!("{heading}: {}", paragraph.join(" "))
     };
@@ -166,7 +176,7 @@ mod tests {
             let text = rule(named.number()).unwrap_or_else(|| panic!("{named} is not in the rule book"));
             assert!(text.starts_with(named.number()) && text.ends_with('.'), "{text}");
         }
-        assert_eq!(rule("SK9.4").unwrap(), "SK9.4 The first Mermaid.");
+        assert_eq!(rule("SK9.4").unwrap(), "SK9.4 Who wins a trick: The first Mermaid.");
         assert!(rule("SK7").unwrap().starts_with("SK7 Following: Whoever has a card of the led suit plays one"));
         assert_eq!(rule("SK99"), None);
     }

@@ -47,7 +47,7 @@ impl Table {
     }
 
     fn say(&mut self, line: &str) {
-        self.transcript += &format!(" {line}\n");
+        self.transcript.extend([" ", line, "\n"]);
         writeln!(self.input.as_mut().unwrap(), "{line}").unwrap();
     }
 
@@ -262,10 +262,13 @@ fn a_hint_has_the_captains_choice_and_every_card_once() {
 fn a_plank_is_set_up_step_by_step() {
     let mut table = Table::new("--game skull-queen --players 4 --bots random --seed 2");
     table.hear();
-    assert_eq!(table.ask("r1")[0], "Your plank: no side yet, red 1. Still missing: the side, yellow, green and blue.");
+    assert_eq!(
+        table.ask("r1")[0],
+        "Your plank: no side yet, red on 1. Still missing: the side, yellow, green and blue."
+    );
     assert_eq!(
         table.ask("High-Bottom y2, g2")[0],
-        "Your plank: high-bottom, red 1, yellow 2, green 2. Still missing: blue."
+        "Your plank: high-bottom, red on 1, yellow on 2, green on 2. Still missing: blue."
     );
     assert!(table.ask("done")[0].ends_with("Still missing: blue."));
     assert!(table.ask("b6")[0].starts_with("You may not play B6: planks come first (SQ4)."));
@@ -277,7 +280,7 @@ fn a_plank_is_set_up_step_by_step() {
     );
     let shown = table.ask("done");
     assert!(
-        shown.contains(&"Your plank, high-bottom, worth 13: red 1, yellow 2, green 2, blue 5.".into()),
+        shown.contains(&"Your plank, high-bottom, worth 13: red on 1, yellow on 2, green on 2, blue on 5.".into()),
         "{shown:?}"
     );
     assert_eq!(table.leave(), Some(0));

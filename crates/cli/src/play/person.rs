@@ -108,7 +108,7 @@ impl Session<'_> {
             Query::Last => match &self.last {
                 None => vec![words::NO_TRICK.into()],
                 Some(told) => {
-                    let rules = told.rules.iter().filter_map(|rule| rulebook::rule(rule.number()));
+                    let rules = told.rules.iter().filter_map(|rule| rulebook::rule(rule));
                     told.sentences.iter().cloned().chain(rules).collect()
                 }
             },

@@ -88,7 +88,7 @@ impl Words for Sight<'_> {
     fn question(&self) -> String {
         match self.view.legal() {
             Actions::Bids(most) => format!("Your bid, 0 to {most}?"),
-            legal if legal.len() == self.view.hand.plays().len() && legal.len() > 1 => {
+            legal if legal.len() == self.view.hand.plays().len() && self.view.hand.len() > 1 => {
                 format!("Your {}, any you have?", self.piece())
             }
             legal => format!("Your {}, {}?", self.piece(), self.codes(legal)),
@@ -97,7 +97,8 @@ impl Words for Sight<'_> {
 
     fn decisions(&self) -> Vec<String> {
         if self.view.open.phase() == Phase::Bid {
-            return vec!["Bid the number of tricks you will win, like: 2".into()];
+            let most = self.view.legal().len() - 1;
+            return vec![format!("Bid how many tricks you will win: type a number from 0 to {most}.")];
         }
         let mut lines = vec![format!("Play a {} by its code, like: {}", self.piece(), self.example())];
         if self.view.hand.contains(Card::special(Special::ScaryMary)) {
@@ -127,11 +128,11 @@ impl Words for Sight<'_> {
         let reason = self.reason(verdict.rule, best, plays);
         let wins = capital(&self.names.does(winner, "win"));
         let mut sentence = format!("{wins} with {card}{reason} ({}).", verdict.rule);
-        let mut rules = vec![verdict.rule];
+        let mut rules = vec![verdict.rule.number()];
         if verdict.bonus > 0 {
             let owner = self.names.owner(winner);
             let _ = write!(sentence, " {} bonus points if {owner} bid is made ({}).", verdict.bonus, Rule::KingBonus);
-            rules.push(Rule::KingBonus);
+            rules.push(Rule::KingBonus.number());
         }
         let (won, bid) = (open.won()[winner.index()], open.bids()?[winner.index()]);
         let has = format!("{} {won} of {bid}.", capital(&self.names.does(winner, "have")));

@@ -3,7 +3,7 @@
 mod king;
 mod queen;
 
-use yohoho_rules::{Action, Game, GameKind, Illegal, Rule, Seat, SeatCount, View};
+use yohoho_rules::{Action, Game, GameKind, Illegal, Seat, SeatCount, View};
 
 use super::console::{columns, list, together};
 use super::names::{Names, PERSON};
@@ -49,7 +49,8 @@ impl dyn Words + '_ {
 /// What happened, and the rules behind it.
 pub(super) struct Told {
     pub(super) sentences: Vec<String>,
-    pub(super) rules: Vec<Rule>,
+    /// Their numbers in the rule book.
+    pub(super) rules: Vec<&'static str>,
 }
 
 /// The words for the game of this view.

@@ -22,7 +22,7 @@ impl Words for Sight<'_> {
     fn cards(&self) -> Vec<String> {
         let colours = Colour::ALL.map(|colour| format!("{} {}", colour.letter(), name(colour))).join(", ");
         let (low, high) = if self.view.open.seats().get() > 3 { (1, 12) } else { (2, 11) };
-        vec![format!("Cards: {colours}, each {low} to {high}; 0 Monkey and 13 First Mate.")]
+        vec![format!("Cards: {colours}, each {low} to {high}; {}.", together("0 Monkey and 13 First Mate"))]
     }
 
     fn situation(&self) -> Vec<String> {
@@ -110,8 +110,10 @@ impl Words for Sight<'_> {
         let (lead, plays, done) = tricks.last()?;
         let mut sentences = vec![format!("Trick {}: {}.", tricks.len(), self.plays(*lead, plays))];
         let moves = self.moves(before, open, done);
+        let fell = moves.iter().any(|moved| moved.ends_with(OVERBOARD));
+        let mut rules = if fell { vec![Rule::QueenMoves.number(), "SQ8"] } else { vec![Rule::QueenMoves.number()] };
         let moves = if moves.is_empty() { "No pirate moves".into() } else { moves.join("; ") };
-        let mut sentence = format!("{moves} ({}).", Rule::QueenMoves);
+        let mut sentence = format!("{moves} ({}).", rules.join(", "));
         let old = if let yohoho_rules::View::Queen(before) = before { before.open.centre() } else { CardSet::EMPTY };
         let new = codes(done.centre().without(old).iter());
         if !new.is_empty() {
@@ -120,11 +122,10 @@ impl Words for Sight<'_> {
         }
         sentences.push(sentence);
         let over = open.phase() != Phase::Play;
-        let mut rules = vec![Rule::QueenMoves];
         if !over && open.seats().get() > 2 {
             let leads = capital(&self.names.does(done.next(), "lead"));
             sentences.push(format!("{leads} next: the highest value ({}).", Rule::QueenNext));
-            rules.push(Rule::QueenNext);
+            rules.push(Rule::QueenNext.number());
         }
         Some(Told { sentences, rules })
     }
@@ -229,7 +230,7 @@ impl Sight<'_> {
             let pirate = if moves.is_empty() { capital(&pirate) } else { pirate };
             moves.push(match new[seat].space(moved.colour) {
                 Some(space) => format!("{pirate} goes {} to space {space}", steps(moved.steps)),
-                None => format!("{pirate} goes {} and overboard (SQ8)", steps(moved.steps)),
+                None => format!("{pirate} goes {} and {OVERBOARD}", steps(moved.steps)),
             });
         }
         moves
@@ -237,13 +238,15 @@ impl Sight<'_> {
 
     fn plank(&self, seat: Seat, plank: Plank) -> String {
         let pirate = |colour: Colour| match plank.space(colour) {
-            Some(space) => format!("{} {space}", name(colour)),
-            None => format!("{} overboard", name(colour)),
+            Some(space) => format!("{} on {space}", name(colour)),
+            None => format!("{} {OVERBOARD}", name(colour)),
         };
         let pirates = Colour::ALL.map(pirate).join(", ");
         format!("{} plank, {}, worth {}: {pirates}.", capital(&self.names.owner(seat)), plank.side(), plank.score())
     }
 }
+
+const OVERBOARD: &str = "overboard";
 
 fn name(colour: Colour) -> &'static str {
     ["red", "yellow", "green", "blue"][colour as usize]
@@ -287,7 +290,7 @@ pub(in crate::play) fn draw(draft: &Draft) -> Vec<String> {
         missing.insert(0, "the side");
     }
     if !missing.is_empty() {
-        let pirate = |colour: Colour| draft.spaces[colour].map(|space| format!(", {} {space}", name(colour)));
+        let pirate = |colour: Colour| draft.spaces[colour].map(|space| format!(", {} on {space}", name(colour)));
         let pirates: String = Colour::ALL.into_iter().filter_map(pirate).collect();
         return vec![format!("Your plank: {side}{pirates}. Still missing: {}.", list(&missing, "and"))];
     }
