@@ -39,9 +39,9 @@ pub(super) fn hint(
     let line = |one: &Advice| format!("{}: {:+.digits$} ± {:.digits$}", words.action(one.action), one.score, one.error);
     let all: Vec<String> = advice.iter().map(line).collect();
     if planks {
-        let best = "Points to expect in this round from the best planks:".to_string();
+        let best = "Points to expect of the best planks, ± the guess's error:".to_string();
         return [captain, best].into_iter().chain(all.iter().map(|one| format!("  {one}"))).collect();
     }
     let all: Vec<String> = all.iter().map(|one| together(one)).collect();
-    vec![captain, format!("Points to expect in this round: {}.", all.join("; "))]
+    vec![captain, format!("Points to expect in this round, ± the guess's error: {}.", all.join("; "))]
 }

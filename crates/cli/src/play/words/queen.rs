@@ -229,7 +229,9 @@ impl Sight<'_> {
             let pirate = format!("{} {} pirate", self.names.owner(moved.seat), name(moved.colour));
             let pirate = if moves.is_empty() { capital(&pirate) } else { pirate };
             moves.push(match new[seat].space(moved.colour) {
-                Some(space) => format!("{pirate} goes {} to space {space}", steps(moved.steps)),
+                Some(space) => {
+                    format!("{pirate} goes {} {}", steps(moved.steps), together(&format!("to space {space}")))
+                }
                 None => format!("{pirate} goes {} and {OVERBOARD}", steps(moved.steps)),
             });
         }
@@ -238,7 +240,7 @@ impl Sight<'_> {
 
     fn plank(&self, seat: Seat, plank: Plank) -> String {
         let pirate = |colour: Colour| match plank.space(colour) {
-            Some(space) => format!("{} on {space}", name(colour)),
+            Some(space) => together(&format!("{} on {space}", name(colour))),
             None => format!("{} {OVERBOARD}", name(colour)),
         };
         let pirates = Colour::ALL.map(pirate).join(", ");
