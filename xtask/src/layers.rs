@@ -7,9 +7,11 @@ mod tests {
     use crate::steps::command;
 
     /// Each crate with the crates of this project that it may depend on.
-    const ARROWS: [(&str, &[&str]); 5] = [
+    const ARROWS: [(&str, &[&str]); 7] = [
         ("yohoho-rules", &[]),
         ("yohoho-bots", &["yohoho-rules"]),
+        ("yohoho-protocol", &["yohoho-rules"]),
+        ("yohoho-table", &["yohoho-rules", "yohoho-protocol", "yohoho-bots"]),
         ("yohoho-store", &[]),
         ("yohoho", &["yohoho-rules", "yohoho-bots"]),
         ("xtask", &[]),

@@ -27,9 +27,10 @@ pub(crate) fn run(long: bool) -> Done {
     step("documentation", || {
         cargo_with("doc --workspace --no-deps --document-private-items --quiet", &[("RUSTDOCFLAGS", "-D warnings")])
     })?;
-    step("rules and bots as WASM", || {
+    step("rules, bots and the table as WASM", || {
         tools::target(WASM)?;
-        cargo(&format!("build --quiet --release --package yohoho-rules --package yohoho-bots --target {WASM}"))
+        let packages = "--package yohoho-rules --package yohoho-bots --package yohoho-table";
+        cargo(&format!("build --quiet --release {packages} --target {WASM}"))
     })?;
     step("rules without std", || {
         tools::target(BARE)?;

@@ -148,7 +148,7 @@ fn a_pirate_on_the_8_is_not_pushed_overboard() {
     deal.hands.0[2] = queen::CardSet::deck(seats).without(first).without(second);
     let mut game = Game::new(GameKind::SkullQueen, seats, Seat::ALL[2]);
     game.deal(&yohoho_rules::Deal::Queen(deal)).unwrap();
-    let spaces = queen::ByColour([Some(1), Some(3), Some(3), Some(3)]);
+    let spaces = queen::ByColour([Some(1), Some(5), Some(5), Some(5)]);
     let plank = queen::Plank::new(queen::Side::HighTop, spaces).unwrap();
     for seat in seats.seats() {
         game.play(seat, Action::Queen(queen::Action::Plank(plank))).unwrap();

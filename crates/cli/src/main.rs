@@ -2,11 +2,13 @@
 
 mod arena;
 mod bot;
+mod crew;
 mod exec;
 mod judge;
 mod kept;
 mod lines;
 mod options;
+mod play;
 mod record_file;
 mod rulebook;
 mod sim;
@@ -20,7 +22,7 @@ use std::process::ExitCode;
 
 use clap::{Parser, Subcommand};
 
-/// Skull King, Skull King in doubloons and Skull Queen: simulate, compare bots, record, check and judge games.
+/// Skull King, Skull King in doubloons and Skull Queen: play, simulate, compare bots, record, check and judge games.
 #[derive(Parser)]
 #[command(name = "yohoho", version, max_term_width = 100, after_help = EXAMPLES)]
 struct Cli {
@@ -30,6 +32,8 @@ struct Cli {
 
 const EXAMPLES: &str = "\
 Examples:
+  yohoho play
+  yohoho bots
   yohoho rules skull-king
   yohoho sim --game skull-queen --players 3 --games 1000
   yohoho sim --game skull-king --players 4 --games 10 --record games.jsonl
@@ -41,6 +45,8 @@ The games are skull-king, skull-king-doubloons and skull-queen.";
 
 #[derive(Subcommand)]
 enum Command {
+    Play(play::Options),
+    Bots(crew::Options),
     Sim(sim::Options),
     Arena(arena::Options),
     Judge(judge::Options),
@@ -51,6 +57,8 @@ enum Command {
 fn main() -> ExitCode {
     let cli = Cli::try_parse().unwrap_or_else(|error| usage(&error));
     let result = match &cli.command {
+        Command::Play(options) => play::run(options),
+        Command::Bots(_) => crew::run(),
         Command::Sim(options) => sim::run(options),
         Command::Arena(options) => arena::run(options),
         Command::Judge(_) => judge::run(io::stdin().lock(), io::stdout().lock()),

@@ -1,4 +1,4 @@
-//! Options that `sim` and `arena` share.
+//! Options that several commands share.
 
 use std::num::NonZeroUsize;
 use std::process::ExitCode;
@@ -12,6 +12,9 @@ use crate::Failure;
 use crate::bot::{Bot, line_up};
 use crate::table::Setup;
 use crate::thinking::Thinking;
+
+/// How many milliseconds a program has for a decision, unless told otherwise.
+pub(crate) const PATIENCE: NonZeroUsize = NonZeroUsize::new(1000).expect("not zero");
 
 static BOTS_HELP: LazyLock<String> = LazyLock::new(|| {
     let names: Vec<&str> = yohoho_bots::CREW.iter().map(|bot| bot.name()).collect();
@@ -39,7 +42,7 @@ pub(crate) struct Common {
     #[arg(long, value_name = "BUDGET", allow_negative_numbers = true)]
     budget: Option<Thinking>,
     /// How many milliseconds an exec: program has for a decision
-    #[arg(long, value_name = "MS", default_value_t = NonZeroUsize::new(1000).expect("not zero"), allow_negative_numbers = true)]
+    #[arg(long, value_name = "MS", default_value_t = PATIENCE, allow_negative_numbers = true)]
     patience: NonZeroUsize,
     /// Write a record of every game to a file; - is standard output, and then nothing else goes there
     #[arg(long, value_name = "FILE")]
@@ -52,7 +55,7 @@ pub(crate) struct Common {
     pub(crate) threads: Option<NonZeroUsize>,
 }
 
-fn seats(text: &str) -> Result<SeatCount, String> {
+pub(crate) fn seats(text: &str) -> Result<SeatCount, String> {
     let count = text.parse().ok().and_then(SeatCount::new);
     count.ok_or_else(|| "a table has 2 to 6 players".to_string())
 }

@@ -18,17 +18,52 @@ pub(crate) struct Options {
 }
 
 pub(crate) fn run(options: &Options) -> Done {
-    let text = match options.game {
-        GameKind::SkullKing => include_str!("../../../rulebook/skull-king.md"),
-        GameKind::Doubloons => include_str!("../../../rulebook/skull-king-doubloons.md"),
-        GameKind::SkullQueen => include_str!("../../../rulebook/skull-queen.md"),
-    };
+    let text = book(options.game);
     let colour = io::stdout().is_terminal() && std::env::var_os("NO_COLOR").is_none_or(|value| value.is_empty());
     let width = width();
     let mut output = io::stdout().lock();
     output.write_all(render(text, width, colour).as_bytes())?;
     output.flush()?;
     Ok(ExitCode::SUCCESS)
+}
+
+const fn book(game: GameKind) -> &'static str {
+    match game {
+        GameKind::SkullKing => include_str!("../../../rulebook/skull-king.md"),
+        GameKind::Doubloons => include_str!("../../../rulebook/skull-king-doubloons.md"),
+        GameKind::SkullQueen => include_str!("../../../rulebook/skull-queen.md"),
+    }
+}
+
+/// The rule with this number in one paragraph, without its examples.
+pub(crate) fn rule(number: &str) -> Option<String> {
+    GameKind::ALL.into_iter().find_map(|game| find_rule(book(game), number))
+}
+
+fn find_rule(book: &str, number: &str) -> Option<String> {
+    let mut heading = "";
+    let mut lines = book.lines();
+    let point = loop {
+        let line = lines.next()?;
+        let is_it = |text: &str| text.strip_prefix(number).is_some_and(|rest| rest.starts_with(' '));
+        if let Some(title) = line.strip_prefix("## ") {
+            heading = title;
+            if is_it(title) {
+                break None;
+            }
+        } else if let Some(point) = line.strip_prefix("- ").filter(|point| is_it(point)) {
+            break Some(&point[number.len()..]);
+        }
+    };
+    let text = if let Some(point) = point {
+        // A point alone says little: the heading says what it is about.
+        let title = heading.split_once(' ').map_or("", |(_, title)| title);
+        format!("{number} {title}: {}", point.trim_start())
+    } else {
+        let paragraph: Vec<&str> = lines.skip(1).take_while(|line| !line.trim().is_empty()).collect();
+        format!("{heading}: {}", paragraph.join(" "))
+    };
+    Some(without_links(&text).replace(['*', '`'], ""))
 }
 
 /// Wide enough to read; narrower if the environment says so.
@@ -131,7 +166,20 @@ fn without_links(text: &str) -> String {
 
 #[cfg(test)]
 mod tests {
-    use super::render;
+    use yohoho_rules::Rule;
+
+    use super::{render, rule};
+
+    #[test]
+    fn every_rule_that_is_named_can_be_read() {
+        for named in Rule::ALL {
+            let text = rule(named.number()).unwrap_or_else(|| panic!("{named} is not in the rule book"));
+            assert!(text.starts_with(named.number()) && text.ends_with('.'), "{text}");
+        }
+        assert_eq!(rule("SK9.4").unwrap(), "SK9.4 Who wins a trick: The first Mermaid.");
+        assert!(rule("SK7").unwrap().starts_with("SK7 Following: Whoever has a card of the led suit plays one"));
+        assert_eq!(rule("SK99"), None);
+    }
 
     #[test]
     fn markdown_becomes_readable_text() {

@@ -114,7 +114,7 @@ pub(crate) fn sits(seat: Seat, rotation: usize, seats: SeatCount) -> usize {
 }
 
 /// The deals' seed and each seat's generator: they follow from the seed, the game's number, the rotation and the seat alone.
-fn chance(seed: u64, number: u64, rotation: usize) -> (Seed, [Xoshiro256PlusPlus; MAX_SEATS]) {
+pub(crate) fn chance(seed: u64, number: u64, rotation: usize) -> (Seed, [Xoshiro256PlusPlus; MAX_SEATS]) {
     let mut key = [0; 32];
     key[..8].copy_from_slice(&seed.to_le_bytes());
     let mut stream = ChaCha20Rng::from_seed(key);

@@ -10,7 +10,16 @@ use common::{run, run_with, scratch, text, yohoho};
 
 #[test]
 fn help_shows_examples() {
-    for arguments in ["--help", "sim --help", "arena --help", "judge --help", "verify --help", "rules --help"] {
+    for arguments in [
+        "--help",
+        "play --help",
+        "bots --help",
+        "sim --help",
+        "arena --help",
+        "judge --help",
+        "verify --help",
+        "rules --help",
+    ] {
         let output = run(arguments);
         assert!(output.status.success(), "{arguments}");
         assert!(text(&output.stdout).contains("yohoho") || arguments == "judge --help", "{arguments}");

@@ -40,6 +40,8 @@ pub mod king;
 pub mod log;
 #[cfg(feature = "serde")]
 mod object;
+#[cfg(feature = "serde")]
+mod plain;
 pub mod queen;
 #[cfg(feature = "serde")]
 pub mod record;

@@ -26,4 +26,4 @@ mod queen;
 mod sight;
 
 pub use choice::{Choice, Legal};
-pub use sight::Sight;
+pub use sight::{Sight, last_trick};

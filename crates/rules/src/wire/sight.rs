@@ -78,6 +78,15 @@ impl Sight {
     }
 }
 
+/// The last complete trick of the round that was dealt last, written as in records.
+pub fn last_trick(view: &View) -> Option<Trick> {
+    let tricks = match view {
+        View::King(view) => King::tricks(view),
+        View::Queen(view) => Queen::tricks(view),
+    };
+    tricks.into_iter().rev().find(|trick| trick.winner.is_some() || trick.next.is_some())
+}
+
 pub(super) fn numbers(seats: Seats) -> Vec<usize> {
     seats.into_iter().map(Seat::index).collect()
 }

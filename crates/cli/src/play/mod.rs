@@ -1,0 +1,110 @@
+//! `yohoho play`: a person against the crew, in plain lines of text.
+
+mod console;
+mod draft;
+mod hint;
+mod input;
+mod names;
+mod person;
+mod record;
+mod session;
+mod words;
+
+use std::fmt::Write as _;
+use std::hash::{BuildHasher, RandomState};
+use std::num::NonZeroUsize;
+use std::process::ExitCode;
+use std::time::Duration;
+
+use yohoho_rules::{GameKind, SeatCount};
+
+use crate::bot::Bot;
+use crate::options::{PATIENCE, seats};
+use crate::thinking::Thinking;
+use crate::{Done, Failure};
+use record::RecordPath;
+use session::Session;
+
+pub(crate) use console::wrap;
+
+/// Play against the crew: lines of text, nothing else, so that it works over any wire and with a screen reader.
+///
+/// You have the first seat. Type help at any prompt; the end of the input ends the game.
+#[derive(clap::Args)]
+#[command(after_help = "\
+Examples:
+  yohoho play
+  yohoho play --game skull-queen --players 3 --bots cabin-boy,captain --hints
+  yohoho play --seed 7 --record game.jsonl")]
+pub(crate) struct Options {
+    /// skull-king, skull-king-doubloons or skull-queen
+    #[arg(long, value_name = "GAME", default_value = "skull-king")]
+    game: GameKind,
+    /// How many sit at the table, you included, 2 to 6
+    #[arg(long, value_name = "N", default_value = "4", value_parser = seats, allow_negative_numbers = true)]
+    players: SeatCount,
+    /// Whom you play against, separated by commas: one for all the others, or one for each; 'yohoho bots' lists them
+    #[arg(long, value_name = "BOTS", default_value = "bosun", value_delimiter = ',')]
+    bots: Vec<Bot>,
+    /// Where chance comes from; drawn if left out, and shown at the end
+    #[arg(long, value_name = "S", allow_negative_numbers = true)]
+    seed: Option<u64>,
+    /// How long bots and hints may think about a decision: a number of samples, like 200, or a time, like 20ms
+    #[arg(long, value_name = "BUDGET", allow_negative_numbers = true)]
+    budget: Option<Thinking>,
+    /// How many milliseconds an exec: program has for a decision
+    #[arg(long, value_name = "MS", default_value_t = PATIENCE, allow_negative_numbers = true)]
+    patience: NonZeroUsize,
+    /// Write a record of the game to a file, after every round
+    #[arg(long, value_name = "FILE")]
+    record: Option<String>,
+    /// Show what the captain would do before each of your decisions
+    #[arg(long)]
+    hints: bool,
+}
+
+pub(crate) fn run(options: &Options) -> Done {
+    let bots = others(&options.bots, options.players)?;
+    let record = options.record.as_deref().map(RecordPath::new).transpose()?;
+    let seed = options.seed.unwrap_or_else(draw_seed);
+    Session::new(options, &bots, seed, record).play()?;
+    Ok(ExitCode::SUCCESS)
+}
+
+/// One bot for each seat but the person's.
+fn others(bots: &[Bot], seats: SeatCount) -> Result<Vec<Bot>, Failure> {
+    let wanted = seats.get() - 1;
+    match bots.len() {
+        1 => Ok(vec![bots[0].clone(); wanted]),
+        count if count == wanted => Ok(bots.to_vec()),
+        count => Err(Failure::Usage(format!(
+            "--bots names {count} bots against you at a table of {seats}: give one for all, or {wanted}"
+        ))),
+    }
+}
+
+/// A seed that is short enough to be typed again.
+fn draw_seed() -> u64 {
+    RandomState::new().hash_one(0) >> 32
+}
+
+impl Options {
+    fn patience(&self) -> Duration {
+        Duration::from_millis(self.patience.get() as u64)
+    }
+
+    /// The command that deals the same game again.
+    fn again(&self, seed: u64) -> String {
+        let mut command = format!("yohoho play --game {} --players {}", self.game, self.players);
+        let bots: Vec<String> = self.bots.iter().map(Bot::to_string).collect();
+        let bots = bots.join(",");
+        let _ =
+            if bots.contains(' ') { write!(command, " --bots '{bots}'") } else { write!(command, " --bots {bots}") };
+        match self.budget {
+            Some(Thinking::Samples(samples)) => drop(write!(command, " --budget {samples}")),
+            Some(Thinking::Time(time)) => drop(write!(command, " --budget {}ms", time.as_millis())),
+            None => {}
+        }
+        format!("{command} --seed {seed}")
+    }
+}

@@ -1,0 +1,38 @@
+//! The messages between a table and those who sit at it, version `yohoho.v1`.
+//!
+//! A client sends [`Request`]s, each with a number of its own, and gets a [`Reply`] to each. Beside them it gets one [`Snapshot`] when it connects, then
+//! numbered [`Event`]s. docs/protocol.md describes them as JSON.
+
+#![warn(missing_docs)]
+
+mod event;
+mod message;
+mod name;
+mod phrase;
+mod refusal;
+mod settings;
+mod wish;
+
+pub use event::{Event, What};
+pub use message::{Message, Presence, SeatInfo, Sitter, Snapshot, Stage, TableInfo, You};
+pub use name::{Name, PersonId};
+pub use phrase::Phrase;
+pub use refusal::Refusal;
+pub use settings::{Pace, Settings};
+pub use wish::{Request, Wish};
+
+/// The name of the WebSocket subprotocol.
+pub const SUBPROTOCOL: &str = "yohoho.v1";
+
+/// A moment: milliseconds since the beginning of 1970.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, serde::Serialize, serde::Deserialize)]
+#[serde(transparent)]
+pub struct Moment(pub u64);
+
+impl Moment {
+    /// So many milliseconds later.
+    #[must_use]
+    pub const fn after(self, milliseconds: u64) -> Moment {
+        Moment(self.0.saturating_add(milliseconds))
+    }
+}

@@ -1,0 +1,88 @@
+//! Who somebody is, and what they are called.
+
+use core::fmt;
+
+use serde::{Deserialize, Serialize};
+
+/// A person, by a number that nobody can guess. Not a secret, but not shown to others either.
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct PersonId(pub String);
+
+/// What a person is called at the table.
+///
+/// ```
+/// use yohoho_protocol::Name;
+/// assert_eq!(Name::clean("  Anne \u{202e} Bonny\n").unwrap().as_str(), "Anne Bonny");
+/// assert!(Name::clean("\u{200b} \t").is_none());
+/// ```
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[serde(try_from = "String", into = "String")]
+pub struct Name(String);
+
+impl Name {
+    /// The most characters a name has.
+    pub const MOST: usize = 24;
+
+    /// The name without anything that could disturb the page or pretend to be another: control characters, marks that turn the direction of text,
+    /// invisible ones, and needless spaces. None if nothing is left. What is too long is cut.
+    pub fn clean(text: &str) -> Option<Name> {
+        let visible: String = text.chars().filter_map(visible).collect();
+        let words: Vec<&str> = visible.split_whitespace().collect();
+        let name: String = words.join(" ").chars().take(Name::MOST).collect();
+        let name = name.trim_end().to_string();
+        (!name.is_empty()).then_some(Name(name))
+    }
+
+    /// The name as text.
+    pub fn as_str(&self) -> &str {
+        &self.0
+    }
+}
+
+/// The character as it may stand in a line of text: white space is a space, invisible ones are none.
+pub(crate) fn visible(c: char) -> Option<char> {
+    match c {
+        _ if c.is_whitespace() => Some(' '),
+        _ if c.is_control() => None,
+        // Soft hyphen, marks of direction and joining, fillers, tags, variation selectors, private use, no characters at all.
+        '\u{ad}'
+        | '\u{34f}'
+        | '\u{61c}'
+        | '\u{115f}'
+        | '\u{1160}'
+        | '\u{17b4}'
+        | '\u{17b5}'
+        | '\u{3164}'
+        | '\u{feff}'
+        | '\u{ffa0}'
+        | '\u{180b}'..='\u{180f}'
+        | '\u{200b}'..='\u{200f}'
+        | '\u{202a}'..='\u{202e}'
+        | '\u{2060}'..='\u{206f}'
+        | '\u{fe00}'..='\u{fe0f}'
+        | '\u{fff0}'..='\u{ffff}'
+        | '\u{e000}'..='\u{f8ff}'
+        | '\u{e0000}'.. => None,
+        _ => Some(c),
+    }
+}
+
+impl fmt::Display for Name {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(&self.0)
+    }
+}
+
+impl TryFrom<String> for Name {
+    type Error = &'static str;
+    fn try_from(text: String) -> Result<Name, &'static str> {
+        Name::clean(&text).ok_or("a name has at least one letter")
+    }
+}
+
+impl From<Name> for String {
+    fn from(name: Name) -> String {
+        name.0
+    }
+}

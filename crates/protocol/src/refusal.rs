@@ -1,0 +1,88 @@
+//! Why a wish was not granted.
+
+use core::fmt;
+
+use serde::{Deserialize, Serialize};
+
+/// Why a wish was not granted: a code for programs and a sentence for people.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(tag = "code", rename_all = "kebab-case")]
+pub enum Refusal {
+    /// The rules forbid it.
+    Illegal {
+        /// The rule's number; none if there is no such action in this game.
+        rule: Option<String>,
+        /// What is wrong and what would be allowed.
+        message: String,
+    },
+    /// Somebody without a seat asked for what only a seat can do.
+    NotSeated,
+    /// Only the host may do that.
+    NotHost,
+    /// That is for the time before the game.
+    AlreadyStarted,
+    /// That is for the time during the game.
+    NotStarted,
+    /// That is for the time after the game.
+    NotOver,
+    /// All seats are taken.
+    TableFull,
+    /// There is no such seat.
+    NoSuchSeat,
+    /// Somebody sits there.
+    SeatTaken,
+    /// Nobody sits there.
+    SeatEmpty,
+    /// A game needs every seat taken.
+    EmptySeats,
+    /// One sits already.
+    AlreadySeated,
+    /// There is no such bot.
+    NoSuchBot {
+        /// The bots there are.
+        message: String,
+    },
+    /// A message must have some text and at most 200 characters.
+    BadText,
+    /// Too many messages in a short time.
+    TooFast,
+    /// Nobody may watch here.
+    NoWatching,
+    /// The table is closed.
+    Closed,
+    /// What was sent is no request.
+    Malformed {
+        /// What is wrong with it.
+        message: String,
+    },
+    /// The server could not do its part; the wish may be repeated.
+    Unavailable,
+}
+
+impl fmt::Display for Refusal {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Refusal::Illegal { message, .. } | Refusal::NoSuchBot { message } | Refusal::Malformed { message } => {
+                message
+            }
+            Refusal::NotSeated => "take a seat first",
+            Refusal::NotHost => "only the host of the table may do that",
+            Refusal::AlreadyStarted => "the game has started already",
+            Refusal::NotStarted => "the game has not started yet",
+            Refusal::NotOver => "the game is not over yet",
+            Refusal::TableFull => "all seats are taken",
+            Refusal::NoSuchSeat => "the table has no such seat",
+            Refusal::SeatTaken => "somebody sits there",
+            Refusal::SeatEmpty => "nobody sits there",
+            Refusal::EmptySeats => "every seat must be taken, by a person or a bot",
+            Refusal::AlreadySeated => "you sit at this table already",
+            Refusal::BadText => "a message has 1 to 200 characters",
+            Refusal::TooFast => "too many messages: wait a moment",
+            Refusal::NoWatching => "nobody may watch at this table",
+            Refusal::Closed => "the table is closed",
+            Refusal::Unavailable => "the server cannot do that now: try again",
+        })
+    }
+}
+
+impl core::error::Error for Refusal {}

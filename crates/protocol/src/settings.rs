@@ -1,0 +1,105 @@
+//! What the host of a table chooses.
+
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
+use yohoho_rules::{GameKind, SeatCount};
+
+/// How a table is set up.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Settings {
+    /// Which game.
+    pub game: GameKind,
+    /// How many seats.
+    pub seats: SeatCount,
+    /// How long a decision may take.
+    #[serde(default)]
+    pub pace: Pace,
+    /// Whether others may watch.
+    #[serde(default = "yes")]
+    pub watch: bool,
+    /// Whether the table is listed for everybody to join.
+    #[serde(default)]
+    pub listed: bool,
+    /// The bot that decides for those who are away or out of time.
+    #[serde(default = "bosun")]
+    pub level: String,
+}
+
+const fn yes() -> bool {
+    true
+}
+
+fn bosun() -> String {
+    "bosun".into()
+}
+
+/// How long a decision may take: a name, or a number of seconds from 5 to 600.
+///
+/// ```
+/// use yohoho_protocol::Pace;
+/// assert_eq!(serde_json::from_str::<Pace>("\"brisk\"").unwrap().milliseconds(), Some(30_000));
+/// assert_eq!(serde_json::from_str::<Pace>("20").unwrap(), Pace::Custom(20));
+/// assert!(serde_json::from_str::<Pace>("4").is_err());
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub enum Pace {
+    /// As long as one likes.
+    #[default]
+    Off,
+    /// A minute and a half.
+    Relaxed,
+    /// Half a minute.
+    Brisk,
+    /// Twelve seconds.
+    Blitz,
+    /// So many seconds.
+    Custom(u16),
+}
+
+impl Pace {
+    const NAMED: [(&'static str, Pace); 4] =
+        [("off", Pace::Off), ("relaxed", Pace::Relaxed), ("brisk", Pace::Brisk), ("blitz", Pace::Blitz)];
+
+    /// How long a decision may take, if there is a limit.
+    pub const fn milliseconds(self) -> Option<u64> {
+        let seconds = match self {
+            Pace::Off => return None,
+            Pace::Relaxed => 90,
+            Pace::Brisk => 30,
+            Pace::Blitz => 12,
+            Pace::Custom(seconds) => seconds as u64,
+        };
+        Some(1000 * seconds)
+    }
+}
+
+impl Serialize for Pace {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        match self {
+            Pace::Custom(seconds) => serializer.serialize_u16(*seconds),
+            named => {
+                let name = Pace::NAMED.iter().find(|(_, pace)| pace == named).map_or("off", |(name, _)| name);
+                serializer.serialize_str(name)
+            }
+        }
+    }
+}
+
+impl<'de> Deserialize<'de> for Pace {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Pace, D::Error> {
+        use serde::de::Error;
+
+        #[derive(Deserialize)]
+        #[serde(untagged)]
+        enum Text {
+            Name(String),
+            Seconds(u16),
+        }
+        let pace = match Text::deserialize(deserializer)? {
+            Text::Name(name) => Pace::NAMED.into_iter().find(|(known, _)| *known == name).map(|(_, pace)| pace),
+            Text::Seconds(seconds) => (5..=600).contains(&seconds).then_some(Pace::Custom(seconds)),
+        };
+        pace.ok_or_else(|| {
+            D::Error::custom("a pace is off, relaxed, brisk, blitz or a number of seconds from 5 to 600")
+        })
+    }
+}

@@ -1,0 +1,128 @@
+//! Time and presence: who is there, how long a decision may take, when to look again.
+
+use std::collections::BTreeMap;
+
+use yohoho_protocol::{Message, Moment, PersonId, Presence as PresenceMessage, Stage};
+use yohoho_rules::{Seat, Seats};
+
+use crate::{Entry, Table};
+
+/// How long somebody may be gone before a bot decides for them.
+const GRACE: u64 = 60_000;
+
+/// How long a table may be abandoned before it is closed.
+const DAY: u64 = 24 * 60 * 60 * 1000;
+
+/// Who is connected. Not in the log.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Presence {
+    /// How many connections each person has.
+    here: BTreeMap<PersonId, usize>,
+    /// Since when those are gone who were here.
+    gone: BTreeMap<PersonId, Moment>,
+    /// Since when somebody is here.
+    attended: Option<Moment>,
+    /// When the last one left.
+    left: Moment,
+}
+
+impl Presence {
+    pub(crate) fn is_here(&self, person: &PersonId) -> bool {
+        self.here.contains_key(person)
+    }
+
+    pub(crate) fn watching(&self, is_seated: impl Fn(&PersonId) -> bool) -> usize {
+        self.here.keys().filter(|person| !is_seated(person)).count()
+    }
+}
+
+impl Table {
+    /// A person has opened a connection. True if they were not here before.
+    pub fn come(&mut self, person: &PersonId, now: Moment) -> bool {
+        self.presence.attended.get_or_insert(now);
+        self.presence.gone.remove(person);
+        let connections = self.presence.here.entry(person.clone()).or_default();
+        *connections += 1;
+        *connections == 1
+    }
+
+    /// A person has closed a connection. True if it was their last one.
+    pub fn go(&mut self, person: &PersonId, now: Moment) -> bool {
+        let Some(connections) = self.presence.here.get_mut(person) else { return false };
+        *connections -= 1;
+        if *connections > 0 {
+            return false;
+        }
+        self.presence.here.remove(person);
+        self.presence.gone.insert(person.clone(), now);
+        if self.presence.here.is_empty() {
+            self.presence.attended = None;
+            self.presence.left = now;
+        }
+        true
+    }
+
+    /// Who is there, as a message to everybody.
+    pub fn presence(&self) -> Message {
+        let away = self.people().filter(|(_, person)| !self.presence.is_here(person)).map(|(seat, _)| seat).collect();
+        let watching = self.presence.watching(|person| self.seat_of(person).is_some());
+        Message::Presence(PresenceMessage { away, watching })
+    }
+
+    /// Whether somebody is at the table.
+    pub fn is_attended(&self) -> bool {
+        self.presence.attended.is_some()
+    }
+
+    /// Since when the clock runs for what is being decided. A table nobody is at pauses.
+    fn running_since(&self) -> Option<Moment> {
+        let play = self.play.as_ref().filter(|_| self.stage() == Stage::Playing)?;
+        Some(play.since.max(self.presence.attended?))
+    }
+
+    /// When the time for what is being decided now is up.
+    pub fn deadline(&self) -> Option<Moment> {
+        Some(self.running_since()?.after(self.settings.pace.milliseconds()?))
+    }
+
+    /// From when on a bot decides for the person on a seat: when the time is up, or when they have been gone too long.
+    fn stand_in_from(&self, seat: Seat) -> Option<Moment> {
+        let person = self.chair(seat)?.person()?;
+        let since = self.running_since()?;
+        let gone = match self.presence.gone.get(person) {
+            Some(gone) => Some(*gone),
+            // Somebody who has not come back since the table was read from its log.
+            None if !self.presence.is_here(person) => self.presence.attended,
+            None => None,
+        };
+        let away = gone.map(|gone| gone.after(GRACE).max(since));
+        away.into_iter().chain(self.deadline()).min()
+    }
+
+    /// The seats of people for whom a bot is to decide now.
+    pub(crate) fn stood_in_for(&self, now: Moment) -> Seats {
+        let wanted = self.play.as_ref().map_or(Seats::NONE, crate::play::Play::wanted);
+        wanted.into_iter().filter(|seat| self.stand_in_from(*seat).is_some_and(|from| from <= now)).collect()
+    }
+
+    /// When the table wants to be looked at again, if nothing happens until then.
+    pub fn wake(&self, now: Moment) -> Option<Moment> {
+        if self.closed {
+            return None;
+        }
+        let wanted = self.play.as_ref().map_or(Seats::NONE, crate::play::Play::wanted);
+        let stand_ins = wanted.into_iter().filter_map(|seat| self.stand_in_from(seat)).filter(|from| *from > now);
+        stand_ins.chain(self.abandoned()).min()
+    }
+
+    /// When the table is to be closed, if nobody comes.
+    fn abandoned(&self) -> Option<Moment> {
+        self.presence.attended.is_none().then(|| self.last.max(self.presence.left).after(DAY))
+    }
+
+    /// What the passing of time adds to the log.
+    pub fn tick(&self, now: Moment) -> Vec<Entry> {
+        let close = !self.closed && self.abandoned().is_some_and(|end| end <= now);
+        if close { vec![Entry::Closed] } else { Vec::new() }
+    }
+}

@@ -1,0 +1,187 @@
+//! Whether a wish can be granted, and what it adds to the log.
+
+use yohoho_protocol::{Moment, Name, PersonId, Refusal, Settings, Stage, Wish};
+use yohoho_rules::{Seat, Seed};
+
+use crate::table::Chair;
+use crate::{Entry, Table};
+
+/// Chance for a wish that needs some. It must be new for every wish.
+#[derive(Clone, Debug)]
+pub struct Fresh {
+    /// Where the deals of a game come from.
+    pub seed: Seed,
+    /// The code of another table.
+    pub code: String,
+}
+
+/// The most characters of a message.
+const LONGEST: usize = 200;
+
+/// At most so many messages in so many milliseconds.
+const MESSAGES: usize = 5;
+const WINDOW: u64 = 10_000;
+
+type Entries = Result<Vec<Entry>, Refusal>;
+
+impl Table {
+    /// What a person's wish adds to the log. Nothing has happened until the entries are applied.
+    ///
+    /// # Errors
+    /// Why the wish is not granted.
+    pub fn decide(&self, person: &PersonId, name: &Name, wish: Wish, now: Moment, fresh: Fresh) -> Entries {
+        if self.closed {
+            return Err(Refusal::Closed);
+        }
+        match wish {
+            Wish::Sit { seat } => self.sit(person, name, seat),
+            Wish::Stand => self.stand(person),
+            Wish::Act { action } => {
+                let seat = self.seat_of(person).ok_or(Refusal::NotSeated)?;
+                let play = match (&self.play, self.stage()) {
+                    (Some(play), Stage::Playing) => play,
+                    (None, _) => return Err(Refusal::NotStarted),
+                    _ => return Err(Refusal::Illegal { rule: None, message: "the game is over".into() }),
+                };
+                let wrong = |message| Refusal::Illegal { rule: None, message };
+                play.check(seat, action.read(self.settings.game).map_err(wrong)?)?;
+                Ok(vec![Entry::Acted { seat, action, stand_in: false }])
+            }
+            Wish::Chat { text } => {
+                let text: String = text.chars().filter(|c| !c.is_control()).collect();
+                let text = text.trim();
+                if text.is_empty() || text.chars().count() > LONGEST {
+                    return Err(Refusal::BadText);
+                }
+                self.may_speak(person, now)?;
+                Ok(vec![Entry::Chat { person: person.clone(), name: name.clone(), text: text.to_string() }])
+            }
+            Wish::Say { phrase } => {
+                self.may_speak(person, now)?;
+                Ok(vec![Entry::Said { person: person.clone(), name: name.clone(), phrase }])
+            }
+            Wish::Mute { seat, muted } => {
+                self.chair(seat).ok_or(Refusal::NoSuchSeat)?;
+                Ok(vec![Entry::Muted { person: person.clone(), seat, muted }])
+            }
+            Wish::Settings { settings } => {
+                self.host_before_the_start(person)?;
+                self.check_settings(&settings)?;
+                Ok(vec![Entry::Settings { settings }])
+            }
+            Wish::Bot { seat, bot } => self.bot(person, seat, bot),
+            Wish::Remove { seat } => {
+                self.host_before_the_start(person)?;
+                match self.chair(seat) {
+                    None => Err(Refusal::NoSuchSeat),
+                    Some(Chair::Empty) => Err(Refusal::SeatEmpty),
+                    Some(Chair::Bot { .. }) => Ok(vec![Entry::Bot { seat, bot: None }]),
+                    Some(Chair::Person { .. }) => Ok(vec![Entry::Stood { seat }]),
+                }
+            }
+            Wish::Start => {
+                self.host_before_the_start(person)?;
+                if self.seats.contains(&Chair::Empty) {
+                    return Err(Refusal::EmptySeats);
+                }
+                Ok(vec![Entry::Started { seed: fresh.seed }])
+            }
+            Wish::Rematch => {
+                self.only_host(person)?;
+                if self.stage() != Stage::Over {
+                    return Err(Refusal::NotOver);
+                }
+                // Who asks twice comes to the same table.
+                let again = self.rematch.is_some();
+                Ok(if again { Vec::new() } else { vec![Entry::Rematch { table: fresh.code }] })
+            }
+        }
+    }
+
+    /// Whether a person may look at the table: whoever sits there, anybody before the start, and afterwards if it may be watched.
+    ///
+    /// # Errors
+    /// If the person may not.
+    pub fn may_look(&self, person: &PersonId) -> Result<(), Refusal> {
+        let allowed = self.settings.watch || self.stage() == Stage::Lobby || self.seat_of(person).is_some();
+        if allowed || *person == self.host { Ok(()) } else { Err(Refusal::NoWatching) }
+    }
+
+    fn only_host(&self, person: &PersonId) -> Result<(), Refusal> {
+        if *person == self.host { Ok(()) } else { Err(Refusal::NotHost) }
+    }
+
+    fn host_before_the_start(&self, person: &PersonId) -> Result<(), Refusal> {
+        self.only_host(person)?;
+        if self.stage() == Stage::Lobby { Ok(()) } else { Err(Refusal::AlreadyStarted) }
+    }
+
+    fn sit(&self, person: &PersonId, name: &Name, seat: Option<Seat>) -> Entries {
+        let free = |chair: &Chair| match self.stage() {
+            Stage::Lobby => *chair == Chair::Empty,
+            Stage::Playing => matches!(chair, Chair::Bot { vacated: true, .. }),
+            Stage::Over | Stage::Closed => false,
+        };
+        let old = self.seat_of(person);
+        let started = self.stage() != Stage::Lobby;
+        if old.is_some() && (seat.is_none() || old == seat || started) {
+            return Err(Refusal::AlreadySeated);
+        }
+        let seat = match seat {
+            Some(seat) if free(self.chair(seat).ok_or(Refusal::NoSuchSeat)?) => seat,
+            Some(_) => return Err(if started { Refusal::AlreadyStarted } else { Refusal::SeatTaken }),
+            None => {
+                let at = self.seats.iter().position(free);
+                Seat::ALL[at.ok_or(if started { Refusal::AlreadyStarted } else { Refusal::TableFull })?]
+            }
+        };
+        let stood = old.map(|seat| Entry::Stood { seat });
+        let down = Entry::Sat { seat, person: person.clone(), name: name.clone() };
+        Ok(stood.into_iter().chain([down]).collect())
+    }
+
+    fn stand(&self, person: &PersonId) -> Entries {
+        let seat = self.seat_of(person).ok_or(Refusal::NotSeated)?;
+        let mut entries = vec![Entry::Stood { seat }];
+        if *person == self.host
+            && let Some((_, heir)) = self.people().find(|(_, other)| *other != person)
+        {
+            entries.push(Entry::Host { person: heir.clone() });
+        }
+        Ok(entries)
+    }
+
+    fn bot(&self, person: &PersonId, seat: Seat, bot: Option<String>) -> Entries {
+        self.host_before_the_start(person)?;
+        if let Some(bot) = &bot {
+            yohoho_bots::bot(bot).map_err(|unknown| Refusal::NoSuchBot { message: unknown.to_string() })?;
+        }
+        match (self.chair(seat), &bot) {
+            (None, _) => Err(Refusal::NoSuchSeat),
+            (Some(Chair::Person { .. }), _) => Err(Refusal::SeatTaken),
+            (Some(Chair::Empty), None) => Err(Refusal::SeatEmpty),
+            (Some(Chair::Empty | Chair::Bot { .. }), _) => Ok(vec![Entry::Bot { seat, bot }]),
+        }
+    }
+
+    fn check_settings(&self, settings: &Settings) -> Result<(), Refusal> {
+        yohoho_bots::bot(&settings.level).map_err(|unknown| Refusal::NoSuchBot { message: unknown.to_string() })?;
+        let taken = self.seats.iter().skip(settings.seats.get()).any(|chair| *chair != Chair::Empty);
+        if taken { Err(Refusal::SeatTaken) } else { Ok(()) }
+    }
+
+    fn may_speak(&self, person: &PersonId, now: Moment) -> Result<(), Refusal> {
+        let lately = |spoken: &Moment| spoken.after(WINDOW) > now;
+        let count = self.spoken.get(person).map_or(0, |spoken| spoken.iter().filter(|at| lately(at)).count());
+        if count < MESSAGES { Ok(()) } else { Err(Refusal::TooFast) }
+    }
+
+    /// Notes that somebody spoke; only what the limit needs is kept.
+    pub(crate) fn note_speech(&mut self, person: &PersonId, at: Moment) {
+        let spoken = self.spoken.entry(person.clone()).or_default();
+        spoken.push_back(at);
+        if spoken.len() > MESSAGES {
+            spoken.pop_front();
+        }
+    }
+}

@@ -1,0 +1,117 @@
+//! The game at a table, with the decisions that are still secret.
+
+use sha2::{Digest, Sha256};
+use yohoho_protocol::{Moment, Refusal};
+use yohoho_rules::log::Entry as LogEntry;
+use yohoho_rules::{Action, BySeat, Game, GameKind, Illegal, Log, Outcome, Phase, Seat, SeatCount, Seats, Seed, View};
+
+/// A game that has been started.
+#[derive(Clone, Debug)]
+pub(crate) struct Play {
+    pub(crate) seed: Seed,
+    /// The game up to the last decision that everybody knows of.
+    pub(crate) game: Game,
+    pub(crate) log: Log,
+    /// Decisions that are in, but not shown since others are still out. They may be changed.
+    pub(crate) held: BySeat<Option<Action>>,
+    /// How often the game has moved on: a number for what is being decided now.
+    pub(crate) step: u64,
+    /// Since when.
+    pub(crate) since: Moment,
+}
+
+/// What an action led to.
+pub(crate) enum Step {
+    /// It is held back.
+    Held,
+    /// All were in: these actions by seat, and what came of the last one.
+    Revealed(Vec<Action>, Outcome),
+    /// It was carried out.
+    Played(Outcome),
+}
+
+impl Play {
+    pub(crate) fn new(kind: GameKind, seats: SeatCount, seed: Seed, now: Moment) -> Play {
+        let log = Log::new(kind, seats, seed.first_dealer(seats));
+        let mut play = Play { seed, game: log.start(), log, held: BySeat::default(), step: 0, since: now };
+        play.deal();
+        play
+    }
+
+    /// Deals the next round, if one is to be dealt.
+    pub(crate) fn deal(&mut self) -> bool {
+        if self.game.phase() != Phase::Deal {
+            return false;
+        }
+        let deal = self.game.seed_deal(&self.seed);
+        self.game.deal(&deal).expect("a seed gives a deal of one deck");
+        self.log.entries.push(LogEntry::Deal(deal));
+        true
+    }
+
+    /// Who is still to decide.
+    pub(crate) fn wanted(&self) -> Seats {
+        self.game.turn().into_iter().filter(|seat| self.held[*seat].is_none()).collect()
+    }
+
+    /// Whether decisions are made in secret now.
+    fn secret(&self) -> bool {
+        self.game.turn().len() > 1
+    }
+
+    /// Whether a seat may do this now. What is held back may be changed.
+    pub(crate) fn check(&self, seat: Seat, action: Action) -> Result<(), Refusal> {
+        let mut game = self.game;
+        game.play(seat, action).map(|_| ()).map_err(|illegal| refusal(&illegal))
+    }
+
+    /// Takes a legal action.
+    pub(crate) fn take(&mut self, seat: Seat, action: Action, now: Moment) -> Step {
+        if !self.secret() {
+            return Step::Played(self.carry_out(seat, action, now));
+        }
+        self.held[seat] = Some(action);
+        if !self.wanted().is_empty() {
+            return Step::Held;
+        }
+        let held = core::mem::take(&mut self.held);
+        let mut actions = Vec::new();
+        let mut last = None;
+        for seat in self.game.turn() {
+            let action = held[seat].expect("all have decided");
+            actions.push(action);
+            last = Some(self.carry_out(seat, action, now));
+        }
+        Step::Revealed(actions, last.expect("somebody decided"))
+    }
+
+    fn carry_out(&mut self, seat: Seat, action: Action, now: Moment) -> Outcome {
+        let outcome = self.game.play(seat, action).expect("the action was checked");
+        self.log.entries.push(LogEntry::Act(seat, action));
+        self.step += 1;
+        self.since = now;
+        outcome
+    }
+
+    /// What a seat, or for none a spectator, sees: who has decided, and what the seat itself has.
+    pub(crate) fn view(&self, viewer: Option<Seat>) -> View {
+        let mut game = self.game;
+        // Not all have decided, so nothing is shown by this.
+        for seat in game.turn() {
+            if let Some(action) = self.held[seat] {
+                game.play(seat, action).expect("the action was checked");
+            }
+        }
+        game.view(viewer)
+    }
+
+    /// SHA-256 of the seed in hexadecimal digits.
+    pub(crate) fn commitment(&self) -> String {
+        Seed(Sha256::digest(self.seed.0).into()).to_string()
+    }
+}
+
+/// What the rules say against an action.
+pub(crate) fn refusal(illegal: &Illegal) -> Refusal {
+    Refusal::Illegal { rule: illegal.rule().map(|rule| rule.number().to_string()), message: illegal.to_string() }
+}

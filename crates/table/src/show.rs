@@ -1,0 +1,87 @@
+//! What each viewer may see. The only place where secrets are stripped.
+
+use yohoho_protocol::{Event, Moment, PersonId, SeatInfo, Snapshot, Stage, TableInfo, What, You};
+use yohoho_rules::Seat;
+use yohoho_rules::wire::Sight;
+
+use crate::Table;
+
+/// Something that happened, with its secrets. [`Table::tell`] makes of it what a viewer may see.
+#[derive(Clone, Debug)]
+pub struct Told {
+    pub(crate) seq: u64,
+    pub(crate) at: Moment,
+    pub(crate) what: Vec<What>,
+    pub(crate) audience: Audience,
+}
+
+/// Who hears of something.
+#[derive(Clone, Debug)]
+pub(crate) enum Audience {
+    /// Everybody; a secret decision only that there is one.
+    Everybody,
+    /// Those who have not muted this seat.
+    Hearing(Option<Seat>),
+    /// One person.
+    Person(PersonId),
+}
+
+impl Table {
+    /// What happened, as a viewer may see it. Numbers are the same for all viewers.
+    pub fn tell(&self, told: &Told, viewer: &PersonId) -> Event {
+        let hears = match &told.audience {
+            Audience::Everybody | Audience::Hearing(None) => true,
+            Audience::Hearing(Some(seat)) => !self.mutes.contains(&(viewer.clone(), *seat)),
+            Audience::Person(person) => person == viewer,
+        };
+        let what = if hears {
+            let own = self.seat_of(viewer);
+            told.what.iter().map(|what| strip(what, own)).collect()
+        } else {
+            vec![What::Private]
+        };
+        Event { seq: told.seq, at: told.at, what }
+    }
+
+    /// How everything stands, as a viewer may see it.
+    pub fn snapshot(&self, viewer: &PersonId) -> Snapshot {
+        let seat = self.seat_of(viewer);
+        let muted = self.mutes.iter().filter(|(person, _)| person == viewer).map(|(_, seat)| *seat).collect();
+        Snapshot {
+            seq: self.seq,
+            you: You { seat, host: *viewer == self.host, muted },
+            table: self.info(),
+            view: self.play.as_ref().map(|play| Sight::of(&play.view(seat))),
+        }
+    }
+
+    /// The table as everybody sees it.
+    pub fn info(&self) -> TableInfo {
+        let play = self.play.as_ref();
+        let over = matches!(self.stage(), Stage::Over | Stage::Closed);
+        let seats = self.seats.iter().map(|chair| SeatInfo {
+            sitter: chair.sitter(),
+            away: chair.person().is_some_and(|person| !self.presence.is_here(person)),
+        });
+        TableInfo {
+            code: self.code.clone(),
+            settings: self.settings.clone(),
+            stage: self.stage(),
+            seats: seats.collect(),
+            host: self.seat_of(&self.host),
+            commitment: play.map(crate::play::Play::commitment),
+            seed: play.filter(|_| over).map(|play| play.seed),
+            deadline: self.deadline(),
+        }
+    }
+}
+
+/// What a seat, or a spectator, may see of something that happened.
+fn strip(what: &What, viewer: Option<Seat>) -> What {
+    match what {
+        What::Decided { seat, stand_in, .. } if viewer != Some(*seat) => {
+            What::Decided { seat: *seat, stand_in: *stand_in, action: None }
+        }
+        open => open.clone(),
+    }
+}

@@ -1,0 +1,183 @@
+//! The state of a table.
+
+use core::fmt;
+use std::collections::{BTreeMap, BTreeSet, VecDeque};
+
+use yohoho_protocol::{Moment, Name, PersonId, Settings, Sitter, Stage};
+use yohoho_rules::record::Record;
+use yohoho_rules::{Phase, Seat};
+
+use crate::Entry;
+use crate::clock::Presence;
+use crate::play::Play;
+
+/// A table: who sits there, the game, and who is there now.
+#[derive(Clone, Debug)]
+pub struct Table {
+    pub(crate) code: String,
+    pub(crate) settings: Settings,
+    pub(crate) host: PersonId,
+    pub(crate) seats: Vec<Chair>,
+    pub(crate) play: Option<Play>,
+    pub(crate) closed: bool,
+    pub(crate) rematch: Option<String>,
+    pub(crate) mutes: BTreeSet<(PersonId, Seat)>,
+    /// When each person spoke lately.
+    pub(crate) spoken: BTreeMap<PersonId, VecDeque<Moment>>,
+    /// How many entries the log has, and when the last one was written.
+    pub(crate) seq: u64,
+    pub(crate) last: Moment,
+    pub(crate) presence: Presence,
+}
+
+/// Who sits on a seat.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) enum Chair {
+    Empty,
+    Person {
+        id: PersonId,
+        name: Name,
+    },
+    Bot {
+        bot: String,
+        /** Somebody stood up from here during the game. */
+        vacated: bool,
+    },
+}
+
+impl Chair {
+    pub(crate) fn sitter(&self) -> Sitter {
+        match self {
+            Chair::Empty => Sitter::Nobody,
+            Chair::Person { name, .. } => Sitter::Person { name: name.clone() },
+            Chair::Bot { bot, .. } => Sitter::Bot { bot: bot.clone() },
+        }
+    }
+
+    pub(crate) fn person(&self) -> Option<&PersonId> {
+        match self {
+            Chair::Person { id, .. } => Some(id),
+            _ => None,
+        }
+    }
+}
+
+/// A log that no table can have.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct BadLog {
+    /// Which entry is wrong, from 1.
+    pub seq: u64,
+    /// What is wrong with it.
+    pub wrong: String,
+}
+
+impl fmt::Display for BadLog {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "entry {}: {}", self.seq, self.wrong)
+    }
+}
+
+impl core::error::Error for BadLog {}
+
+impl Table {
+    /// The first entries of a new table: opened, and its host sits down.
+    pub fn open(code: String, settings: Settings, host: PersonId, name: Name) -> Vec<Entry> {
+        let sat = Entry::Sat { seat: Seat::default(), person: host.clone(), name };
+        vec![Entry::Opened { code, settings, host }, sat]
+    }
+
+    /// A table as its log tells. Nobody is there yet.
+    ///
+    /// # Errors
+    /// If an entry is impossible.
+    pub fn fold(entries: impl IntoIterator<Item = (Moment, Entry)>) -> Result<Table, BadLog> {
+        let mut entries = entries.into_iter();
+        let Some((at, Entry::Opened { code, settings, host })) = entries.next() else {
+            return Err(BadLog { seq: 1, wrong: "a log starts with the opening of the table".into() });
+        };
+        let mut table = Table {
+            code,
+            seats: vec![Chair::Empty; settings.seats.get()],
+            settings,
+            host,
+            play: None,
+            closed: false,
+            rematch: None,
+            mutes: BTreeSet::new(),
+            spoken: BTreeMap::new(),
+            seq: 1,
+            last: at,
+            presence: Presence::default(),
+        };
+        for (at, entry) in entries {
+            table.apply(&entry, at)?;
+        }
+        Ok(table)
+    }
+
+    /// The table's code.
+    pub fn code(&self) -> &str {
+        &self.code
+    }
+
+    /// How it is set up.
+    pub fn settings(&self) -> &Settings {
+        &self.settings
+    }
+
+    /// How many entries its log has.
+    pub fn seq(&self) -> u64 {
+        self.seq
+    }
+
+    /// Where it stands.
+    pub fn stage(&self) -> Stage {
+        match &self.play {
+            _ if self.closed => Stage::Closed,
+            None => Stage::Lobby,
+            Some(play) if play.game.phase() == Phase::Over => Stage::Over,
+            Some(_) => Stage::Playing,
+        }
+    }
+
+    /// A person's seat.
+    pub fn seat_of(&self, person: &PersonId) -> Option<Seat> {
+        let at = self.seats.iter().position(|chair| chair.person() == Some(person))?;
+        Some(Seat::ALL[at])
+    }
+
+    /// The people who sit here, with their seats.
+    pub fn people(&self) -> impl Iterator<Item = (Seat, &PersonId)> {
+        Seat::ALL.into_iter().zip(&self.seats).filter_map(|(seat, chair)| Some((seat, chair.person()?)))
+    }
+
+    pub(crate) fn chair(&self, seat: Seat) -> Option<&Chair> {
+        self.seats.get(seat.index())
+    }
+
+    /// The record of the game, as far as whole rounds are played; none before the start. The seed is in it once the game is over or the table closed.
+    pub fn record(&self) -> Option<Record> {
+        let play = self.play.as_ref()?;
+        let over = matches!(self.stage(), Stage::Over | Stage::Closed);
+        let names = self.seats.iter().map(|chair| match chair {
+            Chair::Empty => String::new(),
+            Chair::Person { name, .. } => name.to_string(),
+            Chair::Bot { bot, .. } => bot.clone(),
+        });
+        Record::from_log(&play.log, names.collect(), over.then_some(&play.seed)).ok()
+    }
+
+    /// The first entries of a table at which the same people go on, those who sit here at the same seats.
+    pub fn rematch(&self, code: String) -> Vec<Entry> {
+        let host = self.host.clone();
+        let mut entries = vec![Entry::Opened { code, settings: self.settings.clone(), host }];
+        for (seat, chair) in Seat::ALL.into_iter().zip(&self.seats) {
+            match chair.clone() {
+                Chair::Empty => {}
+                Chair::Person { id, name } => entries.push(Entry::Sat { seat, person: id, name }),
+                Chair::Bot { bot, .. } => entries.push(Entry::Bot { seat, bot: Some(bot) }),
+            }
+        }
+        entries
+    }
+}
