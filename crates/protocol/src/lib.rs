@@ -1,7 +1,7 @@
 //! The messages between a table and those who sit at it, version `yohoho.v1`.
 //!
-//! A client sends [`Request`]s, each with a number of its own, and gets a [`Reply`] to each. Beside them it gets one [`Snapshot`] when it connects, then
-//! numbered [`Event`]s. docs/protocol.md describes them as JSON.
+//! A client sends [`Request`]s, each with a number of its own, and each is answered: granted, or a [`Refusal`]. Beside that it gets one [`Snapshot`] when it
+//! connects, then numbered [`Event`]s. All that a table sends is a [`Message`].
 
 #![warn(missing_docs)]
 
