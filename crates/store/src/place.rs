@@ -77,7 +77,13 @@ impl Way {
     pub(crate) async fn connect(&self) -> Result<Connection, Error> {
         let connect = async {
             match self {
-                Way::Sqlite(options) => options.connect().await.map(Connection::Sqlite),
+                Way::Sqlite(options) => loop {
+                    match options.connect().await {
+                        // Two that switch a new file to WAL at once do not wait for each other, whatever the busy timeout.
+                        Err(error) if is_busy(&error) => tokio::time::sleep(AGAIN).await,
+                        result => break result.map(Connection::Sqlite),
+                    }
+                },
                 Way::Postgres(options) => options.connect().await.map(Connection::Postgres),
             }
         };
@@ -138,7 +144,17 @@ impl Way {
     }
 }
 
+/// How long to wait before a file that another is opening is tried again.
+const AGAIN: Duration = Duration::from_millis(20);
+
+/// Whether another has locked the file.
+fn is_busy(error: &Error) -> bool {
+    let code = error.as_database_error().and_then(DatabaseError::code).unwrap_or_default();
+    code.parse::<u32>().is_ok_and(|code| code & 0xff == SQLITE_BUSY)
+}
+
 const SQLITE_PERM: u32 = 3;
+const SQLITE_BUSY: u32 = 5;
 const SQLITE_READONLY: u32 = 8;
 const SQLITE_CORRUPT: u32 = 11;
 const SQLITE_CANTOPEN: u32 = 14;
