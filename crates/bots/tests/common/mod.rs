@@ -1,5 +1,5 @@
 //! What the tests share.
-#![allow(dead_code)]
+#![allow(dead_code, reason = "not every test uses everything")]
 
 use rand_core::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
