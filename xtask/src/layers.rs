@@ -7,23 +7,34 @@ mod tests {
     use crate::steps::command;
 
     /// Each crate with the crates of this project that it may depend on.
-    const ARROWS: [(&str, &[&str]); 7] = [
+    const ARROWS: [(&str, &[&str]); 9] = [
         ("yohoho-rules", &[]),
         ("yohoho-bots", &["yohoho-rules"]),
         ("yohoho-protocol", &["yohoho-rules"]),
         ("yohoho-table", &["yohoho-rules", "yohoho-protocol", "yohoho-bots"]),
         ("yohoho-store", &[]),
-        ("yohoho", &["yohoho-rules", "yohoho-bots"]),
+        (
+            "yohoho-server",
+            &["yohoho-rules", "yohoho-protocol", "yohoho-bots", "yohoho-table", "yohoho-store"],
+        ),
+        ("yohoho-client", &["yohoho-rules", "yohoho-protocol"]),
+        (
+            "yohoho",
+            &["yohoho-rules", "yohoho-bots", "yohoho-protocol", "yohoho-store", "yohoho-server", "yohoho-client"],
+        ),
         ("xtask", &[]),
     ];
 
     /// What only one crate may use.
-    const ONLY: [(&str, &[&str]); 5] = [
+    const ONLY: [(&str, &[&str]); 8] = [
+        ("axum", &["yohoho-server"]),
         ("clap", &["yohoho"]),
+        ("hyper", &["yohoho-server", "yohoho-client"]),
         ("indicatif", &["yohoho"]),
         ("rustix", &["yohoho"]),
         ("signal-hook", &["yohoho"]),
         ("sqlx", &["yohoho-store"]),
+        ("tokio-tungstenite", &["yohoho-client"]),
     ];
 
     fn packages() -> Vec<Value> {

@@ -29,6 +29,12 @@ impl<'a> Budget<'a> {
         Budget { samples: u32::MAX, enough: Some(enough) }
     }
 
+    /// The same, but with no more guesses than that.
+    #[must_use]
+    pub const fn at_most(self, samples: u32) -> Budget<'a> {
+        Budget { samples, ..self }
+    }
+
     /// How many samples are left after this many.
     pub(crate) const fn left(&self, used: u32) -> u32 {
         self.samples.saturating_sub(used)

@@ -3,6 +3,7 @@
 mod arena;
 mod bot;
 mod crew;
+mod database;
 mod exec;
 mod judge;
 mod kept;
@@ -11,6 +12,7 @@ mod options;
 mod play;
 mod record_file;
 mod rulebook;
+mod serve;
 mod sim;
 mod table;
 mod thinking;
@@ -52,6 +54,7 @@ enum Command {
     Judge(judge::Options),
     Verify(verify::Options),
     Rules(rulebook::Options),
+    Serve(serve::Options),
 }
 
 fn main() -> ExitCode {
@@ -64,6 +67,7 @@ fn main() -> ExitCode {
         Command::Judge(_) => judge::run(io::stdin().lock(), io::stdout().lock()),
         Command::Verify(options) => verify::run(options),
         Command::Rules(options) => rulebook::run(options),
+        Command::Serve(options) => serve::run(options),
     };
     match result {
         Ok(code) => code,
@@ -110,6 +114,8 @@ fn complain(message: &str) {
 enum Failure {
     /// The command line asks for something that does not exist.
     Usage(String),
+    /// What the command has to say itself.
+    Message(String),
     /// A file or a pipe failed.
     Io(io::Error),
     /// A named file failed.
@@ -125,7 +131,7 @@ impl From<io::Error> for Failure {
 impl std::fmt::Display for Failure {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         match self {
-            Failure::Usage(message) => f.write_str(message),
+            Failure::Usage(message) | Failure::Message(message) => f.write_str(message),
             Failure::Io(error) => error.fmt(f),
             Failure::File(name, error) => write!(f, "{name}: {error}"),
         }

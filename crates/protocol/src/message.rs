@@ -48,6 +48,8 @@ pub enum Message {
 pub struct Snapshot {
     /// The number of the last event in it.
     pub seq: u64,
+    /// When it was made, by the clock that deadlines go by.
+    pub now: Moment,
     /// Who the viewer is here.
     pub you: You,
     /// The table.
@@ -68,6 +70,7 @@ pub struct You {
 }
 
 /// A table as everybody at it sees it.
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct TableInfo {
     /// The table's code.
@@ -79,16 +82,22 @@ pub struct TableInfo {
     /// Who sits where.
     pub seats: Vec<SeatInfo>,
     /// The host's seat, if the host has one.
+    #[cfg_attr(feature = "openapi", schema(value_type = Option<u8>))]
     pub host: Option<Seat>,
     /// SHA-256 of the seed, from the start on.
     pub commitment: Option<String>,
     /// The seed, once the game is over.
+    #[cfg_attr(feature = "openapi", schema(value_type = Option<String>))]
     pub seed: Option<Seed>,
+    /// The code of the table at which the same people go on, once the host has asked for it.
+    pub rematch: Option<String>,
     /// When the time for the decisions that are wanted now is up.
+    #[cfg_attr(feature = "openapi", schema(value_type = Option<u64>))]
     pub deadline: Option<Moment>,
 }
 
 /// Where a table stands.
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Stage {
@@ -103,6 +112,7 @@ pub enum Stage {
 }
 
 /// A seat as everybody sees it.
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct SeatInfo {
     /// Who sits there.
@@ -114,6 +124,7 @@ pub struct SeatInfo {
 }
 
 /// Who sits on a seat.
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(tag = "sitter", rename_all = "kebab-case")]
 pub enum Sitter {
@@ -122,6 +133,7 @@ pub enum Sitter {
     /// A person.
     Person {
         /// What they are called.
+        #[cfg_attr(feature = "openapi", schema(value_type = String))]
         name: Name,
     },
     /// A bot.

@@ -48,8 +48,12 @@ pub enum Refusal {
     TooFast,
     /// Nobody may watch here.
     NoWatching,
+    /// Too many watch already.
+    Crowded,
     /// The table is closed.
     Closed,
+    /// A request had a number that is not above those before it on the same connection.
+    Replayed,
     /// What was sent is no request.
     Malformed {
         /// What is wrong with it.
@@ -79,10 +83,41 @@ impl fmt::Display for Refusal {
             Refusal::BadText => "a message has 1 to 200 characters",
             Refusal::TooFast => "too many messages: wait a moment",
             Refusal::NoWatching => "nobody may watch at this table",
+            Refusal::Crowded => "too many are at this table already",
             Refusal::Closed => "the table is closed",
+            Refusal::Replayed => "the id of a request must be greater than all before it on this connection",
             Refusal::Unavailable => "the server cannot do that now: try again",
         })
     }
 }
 
 impl core::error::Error for Refusal {}
+
+impl Refusal {
+    /// The code, as programs get it.
+    pub const fn code(&self) -> &'static str {
+        match self {
+            Refusal::Illegal { .. } => "illegal",
+            Refusal::NotSeated => "not-seated",
+            Refusal::NotHost => "not-host",
+            Refusal::AlreadyStarted => "already-started",
+            Refusal::NotStarted => "not-started",
+            Refusal::NotOver => "not-over",
+            Refusal::TableFull => "table-full",
+            Refusal::NoSuchSeat => "no-such-seat",
+            Refusal::SeatTaken => "seat-taken",
+            Refusal::SeatEmpty => "seat-empty",
+            Refusal::EmptySeats => "empty-seats",
+            Refusal::AlreadySeated => "already-seated",
+            Refusal::NoSuchBot { .. } => "no-such-bot",
+            Refusal::BadText => "bad-text",
+            Refusal::TooFast => "too-fast",
+            Refusal::NoWatching => "no-watching",
+            Refusal::Crowded => "crowded",
+            Refusal::Closed => "closed",
+            Refusal::Replayed => "replayed",
+            Refusal::Malformed { .. } => "malformed",
+            Refusal::Unavailable => "unavailable",
+        }
+    }
+}

@@ -4,14 +4,18 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use yohoho_rules::{GameKind, SeatCount};
 
 /// How a table is set up.
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Settings {
     /// Which game.
+    #[cfg_attr(feature = "openapi", schema(value_type = String, example = "skull-king"))]
     pub game: GameKind,
     /// How many seats.
+    #[cfg_attr(feature = "openapi", schema(value_type = u8, minimum = 2, maximum = 6))]
     pub seats: SeatCount,
     /// How long a decision may take.
     #[serde(default)]
+    #[cfg_attr(feature = "openapi", schema(value_type = Object, example = "brisk"))]
     pub pace: Pace,
     /// Whether others may watch.
     #[serde(default = "yes")]

@@ -9,7 +9,7 @@ use crate::{Phrase, Settings};
 /// A wish with a number that the client chose; the answer bears it too.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Request {
-    /// The client's own number.
+    /// The client's own number, greater than those before it on the same connection.
     pub id: u64,
     /// What is asked.
     #[serde(flatten)]

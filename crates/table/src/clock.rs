@@ -7,11 +7,11 @@ use yohoho_rules::{Seat, Seats};
 
 use crate::{Entry, Table};
 
-/// How long somebody may be gone before a bot decides for them.
-const GRACE: u64 = 60_000;
+/// How long somebody may be gone before a bot decides for them, unless told otherwise.
+pub(crate) const GRACE: u64 = 60_000;
 
-/// How long a table may be abandoned before it is closed.
-const DAY: u64 = 24 * 60 * 60 * 1000;
+/// How long a table may be abandoned before it is closed: a day, in milliseconds.
+pub const ABANDONED: u64 = 24 * 60 * 60 * 1000;
 
 /// Who is connected. Not in the log.
 #[derive(Clone, Debug, Default)]
@@ -95,7 +95,7 @@ impl Table {
             None if !self.presence.is_here(person) => self.presence.attended,
             None => None,
         };
-        let away = gone.map(|gone| gone.after(GRACE).max(since));
+        let away = gone.map(|gone| gone.after(self.grace).max(since));
         away.into_iter().chain(self.deadline()).min()
     }
 
@@ -117,7 +117,7 @@ impl Table {
 
     /// When the table is to be closed, if nobody comes.
     fn abandoned(&self) -> Option<Moment> {
-        self.presence.attended.is_none().then(|| self.last.max(self.presence.left).after(DAY))
+        self.presence.attended.is_none().then(|| self.last.max(self.presence.left).after(ABANDONED))
     }
 
     /// What the passing of time adds to the log.

@@ -15,6 +15,11 @@ pub struct Fresh {
     pub code: String,
 }
 
+/// Whether there is such a bot.
+pub(crate) fn check_bot(name: &str) -> Result<(), Refusal> {
+    yohoho_bots::bot(name).map(|_| ()).map_err(|unknown| Refusal::NoSuchBot { message: unknown.to_string() })
+}
+
 /// The most characters of a message.
 const LONGEST: usize = 200;
 
@@ -98,6 +103,12 @@ impl Table {
         }
     }
 
+    /// What it adds to the log that a person has another name now.
+    pub fn rename(&self, person: &PersonId, name: &Name) -> Vec<Entry> {
+        let seat = self.seat_of(person).filter(|_| matches!(self.stage(), Stage::Lobby | Stage::Playing));
+        seat.into_iter().map(|seat| Entry::Sat { seat, person: person.clone(), name: name.clone() }).collect()
+    }
+
     /// Whether a person may look at the table: whoever sits there, anybody before the start, and afterwards if it may be watched.
     ///
     /// # Errors
@@ -154,7 +165,7 @@ impl Table {
     fn bot(&self, person: &PersonId, seat: Seat, bot: Option<String>) -> Entries {
         self.host_before_the_start(person)?;
         if let Some(bot) = &bot {
-            yohoho_bots::bot(bot).map_err(|unknown| Refusal::NoSuchBot { message: unknown.to_string() })?;
+            check_bot(bot)?;
         }
         match (self.chair(seat), &bot) {
             (None, _) => Err(Refusal::NoSuchSeat),
@@ -165,7 +176,7 @@ impl Table {
     }
 
     fn check_settings(&self, settings: &Settings) -> Result<(), Refusal> {
-        yohoho_bots::bot(&settings.level).map_err(|unknown| Refusal::NoSuchBot { message: unknown.to_string() })?;
+        check_bot(&settings.level)?;
         let taken = self.seats.iter().skip(settings.seats.get()).any(|chair| *chair != Chair::Empty);
         if taken { Err(Refusal::SeatTaken) } else { Ok(()) }
     }

@@ -17,8 +17,9 @@ mod play;
 mod show;
 mod table;
 
+pub use clock::ABANDONED;
 pub use decide::Fresh;
 pub use entry::Entry;
 pub use jobs::Job;
 pub use show::Told;
-pub use table::{BadLog, Table};
+pub use table::{BadLog, Finisher, Table};

@@ -15,6 +15,13 @@ pub struct Told {
     pub(crate) audience: Audience,
 }
 
+impl Told {
+    /// The number of the entry it comes from.
+    pub fn seq(&self) -> u64 {
+        self.seq
+    }
+}
+
 /// Who hears of something.
 #[derive(Clone, Debug)]
 pub(crate) enum Audience {
@@ -44,11 +51,12 @@ impl Table {
     }
 
     /// How everything stands, as a viewer may see it.
-    pub fn snapshot(&self, viewer: &PersonId) -> Snapshot {
+    pub fn snapshot(&self, viewer: &PersonId, now: Moment) -> Snapshot {
         let seat = self.seat_of(viewer);
         let muted = self.mutes.iter().filter(|(person, _)| person == viewer).map(|(_, seat)| *seat).collect();
         Snapshot {
             seq: self.seq,
+            now,
             you: You { seat, host: *viewer == self.host, muted },
             table: self.info(),
             view: self.play.as_ref().map(|play| Sight::of(&play.view(seat))),
@@ -71,6 +79,7 @@ impl Table {
             host: self.seat_of(&self.host),
             commitment: play.map(crate::play::Play::commitment),
             seed: play.filter(|_| over).map(|play| play.seed),
+            rematch: self.rematch.clone(),
             deadline: self.deadline(),
         }
     }

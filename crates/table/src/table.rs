@@ -3,12 +3,12 @@
 use core::fmt;
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
 
-use yohoho_protocol::{Moment, Name, PersonId, Settings, Sitter, Stage};
+use yohoho_protocol::{Moment, Name, PersonId, Refusal, Settings, Sitter, Stage};
 use yohoho_rules::record::Record;
-use yohoho_rules::{Phase, Seat};
+use yohoho_rules::{Phase, Place, Seat};
 
 use crate::Entry;
-use crate::clock::Presence;
+use crate::clock::{GRACE, Presence};
 use crate::play::Play;
 
 /// A table: who sits there, the game, and who is there now.
@@ -28,6 +28,8 @@ pub struct Table {
     pub(crate) seq: u64,
     pub(crate) last: Moment,
     pub(crate) presence: Presence,
+    /// How long somebody may be gone before a bot decides for them, in milliseconds.
+    pub(crate) grace: u64,
 }
 
 /// Who sits on a seat.
@@ -54,12 +56,35 @@ impl Chair {
         }
     }
 
+    pub(crate) fn name(&self) -> String {
+        match self {
+            Chair::Empty => String::new(),
+            Chair::Person { name, .. } => name.to_string(),
+            Chair::Bot { bot, .. } => bot.clone(),
+        }
+    }
+
     pub(crate) fn person(&self) -> Option<&PersonId> {
         match self {
             Chair::Person { id, .. } => Some(id),
             _ => None,
         }
     }
+}
+
+/// How a seat came out of a game.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Finisher {
+    /// Which seat.
+    pub seat: Seat,
+    /// Who sat there at the end; none for a bot.
+    pub person: Option<PersonId>,
+    /// What they are called.
+    pub name: String,
+    /// All points.
+    pub total: i16,
+    /// The place; equal totals share it.
+    pub place: u8,
 }
 
 /// A log that no table can have.
@@ -81,9 +106,13 @@ impl core::error::Error for BadLog {}
 
 impl Table {
     /// The first entries of a new table: opened, and its host sits down.
-    pub fn open(code: String, settings: Settings, host: PersonId, name: Name) -> Vec<Entry> {
+    ///
+    /// # Errors
+    /// If no table can be set up so.
+    pub fn open(code: String, settings: Settings, host: PersonId, name: Name) -> Result<Vec<Entry>, Refusal> {
+        crate::decide::check_bot(&settings.level)?;
         let sat = Entry::Sat { seat: Seat::default(), person: host.clone(), name };
-        vec![Entry::Opened { code, settings, host }, sat]
+        Ok(vec![Entry::Opened { code, settings, host }, sat])
     }
 
     /// A table as its log tells. Nobody is there yet.
@@ -108,11 +137,17 @@ impl Table {
             seq: 1,
             last: at,
             presence: Presence::default(),
+            grace: GRACE,
         };
         for (at, entry) in entries {
             table.apply(&entry, at)?;
         }
         Ok(table)
+    }
+
+    /// Changes how long somebody may be gone before a bot decides for them: a minute, unless told otherwise.
+    pub fn set_grace(&mut self, milliseconds: u64) {
+        self.grace = milliseconds;
     }
 
     /// The table's code.
@@ -128,6 +163,11 @@ impl Table {
     /// How many entries its log has.
     pub fn seq(&self) -> u64 {
         self.seq
+    }
+
+    /// When the last of them was written.
+    pub fn last(&self) -> Moment {
+        self.last
     }
 
     /// Where it stands.
@@ -151,6 +191,11 @@ impl Table {
         Seat::ALL.into_iter().zip(&self.seats).filter_map(|(seat, chair)| Some((seat, chair.person()?)))
     }
 
+    /// The host.
+    pub fn host(&self) -> &PersonId {
+        &self.host
+    }
+
     pub(crate) fn chair(&self, seat: Seat) -> Option<&Chair> {
         self.seats.get(seat.index())
     }
@@ -159,12 +204,19 @@ impl Table {
     pub fn record(&self) -> Option<Record> {
         let play = self.play.as_ref()?;
         let over = matches!(self.stage(), Stage::Over | Stage::Closed);
-        let names = self.seats.iter().map(|chair| match chair {
-            Chair::Empty => String::new(),
-            Chair::Person { name, .. } => name.to_string(),
-            Chair::Bot { bot, .. } => bot.clone(),
-        });
+        let names = self.seats.iter().map(Chair::name);
         Record::from_log(&play.log, names.collect(), over.then_some(&play.seed)).ok()
+    }
+
+    /// How everybody came out of the game, by seat; none before it is over.
+    pub fn finishers(&self) -> Option<Vec<Finisher>> {
+        let game = &self.play.as_ref()?.game;
+        let finisher = |standing: Place| {
+            let chair = &self.seats[standing.seat.index()];
+            let (person, name) = (chair.person().cloned(), chair.name());
+            Finisher { seat: standing.seat, person, name, total: standing.total, place: standing.place }
+        };
+        (game.phase() == Phase::Over).then(|| game.standings().map(finisher).collect())
     }
 
     /// The first entries of a table at which the same people go on, those who sit here at the same seats.

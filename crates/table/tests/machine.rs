@@ -30,7 +30,7 @@ impl House {
         };
         let people: Vec<PersonId> = (0..8).map(|number| PersonId(format!("person-{number}"))).collect();
         let now = Moment(1_000_000);
-        let entries = Table::open("SHIP".into(), settings, people[0].clone(), name(0));
+        let entries = Table::open("SHIP".into(), settings, people[0].clone(), name(0)).unwrap();
         let log: Vec<(Moment, Entry)> = entries.into_iter().map(|entry| (now, entry)).collect();
         let table = Table::fold(log.clone()).unwrap();
         House { table, log, now, rng: Xoshiro256PlusPlus::seed_from_u64(seed), people, granted: 0 }
@@ -84,7 +84,7 @@ impl House {
 
     /// A legal action of a person's seat now, if there is one.
     fn legal(&mut self, person: usize) -> Option<Choice> {
-        let snapshot = serde_json::to_value(self.table.snapshot(&self.people[person])).unwrap();
+        let snapshot = serde_json::to_value(self.table.snapshot(&self.people[person], self.now)).unwrap();
         let legal = snapshot["view"]["legal"].as_array()?.clone();
         if legal.is_empty() {
             return None;
@@ -127,7 +127,7 @@ impl House {
         let folded = Table::fold(self.log.clone()).unwrap();
         for person in &self.people {
             let shown = |table: &Table| {
-                let mut json = serde_json::to_value(table.snapshot(person)).unwrap();
+                let mut json = serde_json::to_value(table.snapshot(person, Moment(0))).unwrap();
                 json["table"]["deadline"].take();
                 for seat in json["table"]["seats"].as_array_mut().unwrap() {
                     seat.as_object_mut().unwrap().remove("away");
@@ -204,7 +204,7 @@ fn a_secret_decision_shows_nobody_what_it_is() {
                     .iter()
                     .map(|viewer| {
                         let event = serde_json::to_string(&table.tell(&told, viewer)).unwrap();
-                        event + &serde_json::to_string(&table.snapshot(viewer)).unwrap()
+                        event + &serde_json::to_string(&table.snapshot(viewer, Moment(0))).unwrap()
                     })
                     .collect();
                 (secret, bytes)
@@ -263,7 +263,7 @@ fn a_bot_decides_for_who_is_out_of_time_or_away_and_only_then() {
     let action = jobs[0].view.legal().nth(0);
     assert!(house.table.answer(&jobs[0], action, house.now).is_empty());
     house.bots();
-    assert!(house.table.snapshot(&house.people[0]).view.is_some());
+    assert!(house.table.snapshot(&house.people[0], house.now).view.is_some());
 
     // Gone for a minute: no clock is needed.
     let mut house = House::new(GameKind::SkullKing, 2, Pace::Off, 3);
@@ -305,7 +305,7 @@ fn who_stands_up_passes_on_the_host_and_may_be_replaced() {
     let mut house = House::new(GameKind::Doubloons, 3, Pace::Off, 5);
     seat_everybody(&mut house);
     house.wish(0, Wish::Stand).unwrap();
-    assert!(house.table.snapshot(&house.people[1]).you.host);
+    assert!(house.table.snapshot(&house.people[1], house.now).you.host);
     assert_eq!(house.table.seat_of(&house.people[0]), None);
     assert!(!house.table.jobs(house.now).is_empty(), "a bot plays the seat");
     house.wish(5, Wish::Sit { seat: None }).unwrap();

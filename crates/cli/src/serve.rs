@@ -1,0 +1,175 @@
+//! `yohoho serve`: a house where people and programs play.
+
+use std::io::{self, IsTerminal, Write};
+use std::net::SocketAddr;
+use std::num::NonZeroUsize;
+use std::process::ExitCode;
+use std::time::Duration;
+
+use tokio::net::TcpListener;
+use tracing_subscriber::EnvFilter;
+use yohoho_server::{Bots, Config, House, Limits};
+
+use crate::database::{self, Database};
+use crate::{Done, Failure};
+
+/// Open a house: a game server with its database, in one process.
+///
+/// People and programs open tables here, join them by their code, leave and come back. Everything that was acknowledged is on the disk; a killed server goes on
+/// where it was.
+#[derive(clap::Args)]
+#[command(after_help = "\
+Examples:
+  yohoho serve
+  yohoho serve --listen 0.0.0.0:8080 --data /var/lib/yohoho --public-url https://play.example.org --behind-proxy
+  YOHOHO_DATABASE=postgres://yohoho:secret@localhost/yohoho yohoho serve")]
+pub(crate) struct Options {
+    /// The address to listen on; port 0 takes any free one.
+    #[arg(long, value_name = "ADDRESS", env = "YOHOHO_LISTEN", default_value = "127.0.0.1:8080")]
+    listen: SocketAddr,
+    #[command(flatten)]
+    database: Database,
+    /// The address people use, if a reverse proxy is in front. With https, cookies are for HTTPS only.
+    #[arg(long, value_name = "URL", env = "YOHOHO_PUBLIC_URL", value_parser = origin)]
+    public_url: Option<String>,
+    /// A reverse proxy is in front and names visitors in X-Forwarded-For.
+    #[arg(long, env = "YOHOHO_BEHIND_PROXY")]
+    behind_proxy: bool,
+    /// After how many seconds a bot decides for somebody who is gone.
+    #[arg(long, value_name = "SECONDS", env = "YOHOHO_GRACE", default_value_t = 60)]
+    grace: u64,
+    /// About how many milliseconds a bot seems to think; 0: as quick as it can.
+    #[arg(long, value_name = "MS", env = "YOHOHO_BOT_DELAY", default_value_t = 900)]
+    bot_delay: u64,
+    /// How many milliseconds a bot may really think.
+    #[arg(long, value_name = "MS", env = "YOHOHO_BOT_TIME", default_value_t = 250)]
+    bot_time: u64,
+    /// How many bots think at once [default: all cores but one]
+    #[arg(long, value_name = "N", env = "YOHOHO_BOT_THREADS")]
+    bot_threads: Option<NonZeroUsize>,
+    /// The most open tables.
+    #[arg(long, value_name = "N", env = "YOHOHO_MAX_TABLES", default_value_t = Limits::default().tables)]
+    max_tables: usize,
+    /// The most open tables of one host.
+    #[arg(long, value_name = "N", env = "YOHOHO_MAX_TABLES_PER_PERSON", default_value_t = Limits::default().tables_per_person)]
+    max_tables_per_person: usize,
+    /// The most connections.
+    #[arg(long, value_name = "N", env = "YOHOHO_MAX_CONNECTIONS", default_value_t = Limits::default().connections)]
+    max_connections: usize,
+    /// The most connections from one address.
+    #[arg(long, value_name = "N", env = "YOHOHO_MAX_CONNECTIONS_PER_ADDRESS", default_value_t = Limits::default().connections_per_address)]
+    max_connections_per_address: usize,
+    /// Slow nobody down. For measurements and for networks where everybody is known.
+    #[arg(long, env = "YOHOHO_NO_RATE_LIMITS")]
+    no_rate_limits: bool,
+    /// What is logged: error, warn, info, debug, or a filter of the crate tracing-subscriber.
+    #[arg(long, value_name = "FILTER", env = "YOHOHO_LOG", default_value = "info")]
+    log: String,
+    /// How it is logged.
+    #[arg(long, value_name = "FORMAT", env = "YOHOHO_LOG_FORMAT", value_enum, default_value_t = LogFormat::Text)]
+    log_format: LogFormat,
+}
+
+#[derive(Clone, Copy, clap::ValueEnum)]
+enum LogFormat {
+    Text,
+    Json,
+}
+
+/// The origin of a page: scheme, host and port.
+fn origin(text: &str) -> Result<String, String> {
+    let origin = text.trim_end_matches('/');
+    let host = origin.strip_prefix("https://").or_else(|| origin.strip_prefix("http://"));
+    match host {
+        Some(host) if !host.is_empty() && !host.contains(['/', '?', '#', ' ']) => Ok(origin.to_string()),
+        _ => Err("an address such as https://play.example.org, without a path".into()),
+    }
+}
+
+impl Options {
+    fn config(&self) -> Config {
+        let bots = Bots::default();
+        Config {
+            public_url: self.public_url.clone(),
+            behind_proxy: self.behind_proxy,
+            grace: Duration::from_secs(self.grace),
+            bots: Bots {
+                delay: Duration::from_millis(self.bot_delay),
+                time: Duration::from_millis(self.bot_time),
+                threads: self.bot_threads.map_or(bots.threads, NonZeroUsize::get),
+            },
+            limits: Limits {
+                tables: self.max_tables,
+                tables_per_person: self.max_tables_per_person,
+                connections: self.max_connections,
+                connections_per_address: self.max_connections_per_address,
+                rates: !self.no_rate_limits,
+                ..Limits::default()
+            },
+            ..Config::new(self.database.place())
+        }
+    }
+}
+
+pub(crate) fn run(options: &Options) -> Done {
+    start_logging(options)?;
+    open_many_files();
+    let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
+    runtime.block_on(serve(options))
+}
+
+async fn serve(options: &Options) -> Done {
+    let config = options.config();
+    let name = database::name(&config.place);
+    let listener = TcpListener::bind(options.listen).await;
+    let listener = listener.map_err(|error| Failure::File(options.listen.to_string(), error))?;
+    let house = House::open(config).await.map_err(|error| Failure::Message(error.to_string()))?;
+    let address = listener.local_addr()?;
+    let stop = stop_signal()?;
+    writeln!(io::stdout(), "Yohoho is open at http://{address} with {name}. Ctrl-C closes it.")?;
+    yohoho_server::serve(house, listener, stop).await;
+    Ok(ExitCode::SUCCESS)
+}
+
+/// Logs go to standard error. They never hold names, tokens or what people say.
+fn start_logging(options: &Options) -> Result<(), Failure> {
+    let filter = EnvFilter::try_new(&options.log).map_err(|why| Failure::Usage(format!("--log: {why}")))?;
+    let log = tracing_subscriber::fmt().with_env_filter(filter).with_writer(io::stderr);
+    match options.log_format {
+        LogFormat::Text => log.with_ansi(io::stderr().is_terminal()).init(),
+        LogFormat::Json => log.json().init(),
+    }
+    Ok(())
+}
+
+/// Every connection is an open file, and the usual limit is low.
+pub(crate) fn open_many_files() {
+    #[cfg(unix)]
+    {
+        use rustix::process::{Resource, Rlimit, getrlimit, setrlimit};
+        let limit = getrlimit(Resource::Nofile);
+        // As many as there may be; if that is refused, it stays as it is.
+        let _ = setrlimit(Resource::Nofile, Rlimit { current: limit.maximum, maximum: limit.maximum });
+    }
+}
+
+/// Comes when the process is asked to end.
+#[cfg(unix)]
+fn stop_signal() -> io::Result<impl Future<Output = ()>> {
+    use tokio::signal::unix::{SignalKind, signal};
+    let (mut terminate, mut interrupt) = (signal(SignalKind::terminate())?, signal(SignalKind::interrupt())?);
+    Ok(async move {
+        tokio::select! {
+            _ = terminate.recv() => {}
+            _ = interrupt.recv() => {}
+        }
+    })
+}
+
+/// Comes when the process is asked to end.
+#[cfg(not(unix))]
+fn stop_signal() -> io::Result<impl Future<Output = ()>> {
+    Ok(async {
+        let _ = tokio::signal::ctrl_c().await;
+    })
+}

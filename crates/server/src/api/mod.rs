@@ -1,0 +1,88 @@
+//! The HTTP API: one file a subject.
+
+mod games;
+mod health;
+mod me;
+mod tables;
+
+use std::sync::Arc;
+
+use axum::extract::{DefaultBodyLimit, FromRequest};
+use axum::response::IntoResponse;
+use axum::routing::get;
+use axum::{Json, Router, middleware};
+use utoipa::OpenApi;
+use utoipa::openapi::security::{ApiKey, ApiKeyValue, Http, HttpAuthScheme, SecurityScheme};
+use utoipa_axum::router::OpenApiRouter;
+use utoipa_axum::routes;
+
+use crate::error::ApiError;
+use crate::guard;
+use crate::house::House;
+use crate::page;
+
+/// The longest body, in bytes.
+const LONGEST: usize = 4096;
+
+/// JSON in a body; what is wrong with it is answered as JSON too.
+#[derive(FromRequest)]
+#[from_request(via(Json), rejection(ApiError))]
+struct Body<T>(T);
+
+#[derive(OpenApi)]
+#[openapi(
+    info(
+        title = "Yohoho",
+        description = "Tables for Skull King, Skull King in doubloons and Skull Queen. A game itself is played over a WebSocket."
+    ),
+    modifiers(&Security)
+)]
+struct Document;
+
+struct Security;
+
+impl utoipa::Modify for Security {
+    fn modify(&self, document: &mut utoipa::openapi::OpenApi) {
+        let components = document.components.get_or_insert_default();
+        let cookie = ApiKeyValue::with_description("yohoho", "For browsers: set by PUT /api/me.");
+        components.add_security_scheme("cookie", SecurityScheme::ApiKey(ApiKey::Cookie(cookie)));
+        let mut bearer = Http::new(HttpAuthScheme::Bearer);
+        bearer.description = Some("For programs: from POST /api/tokens.".into());
+        components.add_security_scheme("bearer", SecurityScheme::Http(bearer));
+    }
+}
+
+fn documented() -> OpenApiRouter<Arc<House>> {
+    OpenApiRouter::with_openapi(Document::openapi())
+        .routes(routes!(me::show, me::name))
+        .routes(routes!(me::tables))
+        .routes(routes!(me::games))
+        .routes(routes!(me::token))
+        .routes(routes!(tables::list, tables::open))
+        .routes(routes!(tables::show))
+        .routes(routes!(tables::socket))
+        .routes(routes!(games::record))
+        .routes(routes!(health::live))
+        .routes(routes!(health::ready))
+        .routes(routes!(health::metrics))
+}
+
+/// The `OpenAPI` document.
+pub fn openapi() -> String {
+    documented().get_openapi().to_pretty_json().expect("the document is plain data")
+}
+
+/// Everything the server answers.
+pub(crate) fn router(house: Arc<House>) -> Router {
+    let (router, document) = documented().split_for_parts();
+    let document: axum::body::Bytes = document.to_json().expect("the document is plain data").into();
+    let document = move || async move { ([("content-type", "application/json")], document).into_response() };
+    router
+        .route("/api/openapi.json", get(document))
+        .merge(page::routes())
+        .fallback(|| async { ApiError::NoPage })
+        .method_not_allowed_fallback(|| async { ApiError::NoMethod })
+        .layer(DefaultBodyLimit::max(LONGEST))
+        .layer(middleware::from_fn_with_state(house.clone(), guard::guard))
+        .with_state(house)
+}

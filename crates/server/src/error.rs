@@ -1,0 +1,144 @@
+//! What the HTTP API answers when it cannot do what is asked.
+
+use std::time::Duration;
+
+use axum::Json;
+use axum::extract::rejection::{JsonRejection, QueryRejection};
+use axum::http::StatusCode;
+use axum::http::header::RETRY_AFTER;
+use axum::response::{IntoResponse, Response};
+use serde::Serialize;
+use thiserror::Error;
+use tracing::error;
+use utoipa::ToSchema;
+use yohoho_protocol::Refusal;
+use yohoho_store::Failed;
+
+use crate::house::{Missing, NotOpened};
+
+/// Why a request was not answered.
+#[derive(Debug, Error)]
+pub(crate) enum ApiError {
+    #[error("say who you are: with the cookie that PUT /api/me sets, or with a token from POST /api/tokens")]
+    Unknown,
+    #[error("this page is not from this server, so it may not ask for this")]
+    Foreign,
+    #[error("there is no such page")]
+    NoPage,
+    #[error("this page cannot be asked in that way")]
+    NoMethod,
+    #[error("no table has this code")]
+    NoTable,
+    #[error("the table is closed")]
+    Closed,
+    #[error("there is no record before the game is over")]
+    NotOver,
+    #[error("a name has at least one visible character")]
+    BadName,
+    #[error("{0}")]
+    Malformed(String),
+    #[error("the request is too big")]
+    TooBig,
+    #[error("{0}")]
+    Refused(Refusal),
+    #[error("you have too many open tables: finish or leave one first")]
+    TooManyTables,
+    #[error("too many requests: wait {} seconds", .0.as_secs() + 1)]
+    TooFast(Duration),
+    #[error("too many connections from one address")]
+    Crowded,
+    #[error("this page is a socket: ask for an upgrade to the subprotocol yohoho.v1")]
+    NoSocket,
+    #[error("the house is full: try again later")]
+    Full,
+    #[error("the server cannot do that now: try again")]
+    Unavailable,
+}
+
+/// An error as JSON.
+#[derive(Serialize, ToSchema)]
+pub(crate) struct Problem {
+    /// A word for programs.
+    #[schema(example = "no-table")]
+    code: &'static str,
+    /// A sentence for people.
+    message: String,
+}
+
+impl ApiError {
+    fn parts(&self) -> (StatusCode, &'static str) {
+        match self {
+            ApiError::Unknown => (StatusCode::UNAUTHORIZED, "unknown"),
+            ApiError::Foreign => (StatusCode::FORBIDDEN, "foreign"),
+            ApiError::NoPage => (StatusCode::NOT_FOUND, "no-page"),
+            ApiError::NoMethod => (StatusCode::METHOD_NOT_ALLOWED, "no-method"),
+            ApiError::NoTable => (StatusCode::NOT_FOUND, "no-table"),
+            ApiError::Closed => (StatusCode::GONE, "closed"),
+            ApiError::NotOver => (StatusCode::CONFLICT, "not-over"),
+            ApiError::BadName => (StatusCode::UNPROCESSABLE_ENTITY, "bad-name"),
+            ApiError::Malformed(_) => (StatusCode::BAD_REQUEST, "malformed"),
+            ApiError::TooBig => (StatusCode::PAYLOAD_TOO_LARGE, "too-big"),
+            ApiError::Refused(_) => (StatusCode::UNPROCESSABLE_ENTITY, "refused"),
+            ApiError::TooManyTables => (StatusCode::TOO_MANY_REQUESTS, "too-many-tables"),
+            ApiError::TooFast(_) => (StatusCode::TOO_MANY_REQUESTS, "too-fast"),
+            ApiError::Crowded => (StatusCode::TOO_MANY_REQUESTS, "crowded"),
+            ApiError::NoSocket => (StatusCode::UPGRADE_REQUIRED, "no-socket"),
+            ApiError::Full => (StatusCode::SERVICE_UNAVAILABLE, "full"),
+            ApiError::Unavailable => (StatusCode::SERVICE_UNAVAILABLE, "unavailable"),
+        }
+    }
+}
+
+impl IntoResponse for ApiError {
+    fn into_response(self) -> Response {
+        let (status, code) = self.parts();
+        let mut response = (status, Json(Problem { code, message: self.to_string() })).into_response();
+        if let ApiError::TooFast(wait) = self {
+            response.headers_mut().insert(RETRY_AFTER, (wait.as_secs() + 1).into());
+        }
+        response
+    }
+}
+
+impl From<Missing> for ApiError {
+    fn from(missing: Missing) -> ApiError {
+        match missing {
+            Missing::NoTable => ApiError::NoTable,
+            Missing::Closed => ApiError::Closed,
+            Missing::Unavailable => ApiError::Unavailable,
+        }
+    }
+}
+
+impl From<NotOpened> for ApiError {
+    fn from(not: NotOpened) -> ApiError {
+        match not {
+            NotOpened::Refused(refusal) => ApiError::Refused(refusal),
+            NotOpened::TooMany => ApiError::TooManyTables,
+            NotOpened::Full => ApiError::Full,
+            NotOpened::Unavailable => ApiError::Unavailable,
+        }
+    }
+}
+
+impl From<Failed> for ApiError {
+    fn from(failed: Failed) -> ApiError {
+        error!(%failed, "the database failed");
+        ApiError::Unavailable
+    }
+}
+
+impl From<JsonRejection> for ApiError {
+    fn from(rejection: JsonRejection) -> ApiError {
+        if rejection.status() == StatusCode::PAYLOAD_TOO_LARGE {
+            return ApiError::TooBig;
+        }
+        ApiError::Malformed(rejection.body_text())
+    }
+}
+
+impl From<QueryRejection> for ApiError {
+    fn from(rejection: QueryRejection) -> ApiError {
+        ApiError::Malformed(rejection.body_text())
+    }
+}

@@ -1,0 +1,33 @@
+//! What is kept of a game that is over.
+
+use tracing::error;
+use yohoho_store::{FinishedGame, FinishedSeat, Store, TableId};
+use yohoho_table::Table;
+
+use crate::clock;
+
+/// The record was not kept; it can be tried again.
+pub(crate) struct NotKept;
+
+/// Keeps the result and the record of a game that is over. Doing it again changes nothing.
+pub(crate) async fn keep(store: &Store, id: &TableId, table: &Table) -> Result<(), NotKept> {
+    let (Some(finishers), Some(record)) = (table.finishers(), table.record()) else { return Ok(()) };
+    let people = finishers.into_iter().map(|finisher| FinishedSeat {
+        seat: finisher.seat.index() as u8,
+        person: finisher.person.and_then(|person| person.0.parse().ok()),
+        name: finisher.name,
+        total: finisher.total.into(),
+        place: finisher.place,
+    });
+    let game = FinishedGame {
+        table: id.clone(),
+        game: table.settings().game.name().to_string(),
+        finished: clock::stored(table.last()),
+        people: people.collect(),
+    };
+    let record = serde_json::to_string(&record).expect("a record is plain data");
+    store.finish(game, record).await.map_err(|why| {
+        error!(table = %id, %why, "a finished game was not kept");
+        NotKept
+    })
+}

@@ -1,0 +1,115 @@
+//! Who somebody is: whoever holds a token that was made for them. There are no accounts and no passwords.
+
+use std::sync::Arc;
+
+use axum::extract::{FromRequestParts, OptionalFromRequestParts};
+use axum::http::header::{AUTHORIZATION, COOKIE};
+use axum::http::request::Parts;
+use sha2::{Digest, Sha256};
+use tracing::error;
+use yohoho_protocol::{Name, PersonId};
+use yohoho_store::{Millis, Person, Store, TokenHash};
+
+use crate::error::ApiError;
+use crate::house::House;
+use crate::{chance, clock};
+
+/// The name of the cookie.
+const COOKIE_NAME: &str = "yohoho";
+
+/// How long a browser keeps the cookie, in seconds: a year from the last visit.
+const COOKIE_AGE: u32 = 365 * 24 * 60 * 60;
+
+/// What proves who somebody is: 64 hexadecimal digits that nobody can guess. Only its hash is stored.
+pub(crate) struct Token(String);
+
+impl Token {
+    fn new() -> Token {
+        Token(hex(&chance::bytes::<32>()))
+    }
+
+    /// Tokens are random, so a plain hash is enough: there is no dictionary to try.
+    fn hash(&self) -> TokenHash {
+        TokenHash(Sha256::digest(self.0.as_bytes()).into())
+    }
+
+    pub(crate) fn reveal(&self) -> &str {
+        &self.0
+    }
+
+    /// The cookie that makes a browser remember it, where scripts cannot read it.
+    pub(crate) fn cookie(&self, secure: bool) -> String {
+        let secure = if secure { "; Secure" } else { "" };
+        format!("{COOKIE_NAME}={}; Path=/; Max-Age={COOKIE_AGE}; HttpOnly; SameSite=Lax{secure}", self.0)
+    }
+
+    /// The token of a request: a bearer token, or else the cookie.
+    fn of(parts: &Parts) -> Option<Token> {
+        let header = |name| parts.headers.get_all(name).iter().filter_map(|value| value.to_str().ok());
+        let bearer = header(AUTHORIZATION).find_map(|value| {
+            let (scheme, token) = value.split_once(' ')?;
+            scheme.eq_ignore_ascii_case("bearer").then(|| token.trim().to_string())
+        });
+        let cookies = header(COOKIE).flat_map(|value| value.split(';'));
+        let cookie = cookies.filter_map(|pair| pair.trim().split_once('=')).find(|(name, _)| *name == COOKIE_NAME);
+        bearer.or_else(|| cookie.map(|(_, token)| token.to_string())).map(Token)
+    }
+}
+
+fn hex(bytes: &[u8]) -> String {
+    use std::fmt::Write;
+    bytes.iter().fold(String::new(), |mut text, byte| {
+        let _ = write!(text, "{byte:02x}");
+        text
+    })
+}
+
+/// Somebody who has a token.
+#[derive(Clone, Debug)]
+pub(crate) struct Visitor {
+    pub(crate) id: yohoho_store::PersonId,
+    pub(crate) name: Name,
+}
+
+impl Visitor {
+    /// Somebody new.
+    pub(crate) async fn create(store: &Store, name: Name) -> Result<(Visitor, Token), ApiError> {
+        let token = Token::new();
+        let id = yohoho_store::PersonId(chance::bytes());
+        let created: Millis = clock::stored(clock::now());
+        let person = Person { id, name: name.to_string(), created };
+        store.create_person(person, token.hash()).await.map_err(|why| {
+            error!(%why, "nobody new can be written down");
+            ApiError::Unavailable
+        })?;
+        Ok((Visitor { id, name }, token))
+    }
+
+    /// The same at a table.
+    pub(crate) fn person(&self) -> PersonId {
+        PersonId(self.id.to_string())
+    }
+
+    async fn known(parts: &Parts, house: &House) -> Result<Option<Visitor>, ApiError> {
+        let Some(token) = Token::of(parts) else { return Ok(None) };
+        let person = house.store.person_by_token(&token.hash()).await.map_err(ApiError::from)?;
+        // A name that was clean once is clean now, unless what is clean has changed since.
+        Ok(person.and_then(|person| Some(Visitor { id: person.id, name: Name::clean(&person.name)? })))
+    }
+}
+
+impl FromRequestParts<Arc<House>> for Visitor {
+    type Rejection = ApiError;
+
+    async fn from_request_parts(parts: &mut Parts, house: &Arc<House>) -> Result<Visitor, ApiError> {
+        Visitor::known(parts, house).await?.ok_or(ApiError::Unknown)
+    }
+}
+
+impl OptionalFromRequestParts<Arc<House>> for Visitor {
+    type Rejection = ApiError;
+
+    async fn from_request_parts(parts: &mut Parts, house: &Arc<House>) -> Result<Option<Visitor>, ApiError> {
+        Visitor::known(parts, house).await
+    }
+}

@@ -1,0 +1,32 @@
+//! The house: tables that anybody can open, join, leave and come back to, over HTTP and `WebSocket`s, kept in a database.
+//!
+//! A [`House`] holds what all tables share. Each table that somebody looks at has a room: one task that takes wishes in turn, has them written to the log, and
+//! only then carries them out and tells everybody. A room nobody is in is left after a while; the table is in its log.
+
+#![warn(missing_docs)]
+
+mod api;
+mod audience;
+mod chance;
+mod clock;
+mod config;
+mod error;
+mod finish;
+mod guard;
+mod house;
+mod identity;
+mod keeper;
+mod limits;
+mod metrics;
+mod page;
+mod process;
+mod register;
+mod room;
+mod serve;
+mod socket;
+mod thinkers;
+
+pub use api::openapi;
+pub use config::{Bots, Config, Limits};
+pub use house::House;
+pub use serve::serve;

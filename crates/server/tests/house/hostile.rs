@@ -1,0 +1,238 @@
+//! Those who do not come to play.
+
+use std::time::{Duration, Instant};
+
+use hyper::Method;
+use serde_json::json;
+use tokio::io::{AsyncReadExt, AsyncWriteExt};
+use tokio::net::TcpStream;
+use yohoho_client::{ClientError, Incoming};
+use yohoho_protocol::Wish;
+use yohoho_rules::GameKind;
+
+use crate::player::{Player, act, started, table};
+use crate::running::{Running, settings};
+
+/// The code of the error that a text is answered with; none if the connection is closed.
+async fn answer(player: &mut Player, text: &str) -> Option<String> {
+    player.connection.send_text(text.into()).await.ok()?;
+    loop {
+        match player.connection.next().await.ok()?? {
+            Incoming::Error { error, .. } => return Some(error["code"].as_str().unwrap().to_string()),
+            Incoming::Bye { .. } => return None,
+            _ => {}
+        }
+    }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn garbage_is_answered_and_too_much_of_it_ends_the_connection() {
+    let running = Running::start().await;
+    let house = &running.client;
+    let mut players = started(house, &settings(GameKind::SkullKing, 2), 2).await;
+    let mut eve = Player::join(house, &players[0].code, "Eve").await;
+    for text in ["", "hello", "[]", "{}", r#"{"id":1}"#, r#"{"id":1,"type":"win"}"#, r#"{"id":-1,"type":"sit"}"#, "\u{0}"] {
+        assert_eq!(answer(&mut eve, text).await.as_deref(), Some("malformed"), "{text}");
+    }
+    for text in ["{\"id\":7,\"type\":\"act\",\"action\":{\"bid\":999}}", "{\"id\":8,\"type\":\"act\",\"action\":{\"play\":\"XX\"}}"] {
+        assert_eq!(answer(&mut eve, text).await.as_deref(), Some("malformed").filter(|_| text.contains("999")).or(Some("not-seated")));
+    }
+    assert_eq!(answer(&mut eve, r#"{"id":8,"type":"stand"}"#).await.as_deref(), Some("replayed"));
+    assert_eq!(answer(&mut eve, r#"{"id":3,"type":"stand"}"#).await.as_deref(), Some("replayed"));
+    let mut cut = false;
+    for _ in 0..100 {
+        cut |= answer(&mut eve, "nonsense").await.is_none();
+    }
+    assert!(cut, "nobody listens to nonsense for ever");
+    players[0].act().await.unwrap();
+    players[1].act().await.unwrap();
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_message_that_is_too_long_ends_the_connection() {
+    let running = Running::start().await;
+    let house = &running.client;
+    let mut players = started(house, &settings(GameKind::SkullKing, 2), 2).await;
+    let mut eve = Player::join(house, &players[0].code, "Eve").await;
+    assert_eq!(answer(&mut eve, &"x".repeat(5000)).await, None);
+    players[0].act().await.unwrap();
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn nobody_acts_out_of_turn_or_twice() {
+    let running = Running::start().await;
+    let house = &running.client;
+    let mut players = started(house, &settings(GameKind::SkullKing, 3), 3).await;
+    for player in &mut players {
+        player.ask(act(&json!({ "bid": 0 }))).await.unwrap();
+    }
+    for player in &mut players {
+        while player.seen.view.as_ref().unwrap().turn.len() != 1 {
+            player.next().await;
+        }
+    }
+    let turn = players[0].seen.view.as_ref().unwrap().turn[0];
+    let card = players[turn].seen.view.as_ref().unwrap().legal[0].clone();
+    let other = (turn + 1) % 3;
+    assert_eq!(players[other].ask(act(&card)).await, Err("illegal".into()), "another seat's card");
+    players[turn].ask(act(&card)).await.unwrap();
+    assert_eq!(players[turn].ask(act(&card)).await, Err("illegal".into()), "the same card again");
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn floods_are_slowed_down() {
+    let running = Running::start().await;
+    let house = &running.client;
+    let mut players = table(house, &settings(GameKind::SkullKing, 2), 1).await;
+    let mut refused = 0;
+    for _ in 0..150 {
+        match players[0].ask(Wish::Mute { seat: yohoho_rules::Seat::ALL[1], muted: true }).await {
+            Ok(()) => {}
+            Err(code) => {
+                assert_eq!(code, "too-fast");
+                refused += 1;
+                break;
+            }
+        }
+    }
+    assert!(refused > 0);
+    let mut opened = 0;
+    let limited = loop {
+        match house.open_table(&players[0].token, &settings(GameKind::SkullKing, 2)).await {
+            Ok(_) => opened += 1,
+            Err(ClientError::Refused { status, .. }) => break status,
+            Err(other) => panic!("{other}"),
+        }
+        assert!(opened < 30, "tables without end");
+    };
+    assert_eq!(limited, 429);
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn codes_cannot_be_tried_out() {
+    let running = Running::start().await;
+    let house = &running.client;
+    let players = table(house, &settings(GameKind::SkullKing, 2), 1).await;
+    let mut misses = 0;
+    loop {
+        let (status, _) = house.ask(Method::GET, &format!("/api/tables/{:2>8}", misses + 2), None, None).await.unwrap();
+        match status {
+            404 => misses += 1,
+            429 => break,
+            other => panic!("{other}"),
+        }
+        assert!(misses < 50, "guesses without end");
+    }
+    // From here on not even a right guess is answered, at that address.
+    let (status, _) = house.ask(Method::GET, &format!("/api/tables/{}", players[0].code), None, None).await.unwrap();
+    assert_eq!(status, 429);
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_page_from_elsewhere_opens_no_socket() {
+    let running = Running::start().await;
+    let house = &running.client;
+    let players = table(house, &settings(GameKind::SkullKing, 2), 1).await;
+    let socket = |origin: &str| {
+        format!(
+            "GET /api/tables/{}/socket HTTP/1.1\r\nHost: {}\r\nOrigin: {origin}\r\nAuthorization: Bearer {}\r\nConnection: Upgrade\r\n\
+             Upgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\
+             Sec-WebSocket-Protocol: yohoho.v1\r\n\r\n",
+            players[0].code,
+            house.authority(),
+            players[0].token,
+        )
+    };
+    let own = format!("http://{}", house.authority());
+    for (origin, status) in [("https://evil.example", "403"), ("null", "403"), (own.as_str(), "101")] {
+        let mut stream = TcpStream::connect(house.authority()).await.unwrap();
+        stream.write_all(socket(origin).as_bytes()).await.unwrap();
+        let mut start = [0; 12];
+        stream.read_exact(&mut start).await.unwrap();
+        assert_eq!(std::str::from_utf8(&start).unwrap(), format!("HTTP/1.1 {status}"), "{origin}");
+    }
+}
+
+/// A game while so many connections say nothing: how long it takes.
+async fn time_of_a_game(running: &Running) -> Duration {
+    let house = &running.client;
+    let mut players = started(house, &settings(GameKind::SkullKing, 2), 2).await;
+    let start = Instant::now();
+    let mut second = players.pop().unwrap();
+    let playing = tokio::spawn(async move { second.play_on().await });
+    players[0].play_on().await;
+    playing.await.unwrap();
+    start.elapsed()
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_thousand_silent_connections_disturb_nobody() {
+    let running = Running::start_with(|config| {
+        config.limits.connections_per_address = 5000;
+        config.limits.rates = false;
+    })
+    .await;
+    let house = &running.client;
+    let alone = time_of_a_game(&running).await;
+    let mut silent = Vec::new();
+    for _ in 0..700 {
+        silent.push(TcpStream::connect(house.authority()).await.unwrap());
+    }
+    // And some that have come in and say nothing there.
+    let players = table(house, &settings(GameKind::SkullKing, 2), 1).await;
+    let mut watching = Vec::new();
+    for _ in 0..90 {
+        watching.push(house.connect(&players[0].code, &players[0].token, None).await.unwrap());
+    }
+    let crowded = time_of_a_game(&running).await;
+    // Times are noisy here; what must not happen is that a game waits for the silent ones.
+    assert!(crowded < 10 * alone + Duration::from_secs(2), "{alone:?} alone, {crowded:?} among silent ones");
+    // Who says nothing at all is sent away after a while.
+    let mut end = [0; 1];
+    let ended = tokio::time::timeout(Duration::from_secs(30), silent[0].read(&mut end)).await;
+    assert!(matches!(ended, Ok(Ok(0) | Err(_))), "a silent connection is closed");
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn an_address_has_only_so_many_connections() {
+    let running = Running::start_with(|config| config.limits.connections_per_address = 20).await;
+    let mut streams = Vec::new();
+    for _ in 0..20 {
+        streams.push(TcpStream::connect(running.client.authority()).await.unwrap());
+    }
+    let mut late = TcpStream::connect(running.client.authority()).await.unwrap();
+    let mut end = [0; 1];
+    let ended = tokio::time::timeout(Duration::from_secs(5), late.read(&mut end)).await;
+    assert!(matches!(ended, Ok(Ok(0) | Err(_))));
+    drop(streams);
+    // There is room again, at once or a moment later.
+    while running.client.ask(Method::GET, "/healthz", None, None).await.is_err() {
+        tokio::task::yield_now().await;
+    }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn who_does_not_read_is_cut_off_and_can_come_back() {
+    let running = Running::start_with(|config| config.limits.rates = false).await;
+    let house = &running.client;
+    let mut players = table(house, &settings(GameKind::SkullKing, 2), 2).await;
+    let slow = players.pop().unwrap();
+    let (token, code, seen) = (slow.token.clone(), slow.code.clone(), slow.seen.seq);
+    // The slow one never reads. What fills the network's own buffers differs, so it goes on until the figures say so.
+    let cut = async || {
+        let (_, text) = house.ask(Method::GET, "/metrics", None, None).await.unwrap();
+        !text.contains("yohoho_slow_readers_total 0")
+    };
+    let mut count = 0;
+    while !cut().await {
+        for _ in 0..200 {
+            players[0].ask(Wish::Mute { seat: yohoho_rules::Seat::ALL[1], muted: count % 2 == 0 }).await.unwrap();
+            count += 1;
+        }
+        assert!(count < 20_000, "the slow reader is never cut off");
+    }
+    let back = Player::with_token(house, &code, token, Some(seen)).await;
+    assert_eq!(back.seen.you.seat, Some(1));
+    assert_eq!(back.seen.seq, players[0].seen.seq);
+    drop(slow);
+}

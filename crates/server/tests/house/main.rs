@@ -1,0 +1,10 @@
+//! A house from outside: real sockets, a real database.
+
+mod api;
+mod games;
+mod hostile;
+mod people;
+mod player;
+mod restart;
+mod resume;
+mod running;

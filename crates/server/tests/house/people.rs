@@ -1,0 +1,95 @@
+//! Who somebody is, and what only they may do.
+
+use hyper::Method;
+use serde_json::json;
+use yohoho_protocol::Wish;
+use yohoho_rules::{GameKind, Seat};
+
+use crate::player::{Player, act, started, table};
+use crate::running::{Running, settings};
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_name_is_cleaned_and_a_new_one_is_seen_at_the_table() {
+    let running = Running::start().await;
+    let house = &running.client;
+    let mut players = table(house, &settings(GameKind::SkullKing, 2), 2).await;
+    let named = house.json(Method::PUT, "/api/me", Some(&players[1].token), Some(&json!({ "name": " Mary\u{202e}\n  Read " })));
+    assert_eq!(named.await.unwrap(), json!({ "name": "Mary Read" }));
+    let renamed = |player: &Player| player.events.iter().flat_map(|event| &event.what).any(|what| what["name"] == "Mary Read");
+    while !renamed(&players[0]) {
+        players[0].next().await;
+    }
+    let (status, _) = house.ask(Method::PUT, "/api/me", None, Some(&json!({ "name": "\u{200b}" }))).await.unwrap();
+    assert_eq!(status, 422);
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn only_who_holds_the_token_of_a_seat_acts_for_it() {
+    let running = Running::start().await;
+    let house = &running.client;
+    let mut players = started(house, &settings(GameKind::SkullKing, 2), 2).await;
+    let mut spectator = Player::join(house, &players[0].code, "Eve").await;
+    assert_eq!(spectator.seen.you.seat, None);
+    let view = spectator.seen.view.clone().unwrap();
+    assert!(view.legal.is_empty());
+    assert_eq!(spectator.ask(act(&json!({ "bid": 0 }))).await, Err("not-seated".into()));
+    assert_eq!(spectator.ask(Wish::Sit { seat: Some(Seat::ALL[1]) }).await, Err("already-started".into()));
+    assert_eq!(spectator.ask(Wish::Remove { seat: Seat::ALL[1] }).await, Err("not-host".into()));
+    let (status, _) = house.ask(Method::GET, "/api/me", Some(&"0".repeat(64)), None).await.unwrap();
+    assert_eq!(status, 401);
+    assert!(house.connect(&players[0].code, "stolen", None).await.is_err());
+    players[1].act().await.unwrap();
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_second_tab_sees_the_same_seat() {
+    let running = Running::start().await;
+    let house = &running.client;
+    let mut players = started(house, &settings(GameKind::SkullKing, 2), 2).await;
+    let (token, code) = (players[0].token.clone(), players[0].code.clone());
+    let mut tab = Player::with_token(house, &code, token, None).await;
+    assert_eq!(tab.seen.you.seat, Some(0));
+    tab.act().await.unwrap();
+    // The first tab knows what the second one bid; the other person does not.
+    let bid = |player: &Player| player.events.iter().flat_map(|event| &event.what).find(|what| what["type"] == "decided").cloned();
+    while bid(&players[0]).is_none() {
+        players[0].next().await;
+    }
+    while bid(&players[1]).is_none() {
+        players[1].next().await;
+    }
+    assert_eq!(bid(&players[0]).unwrap()["action"], json!({ "bid": 0 }));
+    assert!(bid(&players[1]).unwrap()["action"].is_null());
+    // One tab closed leaves the other.
+    tab.connection.close().await;
+    players[1].act().await.unwrap();
+    players[0].act().await.unwrap();
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_browser_gets_a_cookie_that_scripts_cannot_read() {
+    use tokio::io::{AsyncReadExt, AsyncWriteExt};
+    let running = Running::start().await;
+    let body = r#"{"name":"Anne"}"#;
+    let request = format!(
+        "PUT /api/me HTTP/1.1\r\nHost: {host}\r\nOrigin: http://{host}\r\nContent-Type: application/json\r\nContent-Length: {}\r\nConnection: close\r\n\r\n{body}",
+        body.len(),
+        host = running.client.authority(),
+    );
+    let mut stream = tokio::net::TcpStream::connect(running.client.authority()).await.unwrap();
+    stream.write_all(request.as_bytes()).await.unwrap();
+    let mut answer = String::new();
+    stream.read_to_string(&mut answer).await.unwrap();
+    let cookie = answer.lines().find_map(|line| line.strip_prefix("set-cookie: ")).unwrap();
+    assert!(cookie.contains("HttpOnly") && cookie.contains("SameSite=Lax"), "{cookie}");
+    let (cookie, _) = cookie.split_once(';').unwrap();
+    let request = format!(
+        "GET /api/me HTTP/1.1\r\nHost: {}\r\nCookie: other=1; {cookie}\r\nConnection: close\r\n\r\n",
+        running.client.authority()
+    );
+    let mut stream = tokio::net::TcpStream::connect(running.client.authority()).await.unwrap();
+    stream.write_all(request.as_bytes()).await.unwrap();
+    let mut answer = String::new();
+    stream.read_to_string(&mut answer).await.unwrap();
+    assert!(answer.ends_with(r#"{"name":"Anne"}"#), "{answer}");
+}

@@ -1,0 +1,136 @@
+//! Somebody at a table, who does the first thing that is legal.
+
+use std::time::Duration;
+
+use serde_json::{Value, json};
+use tokio::time::timeout;
+use yohoho_client::{Connection, Event, House, Incoming, Seen};
+use yohoho_protocol::{Stage, Wish};
+
+pub(crate) struct Player {
+    pub(crate) token: String,
+    pub(crate) code: String,
+    pub(crate) connection: Connection,
+    pub(crate) seen: Seen,
+    pub(crate) events: Vec<Event>,
+}
+
+/// Nothing takes this long unless something is wrong.
+const PATIENCE: Duration = Duration::from_secs(30);
+
+impl Player {
+    pub(crate) async fn join(house: &House, code: &str, name: &str) -> Player {
+        let token = house.token(name).await.unwrap();
+        Player::with_token(house, code, token, None).await
+    }
+
+    pub(crate) async fn with_token(house: &House, code: &str, token: String, after: Option<u64>) -> Player {
+        let mut connection = house.connect(code, &token, after).await.unwrap();
+        let (seen, events) = match connection.next().await.unwrap().unwrap() {
+            Incoming::Snapshot(seen) => (seen, Vec::new()),
+            Incoming::Events { events, now } => (now, events),
+            other => panic!("{other:?} comes first"),
+        };
+        Player { token, code: code.into(), connection, seen, events }
+    }
+
+    /// The next message, noted.
+    pub(crate) async fn next(&mut self) -> Incoming {
+        let message = timeout(PATIENCE, self.connection.next()).await.expect("a message comes");
+        let message = message.unwrap().expect("the connection is open");
+        match &message {
+            Incoming::Snapshot(seen) => self.seen = seen.clone(),
+            Incoming::Events { events, now } => {
+                for event in events {
+                    let last = self.events.last().map_or(event.seq - 1, |last| last.seq);
+                    assert_eq!(event.seq, last + 1, "no event is left out");
+                    self.events.push(event.clone());
+                }
+                self.seen = now.clone();
+            }
+            _ => {}
+        }
+        message
+    }
+
+    /// Asks for something and waits for the answer: the code of the refusal, if it is one.
+    pub(crate) async fn ask(&mut self, wish: Wish) -> Result<(), String> {
+        let number = self.connection.wish(wish).await.unwrap();
+        self.answer(number).await
+    }
+
+    pub(crate) async fn answer(&mut self, number: u64) -> Result<(), String> {
+        loop {
+            match self.next().await {
+                Incoming::Ok { id } if id == number => return Ok(()),
+                Incoming::Error { id, error, .. } if id == Some(number) => {
+                    return Err(error["code"].as_str().unwrap().to_string());
+                }
+                _ => {}
+            }
+        }
+    }
+
+    /// Does the first legal thing, if there is one.
+    pub(crate) async fn act(&mut self) -> Result<(), String> {
+        match first_action(&self.seen) {
+            Some(action) => self.ask(act(&action)).await,
+            None => Ok(()),
+        }
+    }
+
+    /// Plays until the game is over.
+    pub(crate) async fn play_on(&mut self) {
+        while self.seen.table.stage == Stage::Playing {
+            if first_action(&self.seen).is_some() {
+                self.act().await.unwrap();
+            } else {
+                self.next().await;
+            }
+        }
+    }
+}
+
+pub(crate) fn act(action: &Value) -> Wish {
+    serde_json::from_value(json!({ "type": "act", "action": action })).unwrap()
+}
+
+fn first_action(seen: &Seen) -> Option<Value> {
+    let first = seen.view.as_ref()?.legal.first()?;
+    if first["plank"]["spaces"].is_null() {
+        return Some(first.clone());
+    }
+    let plank = &first["plank"];
+    let space = &plank["spaces"][2];
+    let pirates = json!({ "R": space, "Y": space, "G": space, "B": space });
+    Some(json!({ "plank": { "side": plank["side"][0], "pirates": pirates } }))
+}
+
+/// People at a new table, the first of them its host; nobody else sits there.
+pub(crate) async fn table(house: &House, settings: &yohoho_protocol::Settings, people: usize) -> Vec<Player> {
+    let token = house.token("Anne").await.unwrap();
+    let code = house.open_table(&token, settings).await.unwrap();
+    let mut players = vec![Player::with_token(house, &code, token, None).await];
+    for number in 1..people {
+        let mut player = Player::join(house, &code, &format!("Mate {number}")).await;
+        player.ask(Wish::Sit { seat: None }).await.unwrap();
+        players.push(player);
+    }
+    players
+}
+
+/// The same with bots on the seats that are left, and the game started.
+pub(crate) async fn started(house: &House, settings: &yohoho_protocol::Settings, people: usize) -> Vec<Player> {
+    let mut players = table(house, settings, people).await;
+    for seat in people..settings.seats.get() {
+        let bot = Wish::Bot { seat: yohoho_rules::Seat::ALL[seat], bot: Some("random".into()) };
+        players[0].ask(bot).await.unwrap();
+    }
+    players[0].ask(Wish::Start).await.unwrap();
+    for player in &mut players {
+        while player.seen.table.stage != Stage::Playing {
+            player.next().await;
+        }
+    }
+    players
+}

@@ -1,0 +1,42 @@
+//! The house closes and opens again.
+
+use yohoho_client::Incoming;
+use yohoho_rules::GameKind;
+use yohoho_rules::record::Record;
+
+use crate::player::{Player, started};
+use crate::running::{Running, settings};
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_game_goes_on_after_a_restart() {
+    let running = Running::start().await;
+    let mut players = started(&running.client, &settings(GameKind::SkullKingDoubloons, 3), 1).await;
+    for _ in 0..5 {
+        players[0].act().await.unwrap();
+        players[0].next().await;
+    }
+    let mut before = players.pop().unwrap();
+    let restarting = tokio::spawn(running.restart());
+    // Everybody is told.
+    let bye = loop {
+        match before.connection.next().await.unwrap() {
+            Some(Incoming::Bye { reason }) => break reason,
+            Some(Incoming::Events { events, now }) => {
+                before.events.extend(events);
+                before.seen = now;
+            }
+            Some(_) => {}
+            None => panic!("closed without a word"),
+        }
+    };
+    assert!(bye.contains("come back"), "{bye}");
+    let running = restarting.await.unwrap();
+    let house = &running.client;
+    let tables = house.json(hyper::Method::GET, "/api/me/tables", Some(&before.token), None).await.unwrap();
+    assert_eq!(tables[0]["code"], before.code);
+    let mut after = Player::with_token(house, &before.code, before.token, Some(before.seen.seq)).await;
+    assert_eq!(after.seen.you.seat, Some(0));
+    after.play_on().await;
+    let record: Record = serde_json::from_str(&house.record(&after.code).await.unwrap()).unwrap();
+    record.replay().unwrap();
+}

@@ -1,0 +1,69 @@
+//! A house that runs for a test.
+
+use std::time::Duration;
+
+use tempfile::TempDir;
+use tokio::net::TcpListener;
+use tokio::sync::oneshot;
+use tokio::task::JoinHandle;
+use yohoho_client::House as Client;
+use yohoho_protocol::{Pace, Settings};
+use yohoho_rules::{GameKind, SeatCount};
+use yohoho_server::{Config, House, serve};
+use yohoho_store::Place;
+
+pub(crate) struct Running {
+    pub(crate) client: Client,
+    pub(crate) config: Config,
+    stop: oneshot::Sender<()>,
+    serving: JoinHandle<()>,
+    folder: Option<TempDir>,
+}
+
+impl Running {
+    /// A house whose bots answer at once.
+    pub(crate) async fn start() -> Running {
+        Running::start_with(|_| {}).await
+    }
+
+    pub(crate) async fn start_with(change: impl FnOnce(&mut Config)) -> Running {
+        let folder = tempfile::tempdir().unwrap();
+        let mut config = Config::new(Place::File(folder.path().join("yohoho.db")));
+        config.bots.delay = Duration::ZERO;
+        change(&mut config);
+        let mut running = Running::open(config).await;
+        running.folder = Some(folder);
+        running
+    }
+
+    async fn open(config: Config) -> Running {
+        let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
+        let client = Client::at(&format!("http://{}", listener.local_addr().unwrap())).unwrap();
+        let house = House::open(config.clone()).await.unwrap();
+        let (stop, stopped) = oneshot::channel();
+        let serving = tokio::spawn(serve(house, listener, async {
+            let _ = stopped.await;
+        }));
+        Running { client, config, stop, serving, folder: None }
+    }
+
+    /// Closes the house and opens it again, at another address.
+    pub(crate) async fn restart(self) -> Running {
+        let _ = self.stop.send(());
+        self.serving.await.unwrap();
+        let mut running = Running::open(self.config).await;
+        running.folder = self.folder;
+        running
+    }
+}
+
+pub(crate) fn settings(game: GameKind, seats: usize) -> Settings {
+    Settings {
+        game,
+        seats: SeatCount::new(seats).unwrap(),
+        pace: Pace::Off,
+        watch: true,
+        listed: false,
+        level: "bosun".into(),
+    }
+}
