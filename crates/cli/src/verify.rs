@@ -6,6 +6,7 @@ use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
 use indicatif::{ProgressBar, ProgressStyle};
+use yohoho_rules::Commitment;
 use yohoho_rules::record::Record;
 
 use crate::lines::{Line, json_error, read_line, skip_byte_order_mark};
@@ -15,12 +16,18 @@ use crate::{Done, Failure, complain};
 ///
 /// One line a file if all is well. Otherwise the exit status is 1, and each bad record is named with its file, line, round and trick.
 /// A file may hold one record, or one a line.
+///
+/// A record that names a commitment must show the seed it was made from, once the game is over.
 #[derive(clap::Args)]
 #[command(after_help = "\
 Examples:
   yohoho verify games.jsonl
+  yohoho verify --commitment 630dcd… game.json
   yohoho sim --game skull-king --games 100 --record - | yohoho verify -")]
 pub(crate) struct Options {
+    /// The commitment that you noted before the first deal, 64 hexadecimal digits: every record's deals must come from its seed
+    #[arg(long, value_name = "HEX")]
+    commitment: Option<Commitment>,
     /// Files with records; - is standard input.
     #[arg(required = true, value_name = "FILE")]
     files: Vec<PathBuf>,
@@ -30,7 +37,7 @@ pub(crate) fn run(options: &Options) -> Done {
     let mut output = BufWriter::new(io::stdout().lock());
     let mut code = ExitCode::SUCCESS;
     for path in &options.files {
-        match verify_file(path, &mut output) {
+        match verify_file(path, options.commitment.as_ref(), &mut output) {
             Ok(true) => {}
             Ok(false) => code = ExitCode::FAILURE,
             Err(Failure::File(name, error)) => {
@@ -46,11 +53,11 @@ pub(crate) fn run(options: &Options) -> Done {
 }
 
 /// Whether every record of the file is right.
-fn verify_file(path: &Path, output: &mut impl Write) -> Result<bool, Failure> {
+fn verify_file(path: &Path, noted: Option<&Commitment>, output: &mut impl Write) -> Result<bool, Failure> {
     let name = path.display().to_string();
     let failed = |error| Failure::File(name.clone(), error);
     if name == "-" {
-        return verify(&name, BufReader::new(io::stdin().lock()), output);
+        return verify(&name, BufReader::new(io::stdin().lock()), noted, output);
     }
     let file = File::open(path).map_err(failed)?;
     let size = file.metadata().map_err(failed)?.len();
@@ -58,12 +65,17 @@ fn verify_file(path: &Path, output: &mut impl Write) -> Result<bool, Failure> {
         if io::stderr().is_terminal() && size > 16 << 20 { ProgressBar::new(size) } else { ProgressBar::hidden() };
     let style = "{wide_bar} {bytes} of {total_bytes}, {eta} left";
     bar.set_style(ProgressStyle::with_template(style).unwrap_or_else(|_| ProgressStyle::default_bar()));
-    let result = verify(&name, BufReader::with_capacity(1 << 16, bar.wrap_read(file)), output);
+    let result = verify(&name, BufReader::with_capacity(1 << 16, bar.wrap_read(file)), noted, output);
     bar.finish_and_clear();
     result
 }
 
-fn verify(name: &str, input: impl BufRead, output: &mut impl Write) -> Result<bool, Failure> {
+fn verify(
+    name: &str,
+    input: impl BufRead,
+    noted: Option<&Commitment>,
+    output: &mut impl Write,
+) -> Result<bool, Failure> {
     let mut records = Records::new(input);
     let (mut seen, mut bad) = (0_u64, 0_u64);
     while let Some(line) = records.next().map_err(|error| Failure::File(name.to_string(), error))? {
@@ -75,9 +87,9 @@ fn verify(name: &str, input: impl BufRead, output: &mut impl Write) -> Result<bo
                     let later = error.line().saturating_sub(1) as u64;
                     (line + later, format!("not a record: {}", json_error(&error)))
                 }
-                Ok(record) => match record.replay() {
+                Ok(record) => match record.replay().and_then(|_| noted.map_or(Ok(()), |noted| record.keeps(noted))) {
                     Err(flaw) => (line, flaw.to_string()),
-                    Ok(_) => continue,
+                    Ok(()) => continue,
                 },
             },
         };

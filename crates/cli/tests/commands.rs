@@ -50,6 +50,7 @@ fn wrong_usage_is_one_clear_line_and_exit_status_2() {
         ("arena --game skull-king --players 2 --bots random,random,random", "--bots names 3 bots for 2 players"),
         ("sim --game skull-king --threads 0", "'--threads <T>'"),
         ("verify", "<FILE>"),
+        ("verify --commitment 12 games.jsonl", "a commitment is 64 hexadecimal digits"),
         ("rules chess", "unknown game \"chess\""),
         ("judge now", "unexpected argument 'now'"),
     ] {
@@ -196,6 +197,46 @@ fn one_record_may_stand_over_several_lines() {
     let line = broken.lines().position(|line| line.contains("\"rounds\"")).unwrap() + 1;
     let verified = run_with("verify -", broken.as_bytes());
     assert!(text(&verified.stdout).starts_with(&format!("-:{line}: not a record: ")), "{}", text(&verified.stdout));
+}
+
+/// The seed of the first record, and its SHA-256 as a person computes it.
+#[test]
+fn a_commitment_noted_before_the_first_deal_is_checked() {
+    let games = run("sim --game skull-queen --players 3 --games 2 --record -").stdout;
+    let first = text(&games).lines().next().unwrap().to_string();
+    let seed = serde_json::from_str::<serde_json::Value>(&first).unwrap()["seed"].as_str().unwrap().to_string();
+    let seed = yohoho_rules::Seed::from_hex(&seed).unwrap();
+    let commitment = seed.commitment();
+    let check = |commitment: &str, records: &[u8]| run_with(&format!("verify --commitment {commitment} -"), records);
+
+    let verified = check(&commitment.to_string(), first.as_bytes());
+    assert_eq!((text(&verified.stdout).as_str(), verified.status.code()), ("-: 1 record, right\n", Some(0)));
+    // The second game has another seed.
+    let verified = check(&commitment.to_string(), &games);
+    let says = text(&verified.stdout);
+    assert!(says.starts_with("-:2: the seed is not the one of the commitment: its SHA-256 is "), "{says}");
+    assert!(says.ends_with("\n-: 1 of 2 records wrong\n"), "{says}");
+    assert_eq!(verified.status.code(), Some(1));
+    let without = first.replacen("\"seed\"", "\"kernel\"", 1);
+    let says = text(&check(&commitment.to_string(), without.as_bytes()).stdout);
+    assert!(says.starts_with("-:1: the seed is missing"), "{says}");
+}
+
+#[test]
+fn a_record_that_names_a_commitment_must_keep_it() {
+    let record = text(&run("sim --game skull-king --players 3 --games 1 --record -").stdout);
+    assert!(!record.contains("commitment"));
+    let seed = serde_json::from_str::<serde_json::Value>(&record).unwrap()["seed"].as_str().unwrap().to_string();
+    let commitment = yohoho_rules::Seed::from_hex(&seed).unwrap().commitment().to_string();
+    let names = |commitment: &str| format!("\"seed\":\"{seed}\",\"commitment\":\"{commitment}\"");
+    let verify = |head: &str| {
+        let record = record.replacen(&format!("\"seed\":\"{seed}\""), head, 1);
+        text(&run_with("verify -", record.as_bytes()).stdout)
+    };
+    assert_eq!(verify(&names(&commitment)), "-: 1 record, right\n");
+    assert!(verify(&names(&seed)).starts_with("-:1: the seed is not the one of the commitment: "));
+    let hidden = verify(&format!("\"commitment\":\"{commitment}\""));
+    assert!(hidden.starts_with("-:1: the game is over, but the seed behind its commitment is not shown\n"), "{hidden}");
 }
 
 #[test]

@@ -21,7 +21,7 @@
 use rand_chacha::ChaCha20Rng;
 use rand_core::{Rng, SeedableRng};
 
-use crate::{Seat, SeatCount};
+use crate::{Seat, SeatCount, hex};
 
 /// The name of the shuffle, as records write it.
 pub const SHUFFLE: &str = "yohoho/1";
@@ -40,16 +40,7 @@ impl Seed {
     /// assert_eq!(Seed::from_hex("0011"), None);
     /// ```
     pub fn from_hex(text: &str) -> Option<Seed> {
-        let digits = text.as_bytes();
-        if digits.len() != 64 {
-            return None;
-        }
-        let mut seed = [0; 32];
-        for (byte, pair) in seed.iter_mut().zip(digits.chunks_exact(2)) {
-            let digit = |c: u8| (c as char).to_digit(16).map(|d| d as u8);
-            *byte = digit(pair[0])? << 4 | digit(pair[1])?;
-        }
-        Some(Seed(seed))
+        hex::read(text).map(Seed)
     }
 
     /// The dealer of the first round (SK3, SQ1).
@@ -68,7 +59,7 @@ impl Seed {
 
 impl core::fmt::Display for Seed {
     fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
-        self.0.iter().try_for_each(|byte| write!(f, "{byte:02x}"))
+        hex::write(&self.0, f)
     }
 }
 

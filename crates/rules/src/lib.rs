@@ -30,8 +30,10 @@ extern crate std;
 mod bits;
 mod chance;
 mod code;
+mod commitment;
 mod error;
 mod game;
+mod hex;
 mod hidden;
 #[cfg(feature = "serde")]
 pub mod judge;
@@ -54,6 +56,7 @@ mod text;
 pub mod wire;
 
 pub use chance::{SHUFFLE, Seed, below};
+pub use commitment::{BadCommitment, Commitment};
 pub use error::{CodeUse, UnknownCard, UnknownGame};
 pub use game::{Action, Actions, BadDeal, Deal, Game, Illegal, Outcome, Phase, View};
 pub use kind::GameKind;

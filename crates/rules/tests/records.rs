@@ -6,7 +6,7 @@ use common::{finished, tables};
 use serde_json::{Value, json};
 use yohoho_rules::log::Entry;
 use yohoho_rules::record::Record;
-use yohoho_rules::{Game, GameKind, Log, SHUFFLE, SeatCount, Seed};
+use yohoho_rules::{Commitment, Game, GameKind, Log, SHUFFLE, SeatCount, Seed};
 
 fn names(seats: SeatCount) -> Vec<String> {
     ["Anne", "Ching", "Edward", "Grace", "Jean", "Mary"][..seats.get()].iter().map(ToString::to_string).collect()
@@ -257,4 +257,68 @@ fn a_seed_vouches_for_the_deals() {
         let claimed = Record::from_log(&random, names(seats), Some(&seed)).unwrap();
         assert!(claimed.replay().is_err());
     }
+}
+
+/// The vectors of docs/notation.md, made with sha256sum.
+#[test]
+fn a_commitment_is_the_sha_256_of_the_seed() {
+    let counting = std::array::from_fn(|byte| byte as u8);
+    for (seed, commitment) in [
+        (Seed(counting), "630dcd2966c4336691125448bbb25b4ff412a49c732db2c8abc1b8581bd710dd"),
+        (Seed([7; 32]), "4bb06f8e4e3a7715d201d573d0aa423762e55dabd61a2c02278fa56cc6d294e0"),
+    ] {
+        assert_eq!(seed.commitment().to_string(), commitment);
+        assert_eq!(commitment.to_uppercase().parse(), Ok(seed.commitment()));
+    }
+    for wrong in ["", "7", &"é".repeat(32), &"g".repeat(64), &"0".repeat(65)] {
+        assert!(wrong.parse::<Commitment>().is_err(), "{wrong}");
+    }
+}
+
+#[test]
+fn a_commitment_must_be_kept() {
+    for (kind, seats) in tables() {
+        let seed = Seed([7; 32]);
+        let log = from_seed(kind, seats, &seed);
+        let without = Record::from_log(&log, names(seats), Some(&seed)).unwrap();
+        assert!(!serde_json::to_string(&without).unwrap().contains("commitment"));
+        let record = Record { commitment: Some(seed.commitment().to_string()), ..without };
+        let text = serde_json::to_string(&record).unwrap();
+        assert!(text.contains(&format!("\"seed\":\"{seed}\",\"commitment\":\"{}\",\"shuffle\"", seed.commitment())));
+        assert_eq!(serde_json::from_str::<Record>(&text).unwrap(), record);
+        assert!(record.replay().is_ok() && record.keeps(&seed.commitment()).is_ok());
+
+        let says = |record: Record| record.replay().unwrap_err().to_string();
+        let other = Seed([8; 32]).commitment();
+        let changed =
+            format!("the seed is not the one of the commitment: its SHA-256 is {}, not {other}", seed.commitment());
+        assert_eq!(says(Record { commitment: Some(other.to_string()), ..record.clone() }), changed);
+        assert_eq!(record.keeps(&other).unwrap_err().to_string(), changed);
+        assert_eq!(
+            says(Record { commitment: Some("7".into()), ..record.clone() }),
+            "a commitment is 64 hexadecimal digits"
+        );
+        // A seed that the deals do not come from is no promise.
+        let unused = Record { shuffle: None, ..record.clone() };
+        let says_nothing = "the commitment says nothing about the deals without \"shuffle\":\"yohoho/1\"";
+        assert_eq!(unused.keeps(&seed.commitment()).unwrap_err().to_string(), says_nothing);
+        assert_eq!(says(unused), says_nothing);
+    }
+}
+
+#[test]
+fn a_seed_stays_secret_only_until_the_game_is_over() {
+    let (kind, seats, seed) = (GameKind::SkullKing, SeatCount::new(3).unwrap(), Seed([7; 32]));
+    let log = from_seed(kind, seats, &seed);
+    let promised = |log: &Log| {
+        let record = Record::from_log(log, names(seats), None).unwrap();
+        Record { commitment: Some(seed.commitment().to_string()), ..record }
+    };
+    let hidden = promised(&log).replay().unwrap_err().to_string();
+    assert_eq!(hidden, "the game is over, but the seed behind its commitment is not shown");
+    let part = promised(&Log { entries: log.entries[..30].to_vec(), ..log });
+    assert!(!part.finished && part.replay().is_ok());
+    // Whoever noted the commitment wants to see the seed in any case.
+    let missing = part.keeps(&seed.commitment()).unwrap_err().to_string();
+    assert_eq!(missing, "the seed is missing, so nothing shows that the commitment was kept");
 }

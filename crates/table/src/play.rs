@@ -1,6 +1,5 @@
 //! The game at a table, with the decisions that are still secret.
 
-use sha2::{Digest, Sha256};
 use yohoho_protocol::{Moment, Refusal};
 use yohoho_rules::log::Entry as LogEntry;
 use yohoho_rules::{Action, BySeat, Game, GameKind, Illegal, Log, Outcome, Phase, Seat, SeatCount, Seats, Seed, View};
@@ -105,9 +104,9 @@ impl Play {
         game.view(viewer)
     }
 
-    /// SHA-256 of the seed in hexadecimal digits.
+    /// What may be shown of the seed before the game is over.
     pub(crate) fn commitment(&self) -> String {
-        Seed(Sha256::digest(self.seed.0).into()).to_string()
+        self.seed.commitment().to_string()
     }
 }
 

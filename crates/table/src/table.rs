@@ -200,12 +200,14 @@ impl Table {
         self.seats.get(seat.index())
     }
 
-    /// The record of the game, as far as whole rounds are played; none before the start. The seed is in it once the game is over or the table closed.
+    /// The record of the game, as far as whole rounds are played; none before the start. Its commitment is in it, and the seed once the game
+    /// is over or the table closed.
     pub fn record(&self) -> Option<Record> {
         let play = self.play.as_ref()?;
         let over = matches!(self.stage(), Stage::Over | Stage::Closed);
         let names = self.seats.iter().map(Chair::name);
-        Record::from_log(&play.log, names.collect(), over.then_some(&play.seed)).ok()
+        let record = Record::from_log(&play.log, names.collect(), over.then_some(&play.seed)).ok()?;
+        Some(Record { commitment: Some(play.commitment()), ..record })
     }
 
     /// How everybody came out of the game, by seat; none before it is over.

@@ -40,7 +40,7 @@ impl fmt::Display for Flaw {
 impl core::error::Error for Flaw {}
 
 /// A sentence about what is wrong, before it is known where.
-type Check<T = ()> = text::Read<T>;
+pub(super) type Check<T = ()> = text::Read<T>;
 
 impl Record {
     /// Replays the record by the rules.
@@ -92,10 +92,8 @@ impl Record {
         let kind: GameKind = self.game.parse().map_err(|unknown: crate::UnknownGame| unknown.to_string())?;
         let seats = SeatCount::new(self.players.len())
             .ok_or_else(|| format!("a game has 2 to {MAX_SEATS} players, not {}", self.players.len()))?;
-        let seed = match &self.seed {
-            None => None,
-            Some(hex) => Some(Seed::from_hex(hex).ok_or("the seed is not 64 hexadecimal digits")?),
-        };
+        let seed = self.seed()?;
+        self.own_commitment(seed.as_ref())?;
         let seed = seed.filter(|_| self.shuffle.as_deref() == Some(SHUFFLE));
         Ok((kind, seats, seed))
     }

@@ -11,6 +11,7 @@ use serde::{Deserialize, Serialize};
 use crate::object::objects_only;
 
 mod check;
+mod fair;
 mod write;
 
 pub use crate::text::{Pirates, Plank};
@@ -33,6 +34,9 @@ pub struct Record {
     /// The seed of the deals, 64 hexadecimal digits.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub seed: Option<String>,
+    /// What was shown of the seed before the first deal: its [`Commitment`](crate::Commitment), 64 hexadecimal digits.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub commitment: Option<String>,
     /// How the seed was turned into deals: [`SHUFFLE`](crate::SHUFFLE).
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub shuffle: Option<String>,

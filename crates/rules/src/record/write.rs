@@ -9,7 +9,8 @@ use crate::text::{Plank, codes};
 use crate::{Action, Deal, Game, Outcome, Phase, SHUFFLE, Seat, Seed, king, queen};
 
 impl Record {
-    /// The record of a game: its whole rounds. With the seed, the record says that the deals come from it.
+    /// The record of a game: its whole rounds. With the seed, the record says that the deals come from it. A table that
+    /// has shown a commitment adds it.
     ///
     /// # Errors
     /// The first entry of the log that the rules forbid.
@@ -43,6 +44,7 @@ impl Record {
             game: log.kind.name().to_string(),
             players,
             seed: seed.map(Seed::to_string),
+            commitment: None,
             shuffle: seed.map(|_| SHUFFLE.to_string()),
             rounds,
             totals: whole,
