@@ -13,10 +13,7 @@ mod tests {
         ("yohoho-protocol", &["yohoho-rules"]),
         ("yohoho-table", &["yohoho-rules", "yohoho-protocol", "yohoho-bots"]),
         ("yohoho-store", &[]),
-        (
-            "yohoho-server",
-            &["yohoho-rules", "yohoho-protocol", "yohoho-bots", "yohoho-table", "yohoho-store"],
-        ),
+        ("yohoho-server", &["yohoho-rules", "yohoho-protocol", "yohoho-bots", "yohoho-table", "yohoho-store"]),
         ("yohoho-client", &["yohoho-rules", "yohoho-protocol"]),
         (
             "yohoho",

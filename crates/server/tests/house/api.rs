@@ -58,9 +58,30 @@ async fn mistakes_get_clear_answers() {
     for (method, path, token, body, status, code) in [
         (Method::POST, "/api/tables", None, Some(&good), 401, "unknown"),
         (Method::POST, "/api/tables", Some(&token), Some(&json!({ "game": "whist", "seats": 4 })), 400, "malformed"),
-        (Method::POST, "/api/tables", Some(&token), Some(&json!({ "game": "skull-king", "seats": 7 })), 400, "malformed"),
-        (Method::POST, "/api/tables", Some(&token), Some(&json!({ "game": "skull-king", "seats": 2, "level": "admiral" })), 422, "refused"),
-        (Method::POST, "/api/tables", Some(&token), Some(&json!({ "game": "x".repeat(100_000), "seats": 2 })), 413, "too-big"),
+        (
+            Method::POST,
+            "/api/tables",
+            Some(&token),
+            Some(&json!({ "game": "skull-king", "seats": 7 })),
+            400,
+            "malformed",
+        ),
+        (
+            Method::POST,
+            "/api/tables",
+            Some(&token),
+            Some(&json!({ "game": "skull-king", "seats": 2, "level": "admiral" })),
+            422,
+            "refused",
+        ),
+        (
+            Method::POST,
+            "/api/tables",
+            Some(&token),
+            Some(&json!({ "game": "x".repeat(100_000), "seats": 2 })),
+            413,
+            "too-big",
+        ),
         (Method::DELETE, "/api/tables", Some(&token), None, 405, "no-method"),
         (Method::GET, "/api/nothing", None, None, 404, "no-page"),
         (Method::GET, "/api/tables/zzzzzzzz", None, None, 404, "no-table"),
@@ -88,7 +109,9 @@ async fn whoever_watches_over_the_house_gets_figures() {
     for line in ["yohoho_sockets 1", "yohoho_tables 1", "yohoho_actions_total 1"] {
         assert!(text.lines().any(|found| found == line), "{line} is not in\n{text}");
     }
-    for name in ["yohoho_store_commit_seconds_bucket", "yohoho_bot_thinking_seconds_count", "yohoho_process_cpu_seconds"] {
+    for name in
+        ["yohoho_store_commit_seconds_bucket", "yohoho_bot_thinking_seconds_count", "yohoho_process_cpu_seconds"]
+    {
         assert!(text.contains(name), "{name} is not in\n{text}");
     }
 }

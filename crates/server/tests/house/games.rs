@@ -30,7 +30,7 @@ async fn all_three_games_are_played_and_their_records_are_right() {
     for (game, seats, people) in [
         (GameKind::SkullKing, 3, 3),
         (GameKind::SkullKing, 6, 2),
-        (GameKind::SkullKingDoubloons, 2, 1),
+        (GameKind::Doubloons, 2, 1),
         (GameKind::SkullQueen, 2, 2),
         (GameKind::SkullQueen, 4, 3),
     ] {
@@ -102,7 +102,8 @@ async fn a_bot_decides_for_those_who_are_gone_and_they_take_over_again() {
     let (token, code) = (gone.token, gone.code);
     gone.connection.close().await;
     let mut stays = players.pop().unwrap();
-    let stood_in = |player: &Player| player.events.iter().flat_map(|event| &event.what).any(|what| what["stand_in"] == true);
+    let stood_in =
+        |player: &Player| player.events.iter().flat_map(|event| &event.what).any(|what| what["stand_in"] == true);
     stays.act().await.unwrap();
     while !stood_in(&stays) {
         stays.next().await;

@@ -31,11 +31,19 @@ async fn garbage_is_answered_and_too_much_of_it_ends_the_connection() {
     let house = &running.client;
     let mut players = started(house, &settings(GameKind::SkullKing, 2), 2).await;
     let mut eve = Player::join(house, &players[0].code, "Eve").await;
-    for text in ["", "hello", "[]", "{}", r#"{"id":1}"#, r#"{"id":1,"type":"win"}"#, r#"{"id":-1,"type":"sit"}"#, "\u{0}"] {
+    for text in
+        ["", "hello", "[]", "{}", r#"{"id":1}"#, r#"{"id":1,"type":"win"}"#, r#"{"id":-1,"type":"sit"}"#, "\u{0}"]
+    {
         assert_eq!(answer(&mut eve, text).await.as_deref(), Some("malformed"), "{text}");
     }
-    for text in ["{\"id\":7,\"type\":\"act\",\"action\":{\"bid\":999}}", "{\"id\":8,\"type\":\"act\",\"action\":{\"play\":\"XX\"}}"] {
-        assert_eq!(answer(&mut eve, text).await.as_deref(), Some("malformed").filter(|_| text.contains("999")).or(Some("not-seated")));
+    for text in [
+        "{\"id\":7,\"type\":\"act\",\"action\":{\"bid\":999}}",
+        "{\"id\":8,\"type\":\"act\",\"action\":{\"play\":\"XX\"}}",
+    ] {
+        assert_eq!(
+            answer(&mut eve, text).await.as_deref(),
+            Some("malformed").filter(|_| text.contains("999")).or(Some("not-seated"))
+        );
     }
     assert_eq!(answer(&mut eve, r#"{"id":8,"type":"stand"}"#).await.as_deref(), Some("replayed"));
     assert_eq!(answer(&mut eve, r#"{"id":3,"type":"stand"}"#).await.as_deref(), Some("replayed"));

@@ -13,9 +13,11 @@ async fn a_name_is_cleaned_and_a_new_one_is_seen_at_the_table() {
     let running = Running::start().await;
     let house = &running.client;
     let mut players = table(house, &settings(GameKind::SkullKing, 2), 2).await;
-    let named = house.json(Method::PUT, "/api/me", Some(&players[1].token), Some(&json!({ "name": " Mary\u{202e}\n  Read " })));
-    assert_eq!(named.await.unwrap(), json!({ "name": "Mary Read" }));
-    let renamed = |player: &Player| player.events.iter().flat_map(|event| &event.what).any(|what| what["name"] == "Mary Read");
+    let name = json!({ "name": " Mary\u{202e}\n  Read " });
+    let named = house.json(Method::PUT, "/api/me", Some(&players[1].token), Some(&name)).await.unwrap();
+    assert_eq!(named, json!({ "name": "Mary Read" }));
+    let renamed =
+        |player: &Player| player.events.iter().flat_map(|event| &event.what).any(|what| what["name"] == "Mary Read");
     while !renamed(&players[0]) {
         players[0].next().await;
     }
@@ -51,7 +53,9 @@ async fn a_second_tab_sees_the_same_seat() {
     assert_eq!(tab.seen.you.seat, Some(0));
     tab.act().await.unwrap();
     // The first tab knows what the second one bid; the other person does not.
-    let bid = |player: &Player| player.events.iter().flat_map(|event| &event.what).find(|what| what["type"] == "decided").cloned();
+    let bid = |player: &Player| {
+        player.events.iter().flat_map(|event| &event.what).find(|what| what["type"] == "decided").cloned()
+    };
     while bid(&players[0]).is_none() {
         players[0].next().await;
     }

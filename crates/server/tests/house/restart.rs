@@ -10,7 +10,7 @@ use crate::running::{Running, settings};
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_game_goes_on_after_a_restart() {
     let running = Running::start().await;
-    let mut players = started(&running.client, &settings(GameKind::SkullKingDoubloons, 3), 1).await;
+    let mut players = started(&running.client, &settings(GameKind::Doubloons, 3), 1).await;
     for _ in 0..5 {
         players[0].act().await.unwrap();
         players[0].next().await;
