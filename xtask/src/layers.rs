@@ -13,7 +13,7 @@ mod tests {
         ("yohoho-protocol", &["yohoho-rules"]),
         ("yohoho-table", &["yohoho-rules", "yohoho-protocol", "yohoho-bots"]),
         ("yohoho-store", &[]),
-        ("yohoho", &["yohoho-rules", "yohoho-bots"]),
+        ("yohoho", &["yohoho-rules", "yohoho-bots", "yohoho-store"]),
         ("xtask", &[]),
     ];
 

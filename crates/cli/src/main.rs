@@ -1,8 +1,10 @@
 //! The `yohoho` command.
 
+mod archive;
 mod arena;
 mod bot;
 mod crew;
+mod database;
 mod exec;
 mod judge;
 mod kept;
@@ -38,6 +40,7 @@ Examples:
   yohoho sim --game skull-queen --players 3 --games 1000
   yohoho sim --game skull-king --players 4 --games 10 --record games.jsonl
   yohoho verify games.jsonl
+  yohoho export backup.jsonl
   yohoho arena --game skull-king --players 4 --bots random,'exec:python3 bot.py' --deals 100
   echo '{\"game\":\"skull-king\",\"trick\":[\"Y2\",\"Y12\",\"B13\",\"K1\"]}' | yohoho judge
 
@@ -52,6 +55,8 @@ enum Command {
     Judge(judge::Options),
     Verify(verify::Options),
     Rules(rulebook::Options),
+    Export(archive::export::Options),
+    Import(archive::import::Options),
 }
 
 fn main() -> ExitCode {
@@ -64,6 +69,8 @@ fn main() -> ExitCode {
         Command::Judge(_) => judge::run(io::stdin().lock(), io::stdout().lock()),
         Command::Verify(options) => verify::run(options),
         Command::Rules(options) => rulebook::run(options),
+        Command::Export(options) => archive::export::run(options),
+        Command::Import(options) => archive::import::run(options),
     };
     match result {
         Ok(code) => code,
@@ -114,6 +121,8 @@ enum Failure {
     Io(io::Error),
     /// A named file failed.
     File(String, io::Error),
+    /// The database, or what should go into it, is not right.
+    Database(String),
 }
 
 impl From<io::Error> for Failure {
@@ -125,7 +134,7 @@ impl From<io::Error> for Failure {
 impl std::fmt::Display for Failure {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         match self {
-            Failure::Usage(message) => f.write_str(message),
+            Failure::Usage(message) | Failure::Database(message) => f.write_str(message),
             Failure::Io(error) => error.fmt(f),
             Failure::File(name, error) => write!(f, "{name}: {error}"),
         }

@@ -1,0 +1,85 @@
+//! Where the database is: options that the commands on it share.
+
+use std::env;
+use std::ffi::{OsStr, OsString};
+use std::path::{Path, PathBuf};
+
+use yohoho_store::Place;
+
+/// The SQLite file in the folder of `--data`.
+const FILE: &str = "yohoho.db";
+
+const DATA_HELP: &str = "The folder with the database, a SQLite file [env: YOHOHO_DATA] [default: data]";
+
+const DATABASE_HELP: &str = "Another database: postgres://user:password@host/name, or the path of a SQLite file. An address with a password is safer in the \
+                             variable, since others can see a command line [env: YOHOHO_DATABASE]";
+
+/// The environment is read here and not by clap: to clap a variable is as good as an option, so that `--data` would quarrel with a `YOHOHO_DATABASE` that
+/// is set for everybody; and it would show an address with a password in its help and its errors.
+#[derive(clap::Args)]
+pub(crate) struct Database {
+    #[arg(long, value_name = "DIR", conflicts_with = "database", help = DATA_HELP)]
+    data: Option<PathBuf>,
+    #[arg(long, value_name = "URL", help = DATABASE_HELP)]
+    database: Option<OsString>,
+}
+
+impl Database {
+    /// What was asked for: options beat variables, and an empty variable is none.
+    pub(crate) fn place(&self) -> Place {
+        self.place_with(|name| env::var_os(name))
+    }
+
+    fn place_with(&self, variable: impl Fn(&str) -> Option<OsString>) -> Place {
+        let variable = |name| variable(name).filter(|value| !value.is_empty());
+        match (&self.database, &self.data) {
+            (Some(address), _) => read(address),
+            (None, Some(folder)) => in_folder(folder),
+            (None, None) => match variable("YOHOHO_DATABASE") {
+                Some(address) => read(&address),
+                None => in_folder(Path::new(&variable("YOHOHO_DATA").unwrap_or_else(|| "data".into()))),
+            },
+        }
+    }
+}
+
+fn in_folder(folder: &Path) -> Place {
+    Place::File(folder.join(FILE))
+}
+
+/// A text that is no Unicode can only be a path.
+fn read(address: &OsStr) -> Place {
+    address.to_str().map_or_else(|| Place::File(address.into()), Place::from)
+}
+
+/// What to call the database in a message. An address may hold a password and is not shown.
+pub(crate) fn name(place: &Place) -> String {
+    match place {
+        Place::File(file) => file.display().to_string(),
+        Place::Postgres(_) => "the PostgreSQL database".into(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn place(data: Option<&str>, database: Option<&str>, variables: &[(&str, &str)]) -> Place {
+        let options = Database { data: data.map(PathBuf::from), database: database.map(OsString::from) };
+        options.place_with(|name| variables.iter().find(|(set, _)| *set == name).map(|(_, value)| value.into()))
+    }
+
+    #[test]
+    fn options_beat_variables_and_a_database_beats_a_folder() {
+        let file = |path: &str| Place::File(path.into());
+        let both = [("YOHOHO_DATA", "ship"), ("YOHOHO_DATABASE", "postgres://anne:grog@sea/yohoho")];
+        let postgres = Place::Postgres("postgres://anne:grog@sea/yohoho".into());
+        assert!(place(None, None, &[]) == file("data/yohoho.db"));
+        assert!(place(None, None, &both[..1]) == file("ship/yohoho.db"));
+        assert!(place(None, None, &both) == postgres);
+        assert!(place(Some("hold"), None, &both) == file("hold/yohoho.db"));
+        assert!(place(None, Some("log.db"), &both) == file("log.db"));
+        assert!(place(None, None, &[("YOHOHO_DATABASE", ""), ("YOHOHO_DATA", "")]) == file("data/yohoho.db"));
+        assert_eq!(name(&postgres), "the PostgreSQL database");
+    }
+}
