@@ -9,16 +9,18 @@ use yohoho_store::Place;
 /// The SQLite file in the folder of `--data`.
 const FILE: &str = "yohoho.db";
 
+const DATA_HELP: &str = "The folder with the database, a SQLite file [env: YOHOHO_DATA] [default: data]";
+
+const DATABASE_HELP: &str = "Another database: postgres://user:password@host/name, or the path of a SQLite file. An address with a password is safer in the \
+                             variable, since others can see a command line [env: YOHOHO_DATABASE]";
+
 /// The environment is read here and not by clap: to clap a variable is as good as an option, so that `--data` would quarrel with a `YOHOHO_DATABASE` that
 /// is set for everybody; and it would show an address with a password in its help and its errors.
 #[derive(clap::Args)]
 pub(crate) struct Database {
-    /// The folder with the database, a SQLite file [env: YOHOHO_DATA] [default: data]
-    #[arg(long, value_name = "DIR", conflicts_with = "database")]
+    #[arg(long, value_name = "DIR", conflicts_with = "database", help = DATA_HELP)]
     data: Option<PathBuf>,
-    /// The database itself: postgres://user:password@host/name, or the path of a SQLite file. Where others can see your command line, put the address into
-    /// the variable [env: YOHOHO_DATABASE]
-    #[arg(long, value_name = "URL")]
+    #[arg(long, value_name = "URL", help = DATABASE_HELP)]
     database: Option<OsString>,
 }
 

@@ -1,5 +1,6 @@
 //! The `yohoho` command.
 
+mod archive;
 mod arena;
 mod bot;
 mod crew;
@@ -40,6 +41,7 @@ Examples:
   yohoho sim --game skull-queen --players 3 --games 1000
   yohoho sim --game skull-king --players 4 --games 10 --record games.jsonl
   yohoho verify games.jsonl
+  yohoho export backup.jsonl
   yohoho arena --game skull-king --players 4 --bots random,'exec:python3 bot.py' --deals 100
   echo '{\"game\":\"skull-king\",\"trick\":[\"Y2\",\"Y12\",\"B13\",\"K1\"]}' | yohoho judge
 
@@ -55,6 +57,8 @@ enum Command {
     Verify(verify::Options),
     Rules(rulebook::Options),
     Serve(serve::Options),
+    Export(archive::export::Options),
+    Import(archive::import::Options),
 }
 
 fn main() -> ExitCode {
@@ -68,6 +72,8 @@ fn main() -> ExitCode {
         Command::Verify(options) => verify::run(options),
         Command::Rules(options) => rulebook::run(options),
         Command::Serve(options) => serve::run(options),
+        Command::Export(options) => archive::export::run(options),
+        Command::Import(options) => archive::import::run(options),
     };
     match result {
         Ok(code) => code,
@@ -114,12 +120,12 @@ fn complain(message: &str) {
 enum Failure {
     /// The command line asks for something that does not exist.
     Usage(String),
-    /// What the command has to say itself.
-    Message(String),
     /// A file or a pipe failed.
     Io(io::Error),
     /// A named file failed.
     File(String, io::Error),
+    /// The database, or what should go into it, is not right.
+    Database(String),
 }
 
 impl From<io::Error> for Failure {
@@ -131,7 +137,7 @@ impl From<io::Error> for Failure {
 impl std::fmt::Display for Failure {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         match self {
-            Failure::Usage(message) | Failure::Message(message) => f.write_str(message),
+            Failure::Usage(message) | Failure::Database(message) => f.write_str(message),
             Failure::Io(error) => error.fmt(f),
             Failure::File(name, error) => write!(f, "{name}: {error}"),
         }

@@ -123,7 +123,7 @@ async fn serve(options: &Options) -> Done {
     let name = database::name(&config.place);
     let listener = TcpListener::bind(options.listen).await;
     let listener = listener.map_err(|error| Failure::File(options.listen.to_string(), error))?;
-    let house = House::open(config).await.map_err(|error| Failure::Message(error.to_string()))?;
+    let house = House::open(config).await.map_err(|error| Failure::Database(error.to_string()))?;
     let address = listener.local_addr()?;
     let stop = stop_signal()?;
     writeln!(io::stdout(), "Yohoho is open at http://{address} with {name}. Ctrl-C closes it.")?;

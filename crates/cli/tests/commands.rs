@@ -19,6 +19,8 @@ fn help_shows_examples() {
         "judge --help",
         "verify --help",
         "rules --help",
+        "export --help",
+        "import --help",
     ] {
         let output = run(arguments);
         assert!(output.status.success(), "{arguments}");

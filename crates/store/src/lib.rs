@@ -40,6 +40,7 @@ mod store;
 mod writer;
 mod writes;
 
+pub use archive::Contents;
 pub use error::{AppendError, CreateError, ExportError, Failed, ImportError, OpenError, PersonError, TableError};
 pub use id::{BadId, Millis, PersonId, Seq, TableId, TokenHash};
 pub use model::{Before, FinishedGame, FinishedSeat, NewEntry, Person, StoredEntry};

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use tokio::io::{AsyncBufRead, AsyncWrite};
 
-use crate::archive;
+use crate::archive::{self, Contents};
 use crate::connection::Pool;
 use crate::error::{AppendError, CreateError, ExportError, Failed, ImportError, OpenError, PersonError, TableError};
 use crate::id::{Millis, PersonId, Seq, TableId, TokenHash};
@@ -136,16 +136,16 @@ impl Store {
         Ok(reads::record(&self.pool, table).await?)
     }
 
-    /// Writes everything as JSON Lines, as it is at one moment. Returns the number of lines.
+    /// Writes everything as JSON Lines, as it is at one moment. Returns how much it was.
     ///
     /// The same content gives the same bytes, from SQLite and from PostgreSQL. Table codes and hashes of tokens are secrets: keep
     /// it like a password.
-    pub async fn export(&self, to: impl AsyncWrite + Unpin) -> Result<u64, ExportError> {
+    pub async fn export(&self, to: impl AsyncWrite + Unpin) -> Result<Contents, ExportError> {
         archive::export(&self.way, to).await
     }
 
-    /// Reads what [`export`](Self::export) wrote into a store that is empty: all of it, or nothing. Returns the number of lines.
-    pub async fn import(&self, from: impl AsyncBufRead + Unpin) -> Result<u64, ImportError> {
+    /// Reads what [`export`](Self::export) wrote into a store that is empty: all of it, or nothing. Returns how much it was.
+    pub async fn import(&self, from: impl AsyncBufRead + Unpin) -> Result<Contents, ImportError> {
         archive::import(&self.way, from).await
     }
 }

@@ -2,7 +2,7 @@
 
 use tokio::io::{AsyncWrite, AsyncWriteExt};
 
-use super::line::{Line, VERSION};
+use super::line::{Contents, Line, VERSION};
 use crate::connection::{Connection, Value};
 use crate::error::{ExportError, Failed};
 use crate::id::{Millis, PersonId, Seq, TableId, TokenHash};
@@ -15,26 +15,26 @@ const PAGE: i64 = 500;
 /// How much is gathered before it is written.
 const CHUNK: usize = 64 * 1024;
 
-pub(crate) async fn export(way: &Way, to: impl AsyncWrite + Unpin) -> Result<u64, ExportError> {
+pub(crate) async fn export(way: &Way, to: impl AsyncWrite + Unpin) -> Result<Contents, ExportError> {
     let mut connection = way.connect().await.map_err(Failed::from)?;
-    let mut output = Output { to, buffer: Vec::new(), lines: 0 };
+    let mut output = Output { to, buffer: Vec::new(), contents: Contents::default() };
     let result = everything(&mut connection, &mut output).await;
     connection.close().await;
-    result.map(|()| output.lines)
+    result.map(|()| output.contents)
 }
 
 /// Where the lines go.
 struct Output<W> {
     to: W,
     buffer: Vec<u8>,
-    lines: u64,
+    contents: Contents,
 }
 
 impl<W: AsyncWrite + Unpin> Output<W> {
     async fn line(&mut self, line: &Line) -> Result<(), ExportError> {
         serde_json::to_writer(&mut self.buffer, line).map_err(std::io::Error::from)?;
         self.buffer.push(b'\n');
-        self.lines += 1;
+        self.contents.count(line);
         if self.buffer.len() > CHUNK { self.write().await } else { Ok(()) }
     }
 
@@ -54,7 +54,7 @@ async fn everything(
     people(connection, output).await?;
     tokens(connection, output).await?;
     tables(connection, output).await?;
-    let lines = output.lines;
+    let lines = output.contents.lines;
     output.line(&Line::End { lines }).await?;
     output.write().await?;
     Ok(output.to.flush().await?)

@@ -4,7 +4,7 @@ use std::fmt::Display;
 
 use tokio::io::{AsyncBufRead, AsyncBufReadExt};
 
-use super::line::{Line, VERSION};
+use super::line::{Contents, Line, VERSION};
 use crate::connection::Connection;
 use crate::error::{Failed, ImportError};
 use crate::id::{Seq, TableId};
@@ -12,7 +12,7 @@ use crate::model::{FinishedGame, NewEntry, Person};
 use crate::place::Way;
 use crate::writes::{AddToken, Append, CloseTable, CreatePerson, CreateTable, Finish, Write};
 
-pub(crate) async fn import(way: &Way, from: impl AsyncBufRead + Unpin) -> Result<u64, ImportError> {
+pub(crate) async fn import(way: &Way, from: impl AsyncBufRead + Unpin) -> Result<Contents, ImportError> {
     let connection = way.connect().await.map_err(Failed::from)?;
     let mut import = Import { connection, number: 0, table: None, finished: false };
     let result = import.everything(from).await;
@@ -32,7 +32,7 @@ struct Import {
 }
 
 impl Import {
-    async fn everything(&mut self, mut from: impl AsyncBufRead + Unpin) -> Result<u64, ImportError> {
+    async fn everything(&mut self, mut from: impl AsyncBufRead + Unpin) -> Result<Contents, ImportError> {
         self.connection.begin().await.map_err(Failed::from)?;
         let sql = "SELECT 1 WHERE EXISTS (SELECT 1 FROM tables) OR EXISTS (SELECT 1 FROM people)";
         if self.connection.row(sql, &[]).await.map_err(Failed::from)?.is_some() {
@@ -40,6 +40,7 @@ impl Import {
         }
         let mut text = Vec::new();
         let mut ended = false;
+        let mut contents = Contents::default();
         loop {
             text.clear();
             let number = self.number + 1;
@@ -51,14 +52,15 @@ impl Import {
             if ended {
                 return Err(self.wrong("there is something behind the end"));
             }
-            let line = serde_json::from_slice(&text).map_err(|error| self.wrong(error))?;
+            let line = serde_json::from_slice(&text).map_err(|error| self.wrong(unreadable(&error)))?;
+            contents.count(&line);
             ended = self.line(line).await?;
         }
         if !ended {
             return Err(ImportError::CutOff { lines: self.number });
         }
         self.connection.commit().await.map_err(Failed::from)?;
-        Ok(self.number)
+        Ok(contents)
     }
 
     /// Takes in a line. True if it was the last.
@@ -125,5 +127,15 @@ impl Import {
 
     fn wrong(&self, why: impl Display) -> ImportError {
         ImportError::Line { number: self.number, why: why.to_string() }
+    }
+}
+
+/// What is wrong with a line's JSON. The text is one line to `serde_json`, so that its number would only mislead.
+fn unreadable(error: &serde_json::Error) -> String {
+    let text = error.to_string();
+    match text.rfind(" at line ") {
+        _ if error.is_eof() => "the line breaks off".into(),
+        Some(end) => format!("{} (column {})", &text[..end], error.column()),
+        None => text,
     }
 }

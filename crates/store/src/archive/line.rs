@@ -5,6 +5,34 @@ use serde::{Deserialize, Serialize};
 use crate::id::{Millis, PersonId, Seq, TableId, TokenHash};
 use crate::model::FinishedSeat;
 
+/// How much of what an export holds.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Contents {
+    /// All lines, the first and the last included.
+    pub lines: u64,
+    /// People.
+    pub people: u64,
+    /// Tables, open and closed.
+    pub tables: u64,
+    /// Entries of all tables together.
+    pub entries: u64,
+    /// Finished games.
+    pub games: u64,
+}
+
+impl Contents {
+    pub(super) fn count(&mut self, line: &Line) {
+        self.lines += 1;
+        match line {
+            Line::Person { .. } => self.people += 1,
+            Line::Table { .. } => self.tables += 1,
+            Line::Entry { .. } => self.entries += 1,
+            Line::Finished { .. } => self.games += 1,
+            Line::Yohoho { .. } | Line::Token { .. } | Line::Closed { .. } | Line::End { .. } => {}
+        }
+    }
+}
+
 /// The version of the format.
 pub(super) const VERSION: u32 = 1;
 

@@ -6,3 +6,4 @@ mod line;
 
 pub(crate) use export::export;
 pub(crate) use import::import;
+pub use line::Contents;

@@ -1,6 +1,8 @@
 //! Exports and imports.
 
-use yohoho_store::{FinishedGame, FinishedSeat, ImportError, Millis, Person, PersonId, Seq, Store, TableId, TokenHash};
+use yohoho_store::{
+    Contents, FinishedGame, FinishedSeat, ImportError, Millis, Person, PersonId, Seq, Store, TableId, TokenHash,
+};
 
 use crate::fresh::{Fresh, table, texts};
 
@@ -41,7 +43,7 @@ fn finished(table: &TableId) -> FinishedGame {
 
 async fn export(store: &Store) -> String {
     let mut bytes = Vec::new();
-    let lines = store.export(&mut bytes).await.unwrap();
+    let lines = store.export(&mut bytes).await.unwrap().lines;
     let text = String::from_utf8(bytes).unwrap();
     assert_eq!(text.lines().count() as u64, lines);
     text
@@ -56,7 +58,11 @@ async fn an_export_comes_back_to_the_byte(fresh: &Fresh) {
     let places = [Some(Fresh::sqlite()), Fresh::postgres("an_export_comes_back_to_the_byte").await];
     for place in places.into_iter().flatten() {
         let other = place.open().await;
-        assert_eq!(other.import(exported.as_bytes()).await.unwrap(), exported.lines().count() as u64);
+        let contents = other.import(exported.as_bytes()).await.unwrap();
+        assert_eq!(
+            contents,
+            Contents { lines: exported.lines().count() as u64, people: 3, tables: 7, entries: 1214, games: 2 }
+        );
         assert_eq!(export(&other).await, exported);
         // And life goes on there.
         let head = other.head(&table("b")).await.unwrap().unwrap();
@@ -70,7 +76,7 @@ async fn an_import_needs_an_empty_store(fresh: &Fresh) {
     let store = fresh.open().await;
     let nothing = export(&store).await;
     assert_eq!(nothing.lines().count(), 2);
-    assert_eq!(store.import(nothing.as_bytes()).await.unwrap(), 2);
+    assert_eq!(store.import(nothing.as_bytes()).await.unwrap(), Contents { lines: 2, ..Contents::default() });
     store.create_table(&table("t"), Millis(0), Vec::new()).await.unwrap();
     assert!(matches!(store.import(nothing.as_bytes()).await, Err(ImportError::NotEmpty)));
 }

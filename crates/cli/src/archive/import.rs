@@ -1,0 +1,88 @@
+//! `yohoho import`: what `yohoho export` wrote, into an empty database.
+
+use std::fs::File;
+use std::io::{self, IsTerminal};
+use std::path::{Path, PathBuf};
+use std::process::ExitCode;
+
+use tokio::io::{AsyncRead, BufReader};
+use yohoho_store::{Contents, ImportError, Place};
+
+use super::{block_on, open, progress, tell};
+use crate::database::{self, Database};
+use crate::{Done, Failure};
+
+/// Read what 'yohoho export' wrote into a database that is new or empty.
+///
+/// All of it is read, or nothing: a line that is wrong is named, and the database stays empty.
+#[derive(clap::Args)]
+#[command(after_help = "\
+Examples:
+  yohoho import --data restored backup.jsonl
+  yohoho export | yohoho import --database postgres://yohoho@localhost/yohoho")]
+pub(crate) struct Options {
+    #[command(flatten)]
+    database: Database,
+    /// Where from; - or nothing is standard input
+    #[arg(value_name = "FILE")]
+    file: Option<PathBuf>,
+}
+
+/// Where an import comes from.
+struct Source {
+    name: String,
+    input: Box<dyn AsyncRead + Unpin>,
+    /// If it is known.
+    size: Option<u64>,
+    visible: bool,
+}
+
+pub(crate) fn run(options: &Options) -> Done {
+    let place = options.database.place();
+    let contents = block_on(async {
+        // First: a missing file makes no database.
+        let source = source(options.file.as_deref())?;
+        import(&place, source).await
+    })?;
+    tell(contents, &format!("read into {}", database::name(&place)));
+    Ok(ExitCode::SUCCESS)
+}
+
+/// Files below this size are read in no time.
+const BIG: u64 = 16 << 20;
+
+fn source(path: Option<&Path>) -> Result<Source, Failure> {
+    let Some(path) = path.filter(|path| path.as_os_str() != "-") else {
+        let visible = !io::stdin().is_terminal();
+        return Ok(Source { name: "-".into(), input: Box::new(tokio::io::stdin()), size: None, visible });
+    };
+    let name = path.display().to_string();
+    let opened = File::open(path).and_then(|file| Ok((file.metadata()?, file)));
+    let (metadata, file) = opened.map_err(|error| Failure::File(name.clone(), error))?;
+    // Opening one is fine, only reading it is not; by then there would be a new database.
+    if metadata.is_dir() {
+        return Err(Failure::File(name, io::ErrorKind::IsADirectory.into()));
+    }
+    let size = metadata.is_file().then_some(metadata.len());
+    let visible = size.is_none_or(|size| size > BIG);
+    Ok(Source { name, input: Box::new(tokio::fs::File::from_std(file)), size, visible })
+}
+
+async fn import(place: &Place, source: Source) -> Result<Contents, Failure> {
+    let Source { name, input, size, visible } = source;
+    let store = open(place).await?;
+    let bar = progress(visible, size);
+    let result = store.import(BufReader::with_capacity(1 << 16, bar.wrap_async_read(input))).await;
+    bar.finish_and_clear();
+    store.close().await;
+    result.map_err(|error| match error {
+        ImportError::NotEmpty => Failure::Database(format!(
+            "{} holds people or tables already: an import needs a database that is new or empty",
+            database::name(place)
+        )),
+        ImportError::Line { number, why } => Failure::Database(format!("{name}:{number}: {why}")),
+        ImportError::CutOff { lines: 0 } => Failure::Database(format!("{name}: the export is empty")),
+        ImportError::Read { why, .. } => Failure::File(name, why),
+        other => Failure::Database(format!("{name}: {other}")),
+    })
+}

@@ -1,0 +1,57 @@
+//! `yohoho export` and `yohoho import`: everything in the database as JSON Lines.
+
+pub(crate) mod export;
+mod file;
+pub(crate) mod import;
+
+use std::io::{self, IsTerminal, Write};
+
+use indicatif::{ProgressBar, ProgressStyle};
+use tokio::runtime::Runtime;
+use yohoho_store::{Contents, OpenError, Place, Store};
+
+use crate::{Failure, database};
+
+/// Runs something on the database. Does not wait for a read of standard input that nobody will answer.
+fn block_on<T>(work: impl Future<Output = Result<T, Failure>>) -> Result<T, Failure> {
+    let runtime = Runtime::new()?;
+    let result = runtime.block_on(work);
+    runtime.shutdown_background();
+    result
+}
+
+async fn open(place: &Place) -> Result<Store, Failure> {
+    Store::open(place).await.map_err(|error| match error {
+        OpenError::Address(_) => Failure::Usage(error.to_string()),
+        // The others name the file or the server.
+        OpenError::Failed(_) | OpenError::Schema(_) | OpenError::Newer { .. } => {
+            Failure::Database(format!("{}: {error}", database::name(place)))
+        }
+        _ => Failure::Database(error.to_string()),
+    })
+}
+
+/// How many bytes are done, where a person can see it.
+fn progress(visible: bool, size: Option<u64>) -> ProgressBar {
+    if !visible || !io::stderr().is_terminal() {
+        return ProgressBar::hidden();
+    }
+    let (bar, style) = match size {
+        Some(size) => (ProgressBar::new(size), "{wide_bar} {bytes} of {total_bytes}, {eta} left"),
+        None => (ProgressBar::no_length(), "{spinner} {bytes}, {elapsed}"),
+    };
+    bar.with_style(ProgressStyle::with_template(style).unwrap_or_else(|_| ProgressStyle::default_bar()))
+}
+
+/// Tells what was done, on standard error: standard output may be the export. What is done stays done if nobody listens.
+fn tell(contents: Contents, done: &str) {
+    let count = |number: u64, one: &str, many: &str| format!("{number} {}", if number == 1 { one } else { many });
+    let _ = writeln!(
+        io::stderr(),
+        "{}, {}, {} and {} {done}",
+        count(contents.people, "person", "people"),
+        count(contents.tables, "table", "tables"),
+        count(contents.entries, "entry", "entries"),
+        count(contents.games, "finished game", "finished games"),
+    );
+}
