@@ -4,7 +4,9 @@ use std::env;
 use std::ffi::{OsStr, OsString};
 use std::path::{Path, PathBuf};
 
-use yohoho_store::Place;
+use yohoho_store::{BadPlace, Place};
+
+use crate::Failure;
 
 /// The SQLite file in the folder of `--data`.
 const FILE: &str = "yohoho.db";
@@ -26,18 +28,18 @@ pub(crate) struct Database {
 
 impl Database {
     /// What was asked for: options beat variables, and an empty variable is none.
-    pub(crate) fn place(&self) -> Place {
+    pub(crate) fn place(&self) -> Result<Place, Failure> {
         self.place_with(|name| env::var_os(name))
     }
 
-    fn place_with(&self, variable: impl Fn(&str) -> Option<OsString>) -> Place {
+    fn place_with(&self, variable: impl Fn(&str) -> Option<OsString>) -> Result<Place, Failure> {
         let variable = |name| variable(name).filter(|value| !value.is_empty());
         match (&self.database, &self.data) {
             (Some(address), _) => read(address),
-            (None, Some(folder)) => in_folder(folder),
+            (None, Some(folder)) => Ok(in_folder(folder)),
             (None, None) => match variable("YOHOHO_DATABASE") {
                 Some(address) => read(&address),
-                None => in_folder(Path::new(&variable("YOHOHO_DATA").unwrap_or_else(|| "data".into()))),
+                None => Ok(in_folder(Path::new(&variable("YOHOHO_DATA").unwrap_or_else(|| "data".into())))),
             },
         }
     }
@@ -48,8 +50,9 @@ fn in_folder(folder: &Path) -> Place {
 }
 
 /// A text that is no Unicode can only be a path.
-fn read(address: &OsStr) -> Place {
-    address.to_str().map_or_else(|| Place::File(address.into()), Place::from)
+fn read(address: &OsStr) -> Result<Place, Failure> {
+    let Some(address) = address.to_str() else { return Ok(Place::File(address.into())) };
+    address.parse().map_err(|wrong: BadPlace| Failure::Usage(format!("--database: {wrong}")))
 }
 
 /// What to call the database in a message. An address may hold a password and is not shown.
@@ -66,7 +69,8 @@ mod tests {
 
     fn place(data: Option<&str>, database: Option<&str>, variables: &[(&str, &str)]) -> Place {
         let options = Database { data: data.map(PathBuf::from), database: database.map(OsString::from) };
-        options.place_with(|name| variables.iter().find(|(set, _)| *set == name).map(|(_, value)| value.into()))
+        let variable = |name: &str| variables.iter().find(|(set, _)| *set == name).map(|(_, value)| value.into());
+        options.place_with(variable).unwrap()
     }
 
     #[test]

@@ -87,9 +87,9 @@ fn origin(text: &str) -> Result<String, String> {
 }
 
 impl Options {
-    fn config(&self) -> Config {
+    fn config(&self) -> Result<Config, Failure> {
         let bots = Bots::default();
-        Config {
+        Ok(Config {
             public_url: self.public_url.clone(),
             behind_proxy: self.behind_proxy,
             grace: Duration::from_secs(self.grace),
@@ -106,8 +106,8 @@ impl Options {
                 rates: !self.no_rate_limits,
                 ..Limits::default()
             },
-            ..Config::new(self.database.place())
-        }
+            ..Config::new(self.database.place()?)
+        })
     }
 }
 
@@ -119,7 +119,7 @@ pub(crate) fn run(options: &Options) -> Done {
 }
 
 async fn serve(options: &Options) -> Done {
-    let config = options.config();
+    let config = options.config()?;
     let name = database::name(&config.place);
     let listener = TcpListener::bind(options.listen).await;
     let listener = listener.map_err(|error| Failure::File(options.listen.to_string(), error))?;

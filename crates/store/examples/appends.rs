@@ -10,7 +10,7 @@ const TIME: Duration = Duration::from_secs(3);
 async fn main() -> Result<(), Box<dyn std::error::Error>> {
     let folder = tempfile::tempdir()?;
     let place = match std::env::args().nth(1) {
-        Some(place) => Place::from(place.as_str()),
+        Some(place) => place.parse()?,
         None => Place::File(folder.path().join("yohoho.db")),
     };
     let store = Store::open(&place).await?;

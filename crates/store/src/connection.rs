@@ -4,6 +4,7 @@
 //! PostgreSQL is in this file, in `place.rs` and in the migrations; all else is plain SQL on a [`Connection`]. sqlx's own `Any`
 //! driver would do the same, but cannot be given the options of the two, nor nulls that PostgreSQL accepts.
 
+use serde::Serialize;
 use sqlx::postgres::{PgArguments, PgConnection, PgPool, PgRow};
 use sqlx::query::Query;
 use sqlx::sqlite::{SqliteArguments, SqliteConnection, SqlitePool, SqliteRow};
@@ -19,6 +20,24 @@ pub(crate) enum Value<'a> {
     MaybeText(Option<&'a str>),
     Bytes(&'a [u8]),
 }
+
+/// A statement over many rows, made by [`over_rows!`] for each database.
+pub(crate) struct OverRows {
+    pub(crate) sqlite: &'static str,
+    pub(crate) postgres: &'static str,
+}
+
+/// A statement over rows that come as one value, whatever their number: a JSON array of arrays. It stands between the two texts under
+/// the name `new`; `new.value ->> 0` is the first member of a row.
+macro_rules! over_rows {
+    ($before:literal, $after:literal $(, postgres: $more:literal)?) => {
+        OverRows {
+            sqlite: concat!($before, "json_each($1) AS new", $after),
+            postgres: concat!($before, "json_array_elements($1::json) AS new", $after $(, $more)?),
+        }
+    };
+}
+pub(crate) use over_rows;
 
 /// One connection, for writing or for reading a snapshot.
 pub(crate) enum Connection {
@@ -56,6 +75,10 @@ fn sqlite(sql: &'static str, values: &[Value<'_>]) -> Query<'static, Sqlite, Sql
 
 fn postgres(sql: &'static str, values: &[Value<'_>]) -> Query<'static, Postgres, PgArguments> {
     bind!(sql, values)
+}
+
+fn json(rows: &[impl Serialize]) -> Result<String> {
+    serde_json::to_string(rows).map_err(|error| sqlx::Error::Encode(error.into()))
 }
 
 impl Connection {
@@ -102,6 +125,25 @@ impl Connection {
                 postgres(sql, values).fetch_all(connection).await?.into_iter().map(Row::Postgres).collect()
             }
         })
+    }
+
+    /// Runs a statement over rows.
+    pub(crate) async fn run_over(&mut self, sql: &OverRows, rows: &[impl Serialize]) -> Result<()> {
+        let json = json(rows)?;
+        self.run(self.words(sql), &[Value::Text(&json)]).await.map(drop)
+    }
+
+    /// All rows that a query over rows finds.
+    pub(crate) async fn rows_over(&mut self, sql: &OverRows, rows: &[impl Serialize]) -> Result<Vec<Row>> {
+        let json = json(rows)?;
+        self.rows(self.words(sql), &[Value::Text(&json)]).await
+    }
+
+    fn words(&self, sql: &OverRows) -> &'static str {
+        match self {
+            Connection::Sqlite(_) => sql.sqlite,
+            Connection::Postgres(_) => sql.postgres,
+        }
     }
 
     /// The first row that a query finds.

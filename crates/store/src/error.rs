@@ -31,6 +31,19 @@ impl From<sqlx::Error> for Failed {
     }
 }
 
+/// A text that names no place for a store.
+#[derive(Clone, PartialEq, Eq, Debug, Error)]
+pub enum BadPlace {
+    /// Nothing.
+    #[error("a store needs a place: the path of a SQLite file, or postgres://user:password@host/database")]
+    Empty,
+    /// Another kind of database.
+    #[error(
+        "{0}:// is no place for a store: give the path of a SQLite file, or postgres://user:password@host/database"
+    )]
+    Scheme(String),
+}
+
 /// Why a store was not opened.
 #[derive(Debug, Error)]
 pub enum OpenError {
@@ -57,6 +70,12 @@ pub enum OpenError {
         file: PathBuf,
         /// What SQLite says.
         why: String,
+    },
+    /// The file is another program's database. Nothing in it was changed.
+    #[error("{} is the database of another program: give the path of a new file, or of one that yohoho has made", file.display())]
+    Foreign {
+        /// The file.
+        file: PathBuf,
     },
     /// The address of a PostgreSQL database cannot be understood.
     #[error("no address of a PostgreSQL database (postgres://user:password@host/database): {0}")]

@@ -41,7 +41,9 @@ mod writer;
 mod writes;
 
 pub use archive::Contents;
-pub use error::{AppendError, CreateError, ExportError, Failed, ImportError, OpenError, PersonError, TableError};
+pub use error::{
+    AppendError, BadPlace, CreateError, ExportError, Failed, ImportError, OpenError, PersonError, TableError,
+};
 pub use id::{BadId, Millis, PersonId, Seq, TableId, TokenHash};
 pub use model::{Before, FinishedGame, FinishedSeat, NewEntry, Person, StoredEntry};
 pub use place::Place;

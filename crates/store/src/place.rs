@@ -11,7 +11,7 @@ use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, S
 use sqlx::{ConnectOptions as _, Error};
 
 use crate::connection::{Connection, Pool};
-use crate::error::{Failed, OpenError};
+use crate::error::{BadPlace, Failed, OpenError};
 
 /// A database that is not there in this time is not there.
 const CONNECT: Duration = Duration::from_secs(10);
@@ -22,7 +22,7 @@ const BUSY: Duration = Duration::from_secs(5);
 /// How many reads run at once.
 const READERS: u32 = 4;
 
-/// Where a store is. As text: `postgres://…`, or else the path of a SQLite file.
+/// Where a store is. As text: `postgres://…`, or the path of a SQLite file.
 #[derive(Clone, PartialEq, Eq)]
 pub enum Place {
     /// A SQLite file. It and its folder are made when they are missing.
@@ -31,10 +31,17 @@ pub enum Place {
     Postgres(String),
 }
 
-impl From<&str> for Place {
-    fn from(text: &str) -> Place {
-        let postgres = text.starts_with("postgres://") || text.starts_with("postgresql://");
-        if postgres { Place::Postgres(text.into()) } else { Place::File(text.into()) }
+impl FromStr for Place {
+    type Err = BadPlace;
+
+    fn from_str(text: &str) -> Result<Place, BadPlace> {
+        match text.split_once("://") {
+            _ if text.is_empty() => Err(BadPlace::Empty),
+            Some(("postgres" | "postgresql", _)) => Ok(Place::Postgres(text.into())),
+            // A colon and two slashes may also stand somewhere within a path.
+            Some((scheme, _)) if !scheme.contains(['/', '\\', '.']) => Err(BadPlace::Scheme(scheme.into())),
+            _ => Ok(Place::File(text.into())),
+        }
     }
 }
 
@@ -73,22 +80,28 @@ impl Way {
         }
     }
 
+    /// Refuses a SQLite file that another program has made, before anything in it is changed.
+    pub(crate) async fn look(&self) -> Result<(), OpenError> {
+        match self {
+            Way::Sqlite(options) if options.get_filename().exists() => {
+                let file = options.get_filename();
+                let foreign = in_time(while_busy(|| is_foreign(file))).await;
+                let foreign = foreign.map_err(|error| self.explain(error))?;
+                if foreign { Err(OpenError::Foreign { file: file.into() }) } else { Ok(()) }
+            }
+            Way::Sqlite(_) | Way::Postgres(_) => Ok(()),
+        }
+    }
+
     /// A connection of its own.
     pub(crate) async fn connect(&self) -> Result<Connection, Error> {
-        let connect = async {
+        let mut connection = in_time(async {
             match self {
-                Way::Sqlite(options) => loop {
-                    match options.connect().await {
-                        // Two that switch a new file to WAL at once do not wait for each other, whatever the busy timeout.
-                        Err(error) if is_busy(&error) => tokio::time::sleep(AGAIN).await,
-                        result => break result.map(Connection::Sqlite),
-                    }
-                },
+                Way::Sqlite(options) => while_busy(|| options.connect()).await.map(Connection::Sqlite),
                 Way::Postgres(options) => options.connect().await.map(Connection::Postgres),
             }
-        };
-        let late = || Error::Io(std::io::Error::new(std::io::ErrorKind::TimedOut, "no answer"));
-        let mut connection = tokio::time::timeout(CONNECT, connect).await.unwrap_or_else(|_| Err(late()))?;
+        })
+        .await?;
         if matches!(connection, Connection::Postgres(_)) {
             // A server that is set to acknowledge before it has written would lose what we have told.
             let sql = "SELECT set_config('synchronous_commit', 'on', false) WHERE current_setting('synchronous_commit') = 'off'";
@@ -144,8 +157,36 @@ impl Way {
     }
 }
 
+async fn in_time<T>(attempt: impl Future<Output = Result<T, Error>>) -> Result<T, Error> {
+    let late = || Error::Io(std::io::Error::new(std::io::ErrorKind::TimedOut, "no answer"));
+    tokio::time::timeout(CONNECT, attempt).await.unwrap_or_else(|_| Err(late()))
+}
+
+/// Tries again while another has locked the file. Two that switch a new file to WAL at once do not wait for each other, whatever the busy
+/// timeout.
+async fn while_busy<T, F: Future<Output = Result<T, Error>>>(attempt: impl Fn() -> F) -> Result<T, Error> {
+    loop {
+        match attempt().await {
+            Err(error) if is_busy(&error) => tokio::time::sleep(AGAIN).await,
+            result => return result,
+        }
+    }
+}
+
 /// How long to wait before a file that another is opening is tried again.
 const AGAIN: Duration = Duration::from_millis(20);
+
+/// Whether there are tables in a file, but not ours.
+async fn is_foreign(file: &Path) -> Result<bool, Error> {
+    // Not with the options of `sqlite`, which would switch the file to WAL.
+    let options = SqliteConnectOptions::new().filename(file).busy_timeout(BUSY).disable_statement_logging();
+    let mut connection = Connection::Sqlite(options.connect().await?);
+    let names = connection.rows("SELECT name FROM sqlite_schema WHERE type = 'table'", &[]).await;
+    connection.close().await;
+    let names = names?.iter().map(|row| row.get(0)).collect::<Result<Vec<String>, _>>()?;
+    let ours = ["_sqlx_migrations", "tables", "entries"];
+    Ok(!names.is_empty() && !ours.iter().all(|name| names.iter().any(|other| other == name)))
+}
 
 /// Whether another has locked the file.
 fn is_busy(error: &Error) -> bool {

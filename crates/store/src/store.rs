@@ -36,6 +36,7 @@ impl Store {
     /// Must be called within a tokio runtime with I/O and time, which has to live as long as the store.
     pub async fn open(place: &Place) -> Result<Store, OpenError> {
         let way = Arc::new(Way::to(place)?);
+        way.look().await?;
         let mut connection = way.connect().await.map_err(|error| way.explain(error))?;
         migrations::run(&way, &mut connection).await?;
         let counters = Arc::new(Counters::default());

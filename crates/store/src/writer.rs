@@ -3,6 +3,7 @@
 //! A flush to the disk costs as much for one write as for hundreds. While one batch is being committed the next one gathers by
 //! itself, so a lone write waits for nobody and a crowd shares the cost.
 
+use std::any::Any;
 use std::pin::Pin;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
@@ -13,7 +14,7 @@ use crate::connection::Connection;
 use crate::error::Failed;
 use crate::place::Way;
 use crate::stats::Counters;
-use crate::writes::{Key, Write};
+use crate::writes::{Append, Key, Logs, Write};
 
 /// How many writes may wait. Whoever comes after them waits for a place.
 const QUEUE: usize = 1024;
@@ -37,9 +38,9 @@ enum Request {
 type Work<'a> = Pin<Box<dyn Future<Output = Result<(), sqlx::Error>> + Send + 'a>>;
 
 /// A write and the one who waits for it.
-trait Job: Send {
+trait Job: Any + Send {
     fn key(&self) -> Key<'_>;
-    fn is_append(&self) -> bool;
+    fn as_append(&mut self) -> Option<&mut Waiting<Append>>;
     fn run<'a>(&'a mut self, connection: &'a mut Connection) -> Work<'a>;
     fn answer(self: Box<Self>, committed: Result<(), Failed>);
 }
@@ -55,8 +56,8 @@ impl<W: Write> Job for Waiting<W> {
         self.write.key()
     }
 
-    fn is_append(&self) -> bool {
-        W::APPENDS
+    fn as_append(&mut self) -> Option<&mut Waiting<Append>> {
+        (self as &mut dyn Any).downcast_mut()
     }
 
     fn run<'a>(&'a mut self, connection: &'a mut Connection) -> Work<'a> {
@@ -132,10 +133,10 @@ async fn serve(way: Arc<Way>, connection: Connection, counters: Arc<Counters>, m
 /// Carries out a batch in one transaction and answers everybody.
 async fn commit(way: &Way, connection: &mut Option<Connection>, counters: &Counters, mut batch: Vec<Box<dyn Job>>) {
     let start = Instant::now();
-    // Several programs may write to one PostgreSQL: all lock their tables in the same order, so none waits for another in a
-    // circle. The sort is stable: writes to one table keep their order.
+    // Several programs may write to one PostgreSQL: all lock in the same order, so none waits for another in a circle. The sort is
+    // stable: writes to one table keep their order.
     batch.sort_by(|a, b| a.key().cmp(&b.key()));
-    let (writes, appends) = (batch.len(), batch.iter().filter(|job| job.is_append()).count());
+    let (writes, appends) = (batch.len(), batch.iter_mut().filter_map(|job| job.as_append()).count());
     let result = match tokio::time::timeout(PATIENCE, transaction(way, connection, &mut batch)).await {
         Ok(result) => result.map_err(Failed::from),
         Err(_) => Err(Failed::Late),
@@ -160,10 +161,47 @@ async fn transaction(
     batch: &mut [Box<dyn Job>],
 ) -> Result<(), sqlx::Error> {
     let connection = begin(way, connection).await?;
-    for job in batch {
+    carry_out(connection, batch).await?;
+    connection.commit().await
+}
+
+/// Carries out a sorted batch. Where a table gets nothing but appends, they go together with those of other tables; all else goes
+/// one by one.
+async fn carry_out(connection: &mut Connection, batch: &mut [Box<dyn Job>]) -> Result<(), sqlx::Error> {
+    if let [lone] = batch {
+        // It has fewer statements of its own, and nothing to lock in order.
+        return lone.run(connection).await;
+    }
+    let tables = tables(batch);
+    let (mut together, mut alone) = (Vec::new(), Vec::new());
+    for writes in batch.chunk_by_mut(|a, b| a.key() == b.key()) {
+        if writes.iter_mut().all(|job| job.as_append().is_some()) {
+            together.extend(writes.iter_mut().filter_map(|job| job.as_append()));
+        } else {
+            alone.extend(writes);
+        }
+    }
+    let mut logs = Logs::lock(connection, &tables).await?;
+    let appends: Vec<_> = together.iter().map(|job| &job.write).collect();
+    let outcomes = logs.append(connection, &appends).await?;
+    for (job, outcome) in together.into_iter().zip(outcomes) {
+        job.outcome = Some(outcome);
+    }
+    for job in alone {
         job.run(connection).await?;
     }
-    connection.commit().await
+    Ok(())
+}
+
+/// The tables that a sorted batch writes to.
+fn tables(batch: &[Box<dyn Job>]) -> Vec<String> {
+    let tables = batch.iter().filter_map(|job| match job.key() {
+        Key::Table(id) => Some(id.to_owned()),
+        Key::Person(_) => None,
+    });
+    let mut tables: Vec<_> = tables.collect();
+    tables.dedup();
+    tables
 }
 
 /// Begins a transaction, on a new connection where the old one is gone: a server may have been restarted since the last batch.

@@ -29,7 +29,7 @@ pub(crate) struct Options {
 }
 
 pub(crate) fn run(options: &Options) -> Done {
-    let place = options.database.place();
+    let place = options.database.place()?;
     if let Place::File(file) = &place {
         check(file, options)?;
     }

@@ -38,7 +38,7 @@ struct Source {
 }
 
 pub(crate) fn run(options: &Options) -> Done {
-    let place = options.database.place();
+    let place = options.database.place()?;
     let contents = block_on(async {
         // First: a missing file makes no database.
         let source = source(options.file.as_deref())?;

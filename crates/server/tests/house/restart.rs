@@ -16,21 +16,22 @@ async fn a_game_goes_on_after_a_restart() {
         players[0].next().await;
     }
     let mut before = players.pop().unwrap();
-    let restarting = tokio::spawn(running.restart());
     // Everybody is told.
-    let bye = loop {
-        match before.connection.next().await.unwrap() {
-            Some(Incoming::Bye { reason }) => break reason,
-            Some(Incoming::Events { events, now }) => {
-                before.events.extend(events);
-                before.seen = now;
+    let farewell = async {
+        loop {
+            match before.connection.next().await.unwrap() {
+                Some(Incoming::Bye { reason }) => return reason,
+                Some(Incoming::Events { events, now }) => {
+                    before.events.extend(events);
+                    before.seen = now;
+                }
+                Some(_) => {}
+                None => panic!("closed without a word"),
             }
-            Some(_) => {}
-            None => panic!("closed without a word"),
         }
     };
+    let (running, bye) = tokio::join!(running.restart(), farewell);
     assert!(bye.contains("come back"), "{bye}");
-    let running = restarting.await.unwrap();
     let house = &running.client;
     let tables = house.json(hyper::Method::GET, "/api/me/tables", Some(&before.token), None).await.unwrap();
     assert_eq!(tables[0]["code"], before.code);

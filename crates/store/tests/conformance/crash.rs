@@ -15,7 +15,7 @@ const TABLES: usize = 8;
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn child() {
     let Ok(place) = std::env::var(VARIABLE) else { return };
-    let store = Store::open(&Place::from(place.as_str())).await.expect("the child opens the store");
+    let store = Store::open(&place.parse().unwrap()).await.expect("the child opens the store");
     let mut tasks = tokio::task::JoinSet::new();
     for number in 0..TABLES {
         let store = store.clone();

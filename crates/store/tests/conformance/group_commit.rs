@@ -10,6 +10,7 @@ use crate::fresh::{Fresh, entry, table, texts};
 on_both!(
     a_crowd_shares_its_transactions,
     two_servers_share_a_database,
+    two_servers_do_not_wait_in_a_circle,
     one_conflict_does_not_hurt_the_others,
     closing_finishes_what_was_handed_in,
 );
@@ -72,6 +73,28 @@ async fn two_servers_share_a_database(fresh: &Fresh) {
     let stores = [fresh.open().await, fresh.open().await];
     crowd(&stores).await;
     assert!(stores.iter().all(|store| store.stats().failures == 0));
+}
+
+async fn two_servers_do_not_wait_in_a_circle(fresh: &Fresh) {
+    let [one, two] = [fresh.open().await, fresh.open().await];
+    for round in 0..30 {
+        let [a, new, y, z] = ["a", "new", "y", "z"].map(|code| table(&format!("{code}{round}")));
+        for old in [&a, &y, &z] {
+            one.create_table(old, Millis(0), Vec::new()).await.unwrap();
+        }
+        // The first write of each keeps its writer busy, so that the others share a batch.
+        let _ = tokio::join!(
+            one.append(&a, Seq(0), texts(["plug"])),
+            two.append(&a, Seq(0), texts(["plug"])),
+            one.create_table(&new, Millis(0), texts(["one"])),
+            two.append(&z, Seq(0), texts(["two"])),
+            one.close_table(&z, Millis(1)),
+            two.append(&y, Seq(0), texts(["two"])),
+            one.close_table(&y, Millis(1)),
+            two.create_table(&new, Millis(0), texts(["two"])),
+        );
+    }
+    assert_eq!((one.stats().failures, two.stats().failures), (0, 0));
 }
 
 async fn one_conflict_does_not_hurt_the_others(fresh: &Fresh) {

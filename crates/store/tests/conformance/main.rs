@@ -23,6 +23,7 @@ macro_rules! on_both {
     };
 }
 
+mod batches;
 mod crash;
 mod fresh;
 mod full_disk;

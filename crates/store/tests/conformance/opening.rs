@@ -3,7 +3,9 @@
 use std::fs;
 use std::path::Path;
 
-use yohoho_store::{Millis, OpenError, Place, Seq, Store};
+use sqlx::sqlite::SqliteConnectOptions;
+use sqlx::{Connection, SqliteConnection};
+use yohoho_store::{BadPlace, Millis, OpenError, Place, Seq, Store};
 
 use crate::fresh::{Fresh, VARIABLE, table, texts};
 
@@ -89,9 +91,60 @@ async fn a_damaged_database_is_refused() {
 }
 
 #[tokio::test]
+async fn another_programs_database_is_left_alone() {
+    let others = [
+        "CREATE TABLE songs (title TEXT)",
+        "CREATE TABLE tables (legs INTEGER); CREATE TABLE chairs (legs INTEGER)",
+        // Another program that keeps its schema in the same way.
+        "CREATE TABLE _sqlx_migrations (version BIGINT PRIMARY KEY); INSERT INTO _sqlx_migrations VALUES (20260101)",
+    ];
+    for sql in others {
+        let fresh = tempfile::tempdir().unwrap();
+        let path = fresh.path().join("songs.db");
+        let options = SqliteConnectOptions::new().filename(&path).create_if_missing(true);
+        let mut connection = SqliteConnection::connect_with(&options).await.unwrap();
+        sqlx::raw_sql(sql).execute(&mut connection).await.unwrap();
+        connection.close().await.unwrap();
+        let before = fs::read(&path).unwrap();
+        let error = refusal(&Place::File(path.clone())).await;
+        assert!(matches!(&error, OpenError::Foreign { file } if *file == path), "{sql}: {error:?}");
+        assert!(error.to_string().contains("songs.db is the database of another program"), "{error}");
+        assert!(fs::read(&path).unwrap() == before, "{sql}: the file was changed");
+        assert_eq!(fs::read_dir(fresh.path()).unwrap().count(), 1, "{sql}: files were added");
+    }
+}
+
+#[tokio::test]
+async fn an_empty_file_becomes_a_store() {
+    let fresh = tempfile::tempdir().unwrap();
+    let path = fresh.path().join("yohoho.db");
+    fs::write(&path, "").unwrap();
+    Store::open(&Place::File(path)).await.unwrap().close().await;
+}
+
+#[test]
+fn a_place_is_a_path_or_postgres() {
+    let file = |path: &str| Ok::<_, BadPlace>(Place::File(path.into()));
+    for path in ["yohoho.db", "/data/yohoho.db", "C:\\yohoho.db", "./mysql://x", "a/b://c"] {
+        assert_eq!(path.parse(), file(path));
+    }
+    for address in ["postgres://host/x", "postgresql://anne:grog@host/x"] {
+        assert_eq!(address.parse(), Ok::<_, BadPlace>(Place::Postgres(address.into())));
+    }
+    assert_eq!("".parse::<Place>(), Err(BadPlace::Empty));
+    for scheme in ["mysql", "sqlite", "http", "Postgres", "postgres+ssl"] {
+        let error = format!("{scheme}://anne:grog@host/x").parse::<Place>().unwrap_err();
+        assert_eq!(error, BadPlace::Scheme(scheme.into()));
+        let words = error.to_string();
+        assert!(words.contains(scheme) && words.contains("SQLite file") && words.contains("postgres://"), "{words}");
+        assert!(!words.contains("grog"), "the password is told: {words}");
+    }
+}
+
+#[tokio::test]
 async fn an_address_must_be_one() {
     for wrong in ["postgres://host:port/x", "postgres://host/x?sslmode=maybe"] {
-        let error = refusal(&Place::from(wrong)).await;
+        let error = refusal(&wrong.parse().unwrap()).await;
         assert!(matches!(error, OpenError::Address(_)), "{wrong}: {error:?}");
     }
 }
@@ -100,7 +153,7 @@ async fn an_address_must_be_one() {
 async fn a_server_that_is_down_is_named() {
     // A port that was free a moment ago.
     let port = std::net::TcpListener::bind("127.0.0.1:0").unwrap().local_addr().unwrap().port();
-    let error = refusal(&Place::from(format!("postgres://anne:grog@127.0.0.1:{port}/x").as_str())).await;
+    let error = refusal(&format!("postgres://anne:grog@127.0.0.1:{port}/x").parse().unwrap()).await;
     assert!(matches!(error, OpenError::Unreachable { .. }), "{error:?}");
     assert!(error.to_string().contains(&format!("127.0.0.1:{port}")), "{error}");
     assert!(!error.to_string().contains("grog"), "the password is told: {error}");
@@ -112,11 +165,11 @@ async fn strangers_are_refused_by_name() {
     let address = std::env::var(VARIABLE).unwrap();
     let (_, host) = address.rsplit_once('@').expect("an address with a user and a password");
     for wrong in [format!("postgres://yohoho:wrong@{host}"), format!("postgres://nobody:wrong@{host}")] {
-        let error = refusal(&Place::from(wrong.as_str())).await;
+        let error = refusal(&wrong.parse().unwrap()).await;
         assert!(matches!(error, OpenError::Refused { .. }), "{error:?}");
         assert!(!error.to_string().contains("wrong"), "the password is told: {error}");
     }
     let elsewhere = address.replace("/postgres", "/nowhere");
-    let error = refusal(&Place::from(elsewhere.as_str())).await;
+    let error = refusal(&elsewhere.parse().unwrap()).await;
     assert!(matches!(&error, OpenError::Refused { why, .. } if why.contains("nowhere")), "{error:?}");
 }

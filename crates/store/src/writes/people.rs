@@ -1,0 +1,115 @@
+//! People and their tokens.
+
+use super::{Key, Result, Write};
+use crate::connection::{Connection, Value};
+use crate::error::PersonError;
+use crate::id::{Millis, PersonId, TokenHash};
+use crate::model::Person;
+
+pub(crate) struct CreatePerson {
+    pub(crate) person: Person,
+    /// Without a token only when it is imported, where the tokens come after.
+    pub(crate) token: Option<TokenHash>,
+    pub(crate) seen: Millis,
+}
+
+impl Write for CreatePerson {
+    type Outcome = std::result::Result<(), PersonError>;
+
+    fn key(&self) -> Key<'_> {
+        Key::Person(self.person.id)
+    }
+
+    fn texts(&self) -> impl Iterator<Item = &str> + Send {
+        std::iter::once(self.person.name.as_str())
+    }
+
+    async fn run(&self, connection: &mut Connection) -> Result<Self::Outcome> {
+        if let Some(token) = &self.token
+            && connection.row("SELECT person FROM tokens WHERE hash = $1", &[Value::Bytes(&token.0)]).await?.is_some()
+        {
+            return Ok(Err(PersonError::TokenTaken));
+        }
+        let id = self.person.id.to_string();
+        let sql = "INSERT INTO people (id, name, created, seen) VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING";
+        let Person { name, created, .. } = &self.person;
+        let values = [Value::Text(&id), Value::Text(name), Value::Int(created.0), Value::Int(self.seen.0)];
+        if connection.run(sql, &values).await? == 0 {
+            return Ok(Err(PersonError::Taken));
+        }
+        match self.token {
+            Some(token) => AddToken { person: self.person.id, token }.run(connection).await,
+            None => Ok(Ok(())),
+        }
+    }
+}
+
+pub(crate) struct AddToken {
+    pub(crate) person: PersonId,
+    pub(crate) token: TokenHash,
+}
+
+impl Write for AddToken {
+    type Outcome = std::result::Result<(), PersonError>;
+
+    fn key(&self) -> Key<'_> {
+        Key::Person(self.person)
+    }
+
+    async fn run(&self, connection: &mut Connection) -> Result<Self::Outcome> {
+        if !exists(connection, self.person).await? {
+            return Ok(Err(PersonError::NoPerson));
+        }
+        let sql = "INSERT INTO tokens (hash, person) VALUES ($1, $2) ON CONFLICT DO NOTHING";
+        let person = self.person.to_string();
+        let added = connection.run(sql, &[Value::Bytes(&self.token.0), Value::Text(&person)]).await?;
+        Ok(if added == 0 { Err(PersonError::TokenTaken) } else { Ok(()) })
+    }
+}
+
+pub(crate) struct RenamePerson {
+    pub(crate) person: PersonId,
+    pub(crate) name: String,
+}
+
+impl Write for RenamePerson {
+    type Outcome = std::result::Result<(), PersonError>;
+
+    fn key(&self) -> Key<'_> {
+        Key::Person(self.person)
+    }
+
+    fn texts(&self) -> impl Iterator<Item = &str> + Send {
+        std::iter::once(self.name.as_str())
+    }
+
+    async fn run(&self, connection: &mut Connection) -> Result<Self::Outcome> {
+        let sql = "UPDATE people SET name = $2 WHERE id = $1";
+        let renamed = connection.run(sql, &[Value::Text(&self.person.to_string()), Value::Text(&self.name)]).await?;
+        Ok(if renamed == 0 { Err(PersonError::NoPerson) } else { Ok(()) })
+    }
+}
+
+pub(crate) struct Touch {
+    pub(crate) person: PersonId,
+    pub(crate) at: Millis,
+}
+
+impl Write for Touch {
+    type Outcome = std::result::Result<(), PersonError>;
+
+    fn key(&self) -> Key<'_> {
+        Key::Person(self.person)
+    }
+
+    async fn run(&self, connection: &mut Connection) -> Result<Self::Outcome> {
+        let sql = "UPDATE people SET seen = CASE WHEN seen < $2 THEN $2 ELSE seen END WHERE id = $1";
+        let touched = connection.run(sql, &[Value::Text(&self.person.to_string()), Value::Int(self.at.0)]).await?;
+        Ok(if touched == 0 { Err(PersonError::NoPerson) } else { Ok(()) })
+    }
+}
+
+pub(super) async fn exists(connection: &mut Connection, person: PersonId) -> Result<bool> {
+    let sql = "SELECT id FROM people WHERE id = $1";
+    Ok(connection.row(sql, &[Value::Text(&person.to_string())]).await?.is_some())
+}
