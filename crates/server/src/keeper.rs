@@ -169,7 +169,7 @@ impl Keeper {
         let snapshot = Box::new(self.table.snapshot(person, now));
         let oldest = self.history.front().map_or(self.table.seq() + 1, Told::seq);
         match after {
-            Some(after) if after + 1 >= oldest && after <= self.table.seq() => {
+            Some(after) if after <= self.table.seq() && after + 1 >= oldest => {
                 let missed = self.history.iter().filter(|told| told.seq() > after);
                 let events = missed.map(|told| self.table.tell(told, person)).collect();
                 Message::Events { events, now: snapshot }

@@ -176,7 +176,7 @@ fn whatever_people_do_the_table_holds() {
         house.check_fold();
         if let Some(record) = house.table.record() {
             record.replay().expect("the record follows the rules");
-            assert_eq!(record.commitment, house.table.snapshot(&house.people[0]).table.commitment);
+            assert_eq!(record.commitment, house.table.snapshot(&house.people[0], house.now).table.commitment);
             let shown = matches!(house.table.stage(), Stage::Over | Stage::Closed);
             assert_eq!(record.seed.is_some(), shown, "the seed is a secret until the end");
             finished += usize::from(house.table.stage() == Stage::Over);

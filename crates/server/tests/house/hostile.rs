@@ -75,7 +75,7 @@ async fn nobody_acts_out_of_turn_or_twice() {
         player.ask(act(&json!({ "bid": 0 }))).await.unwrap();
     }
     for player in &mut players {
-        while player.seen.view.as_ref().unwrap().turn.len() != 1 {
+        while !player.events.iter().flat_map(|event| &event.what).any(|what| what["type"] == "revealed") {
             player.next().await;
         }
     }

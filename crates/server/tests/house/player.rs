@@ -79,14 +79,20 @@ impl Player {
         }
     }
 
+    /// Does something, or waits for something to happen.
+    pub(crate) async fn step(&mut self) {
+        match first_action(&self.seen) {
+            Some(action) => self.ask(act(&action)).await.unwrap(),
+            None => {
+                self.next().await;
+            }
+        }
+    }
+
     /// Plays until the game is over.
     pub(crate) async fn play_on(&mut self) {
         while self.seen.table.stage == Stage::Playing {
-            if first_action(&self.seen).is_some() {
-                self.act().await.unwrap();
-            } else {
-                self.next().await;
-            }
+            self.step().await;
         }
     }
 }

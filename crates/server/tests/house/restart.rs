@@ -12,8 +12,7 @@ async fn a_game_goes_on_after_a_restart() {
     let running = Running::start().await;
     let mut players = started(&running.client, &settings(GameKind::Doubloons, 3), 1).await;
     for _ in 0..5 {
-        players[0].act().await.unwrap();
-        players[0].next().await;
+        players[0].step().await;
     }
     let mut before = players.pop().unwrap();
     // Everybody is told.
