@@ -2,7 +2,9 @@
 
 use serde::Deserialize;
 use serde_json::Value;
-use yohoho_protocol::Stage;
+use yohoho_protocol::{SeatInfo, Stage};
+use yohoho_rules::record::{Pirates, Plank};
+use yohoho_rules::wire::Choice;
 
 /// A message from a table.
 #[derive(Clone, Debug, Deserialize)]
@@ -59,6 +61,8 @@ pub struct Seen {
 pub struct You {
     /// One's seat.
     pub seat: Option<usize>,
+    /// Whether one is the host.
+    pub host: bool,
 }
 
 /// The table.
@@ -66,6 +70,8 @@ pub struct You {
 pub struct Table {
     /// Where it stands.
     pub stage: Stage,
+    /// Who sits where.
+    pub seats: Vec<SeatInfo>,
     /// The next table.
     pub rematch: Option<String>,
 }
@@ -76,7 +82,41 @@ pub struct View {
     /// Who may decide.
     pub turn: Vec<usize>,
     /// What one may do.
-    pub legal: Vec<Value>,
+    pub legal: Vec<Legal>,
+}
+
+/// An entry of the list of legal actions.
+#[derive(Clone, PartialEq, Debug, Deserialize)]
+#[serde(untagged)]
+pub enum Legal {
+    /// This action.
+    One(Choice),
+    /// Any plank.
+    Planks {
+        /// What to choose from.
+        plank: Planks,
+    },
+}
+
+/// All ways to set up a plank.
+#[derive(Clone, PartialEq, Debug, Deserialize)]
+pub struct Planks {
+    side: Vec<String>,
+    spaces: Vec<i64>,
+}
+
+impl View {
+    /// A legal action; different numbers give different ones. None if there is nothing to decide.
+    pub fn action(&self, number: usize) -> Option<Choice> {
+        match self.legal.get(number % self.legal.len().max(1))? {
+            Legal::One(choice) => Some(choice.clone()),
+            Legal::Planks { plank: Planks { side, spaces } } => {
+                let space = |place: usize| spaces[number / place % spaces.len()];
+                let pirates = Pirates { red: space(1), yellow: space(5), green: space(25), blue: space(125) };
+                Some(Choice::Plank(Plank { side: side[number % side.len()].clone(), pirates }))
+            }
+        }
+    }
 }
 
 /// Something that happened.

@@ -8,8 +8,9 @@ mod incoming;
 
 pub use connection::Connection;
 pub use house::House;
-pub use incoming::{Event, Incoming, Seen, Table, View, You};
+pub use incoming::{Event, Incoming, Legal, Planks, Seen, Table, View, You};
 
+pub use hyper::Method;
 use thiserror::Error;
 
 /// Why a server could not be asked.

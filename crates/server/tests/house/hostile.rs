@@ -80,11 +80,11 @@ async fn nobody_acts_out_of_turn_or_twice() {
         }
     }
     let turn = players[0].seen.view.as_ref().unwrap().turn[0];
-    let card = players[turn].seen.view.as_ref().unwrap().legal[0].clone();
+    let card = Wish::Act { action: players[turn].seen.view.as_ref().unwrap().action(0).unwrap() };
     let other = (turn + 1) % 3;
-    assert_eq!(players[other].ask(act(&card)).await, Err("illegal".into()), "another seat's card");
-    players[turn].ask(act(&card)).await.unwrap();
-    assert_eq!(players[turn].ask(act(&card)).await, Err("illegal".into()), "the same card again");
+    assert_eq!(players[other].ask(card.clone()).await, Err("illegal".into()), "another seat's card");
+    players[turn].ask(card.clone()).await.unwrap();
+    assert_eq!(players[turn].ask(card).await, Err("illegal".into()), "the same card again");
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]

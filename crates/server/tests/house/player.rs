@@ -74,7 +74,7 @@ impl Player {
     /// Does the first legal thing, if there is one.
     pub(crate) async fn act(&mut self) -> Result<(), String> {
         match first_action(&self.seen) {
-            Some(action) => self.ask(act(&action)).await,
+            Some(action) => self.ask(action).await,
             None => Ok(()),
         }
     }
@@ -82,7 +82,7 @@ impl Player {
     /// Does something, or waits for something to happen.
     pub(crate) async fn step(&mut self) {
         match first_action(&self.seen) {
-            Some(action) => self.ask(act(&action)).await.unwrap(),
+            Some(action) => self.ask(action).await.unwrap(),
             None => {
                 self.next().await;
             }
@@ -101,15 +101,8 @@ pub(crate) fn act(action: &Value) -> Wish {
     serde_json::from_value(json!({ "type": "act", "action": action })).unwrap()
 }
 
-fn first_action(seen: &Seen) -> Option<Value> {
-    let first = seen.view.as_ref()?.legal.first()?;
-    if first["plank"]["spaces"].is_null() {
-        return Some(first.clone());
-    }
-    let plank = &first["plank"];
-    let space = &plank["spaces"][2];
-    let pirates = json!({ "R": space, "Y": space, "G": space, "B": space });
-    Some(json!({ "plank": { "side": plank["side"][0], "pirates": pirates } }))
+fn first_action(seen: &Seen) -> Option<Wish> {
+    seen.view.as_ref()?.action(0).map(|action| Wish::Act { action })
 }
 
 /// People at a new table, the first of them its host; nobody else sits there.

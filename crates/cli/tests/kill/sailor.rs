@@ -1,0 +1,177 @@
+//! Somebody who plays on whatever happens to the server, and remembers everything that was said.
+
+use std::collections::BTreeMap;
+use std::time::Duration;
+
+use serde_json::Value;
+use yohoho_client::{ClientError, Connection, Event, House, Incoming, Seen};
+use yohoho_protocol::{Sitter, Stage, Wish};
+use yohoho_rules::Seat;
+use yohoho_rules::record::Record;
+use yohoho_rules::wire::Choice;
+
+/// Tries until the server is there again.
+pub(crate) async fn try_until_done<T, F: Future<Output = Result<T, ClientError>>>(mut ask: impl FnMut() -> F) -> T {
+    for _ in 0..3000 {
+        match ask().await {
+            Ok(answer) => return answer,
+            Err(ClientError::Gone(_)) => tokio::time::sleep(Duration::from_millis(10)).await,
+            Err(other) => panic!("{other}"),
+        }
+    }
+    panic!("the server did not come back");
+}
+
+pub(crate) struct Sailor {
+    house: House,
+    code: String,
+    token: String,
+    /// How many people the table has; bots sit on the other seats.
+    people: usize,
+    number: u64,
+    /// Everything that was told, by its number.
+    events: BTreeMap<u64, Event>,
+    seen: Option<Seen>,
+    /// Actions that were acknowledged, in order.
+    acknowledged: Vec<Choice>,
+}
+
+impl Sailor {
+    pub(crate) fn new(house: House, code: String, token: String, people: usize, number: u64) -> Sailor {
+        Sailor { house, code, token, people, number, events: BTreeMap::new(), seen: None, acknowledged: Vec::new() }
+    }
+
+    /// Plays to the end of the game.
+    pub(crate) async fn play(mut self) -> Sailor {
+        loop {
+            let after = self.seen.as_ref().map(|seen| seen.seq);
+            let (house, code, token) = (self.house.clone(), self.code.clone(), self.token.clone());
+            let mut connection = try_until_done(|| house.connect(&code, &token, after)).await;
+            match self.play_on(&mut connection).await {
+                Ok(()) => return self,
+                // Killed in the middle of it.
+                Err(ClientError::Gone(_)) => {}
+                Err(other) => panic!("{other}"),
+            }
+        }
+    }
+
+    async fn play_on(&mut self, connection: &mut Connection) -> Result<(), ClientError> {
+        let mut asked: Option<(u64, Wish)> = None;
+        loop {
+            match connection.next().await? {
+                None => return Err(ClientError::Gone("closed".into())),
+                Some(Incoming::Snapshot(seen)) => self.note(Vec::new(), seen),
+                Some(Incoming::Events { events, now }) => self.note(events, now),
+                Some(Incoming::Ok { id }) => {
+                    let (number, wish) = asked.take().expect("something was asked");
+                    assert_eq!(id, number);
+                    if let Wish::Act { action } = wish {
+                        self.acknowledged.push(action);
+                    }
+                }
+                Some(Incoming::Error { message, .. }) => panic!("{message}: {asked:?} with {:?}", self.seen),
+                Some(Incoming::Presence {} | Incoming::Bye { .. }) => {}
+            }
+            let Some(seen) = &self.seen else { continue };
+            if seen.table.stage == Stage::Over && asked.is_none() {
+                return Ok(());
+            }
+            if asked.is_none()
+                && let Some(wish) = self.wish()
+            {
+                asked = Some((connection.wish(wish.clone()).await?, wish));
+            }
+        }
+    }
+
+    /// Remembers what was told; it must not contradict what was told before.
+    fn note(&mut self, events: Vec<Event>, seen: Seen) {
+        if let Some(before) = &self.seen {
+            assert!(seen.seq >= before.seq, "what was told is forgotten: {} after {}", seen.seq, before.seq);
+            if let Some(first) = events.first() {
+                assert!(first.seq <= before.seq + 1, "events are left out: {} after {}", first.seq, before.seq);
+            }
+        }
+        for event in events {
+            let number = event.seq;
+            if let Some(before) = self.events.insert(number, event) {
+                assert_eq!(before, self.events[&number], "what was told has changed");
+            }
+        }
+        self.seen = Some(seen);
+    }
+
+    /// What to ask for now.
+    fn wish(&mut self) -> Option<Wish> {
+        let Seen { you, table, view, .. } = self.seen.as_ref()?;
+        if table.stage != Stage::Lobby {
+            self.number = self.number.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1);
+            let action = view.as_ref()?.action((self.number >> 33) as usize)?;
+            return Some(Wish::Act { action });
+        }
+        if you.seat.is_none() {
+            return Some(Wish::Sit { seat: None });
+        }
+        let empty = table.seats.iter().position(|seat| seat.sitter == Sitter::Nobody);
+        let people = table.seats.iter().filter(|seat| matches!(seat.sitter, Sitter::Person { .. })).count();
+        match empty {
+            _ if !you.host || people < self.people => None,
+            Some(seat) => Some(Wish::Bot { seat: Seat::ALL[seat], bot: Some("random".into()) }),
+            None => Some(Wish::Start),
+        }
+    }
+
+    /// Everybody was told the same, but for secrets.
+    pub(crate) fn compare(&self, other: &Sailor) {
+        let open = |event: &Event| {
+            let mut what = event.what.clone();
+            for part in what.iter_mut().filter(|part| part["type"] == "decided") {
+                part.as_object_mut().expect("an object").remove("action");
+            }
+            what
+        };
+        for (number, event) in &self.events {
+            if let Some(same) = other.events.get(number) {
+                assert_eq!(open(event), open(same), "two people were told different things");
+            }
+        }
+    }
+
+    /// Every acknowledged action is in the record, in its order.
+    pub(crate) fn check(&self, record: &str) {
+        let seat = self.seen.as_ref().and_then(|seen| seen.you.seat).expect("a seat");
+        let record: Record = serde_json::from_str(record).expect("a record");
+        let mut done = actions(&record, seat).into_iter();
+        for action in &self.acknowledged {
+            let action = serde_json::to_value(action).expect("plain data");
+            assert!(done.any(|known| known == action), "{action} was acknowledged and is lost");
+        }
+    }
+}
+
+/// What a seat did in a game, in order, as it was sent.
+fn actions(record: &Record, seat: usize) -> Vec<Value> {
+    let mut actions = Vec::new();
+    let seats = record.players.len();
+    for round in &record.rounds {
+        if let Some(bids) = &round.bids {
+            actions.push(serde_json::json!({ "bid": bids[seat] }));
+        }
+        if let Some(planks) = &round.planks {
+            actions.push(serde_json::json!({ "plank": planks[seat] }));
+        }
+        for trick in &round.tricks {
+            let lead = trick.lead.expect("a lead") as usize;
+            // The ghost leads where it sits, and the two captains follow from the left of the dealer.
+            let place = if lead >= seats {
+                let dealer = round.dealer.expect("a dealer") as usize;
+                1 + (seat + seats - (dealer + 1) % seats) % seats
+            } else {
+                (seat + seats - lead) % seats
+            };
+            actions.push(serde_json::json!({ "play": trick.plays[place] }));
+        }
+    }
+    actions
+}
