@@ -9,6 +9,7 @@ mod exec;
 mod judge;
 mod kept;
 mod lines;
+mod load;
 mod options;
 mod play;
 mod record_file;
@@ -57,6 +58,9 @@ enum Command {
     Verify(verify::Options),
     Rules(rulebook::Options),
     Serve(serve::Options),
+    Load(load::Options),
+    #[command(hide = true)]
+    Echo(load::echo::Options),
     Export(archive::export::Options),
     Import(archive::import::Options),
 }
@@ -72,6 +76,8 @@ fn main() -> ExitCode {
         Command::Verify(options) => verify::run(options),
         Command::Rules(options) => rulebook::run(options),
         Command::Serve(options) => serve::run(options),
+        Command::Load(options) => load::run(options),
+        Command::Echo(options) => load::echo::run(options),
         Command::Export(options) => archive::export::run(options),
         Command::Import(options) => archive::import::run(options),
     };

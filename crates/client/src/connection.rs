@@ -4,7 +4,7 @@ use futures_util::{SinkExt, StreamExt};
 use serde::Serialize;
 use tokio::net::TcpStream;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest;
-use tokio_tungstenite::tungstenite::{Error, Message};
+use tokio_tungstenite::tungstenite::{Error, Message, Utf8Bytes, handshake};
 use tokio_tungstenite::{WebSocketStream, client_async};
 use yohoho_protocol::{Request, SUBPROTOCOL, Wish};
 
@@ -30,6 +30,15 @@ impl Connection {
         let bearer = format!("Bearer {token}").parse().map_err(|_| ClientError::Unreadable("the token".into()))?;
         headers.insert("authorization", bearer);
         headers.insert("sec-websocket-protocol", SUBPROTOCOL.parse().expect("a plain word"));
+        Connection::shake_hands(authority, request).await
+    }
+
+    pub(crate) async fn bare(authority: &str, path: &str) -> Result<Connection, ClientError> {
+        let request = format!("ws://{authority}{path}").into_client_request().map_err(broken)?;
+        Connection::shake_hands(authority, request).await
+    }
+
+    async fn shake_hands(authority: &str, request: handshake::client::Request) -> Result<Connection, ClientError> {
         let stream = TcpStream::connect(authority).await?;
         stream.set_nodelay(true)?;
         let (wire, _) = client_async(request, stream).await.map_err(broken)?;
@@ -43,10 +52,10 @@ impl Connection {
     }
 
     /// The next message as it came.
-    pub async fn next_text(&mut self) -> Result<Option<String>, ClientError> {
+    pub async fn next_text(&mut self) -> Result<Option<Utf8Bytes>, ClientError> {
         while let Some(message) = self.wire.next().await {
             match message {
-                Ok(Message::Text(text)) => return Ok(Some(text.to_string())),
+                Ok(Message::Text(text)) => return Ok(Some(text)),
                 Ok(Message::Close(_)) | Err(Error::ConnectionClosed) => return Ok(None),
                 Ok(_) => {}
                 Err(why) => return Err(broken(why)),

@@ -110,6 +110,11 @@ impl House {
         Ok(value.to_string())
     }
 
+    /// A connection to a page that is only a socket.
+    pub async fn connect_to(&self, path: &str) -> Result<Connection, ClientError> {
+        Connection::bare(&self.authority, path).await
+    }
+
     /// A connection to a table, going on after the last event that was seen.
     pub async fn connect(&self, code: &str, token: &str, after: Option<u64>) -> Result<Connection, ClientError> {
         Connection::open(&self.authority, code, token, after).await

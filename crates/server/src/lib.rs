@@ -10,6 +10,7 @@ mod audience;
 mod chance;
 mod clock;
 mod config;
+mod echo;
 mod error;
 mod finish;
 mod guard;
@@ -28,5 +29,6 @@ mod thinkers;
 
 pub use api::openapi;
 pub use config::{Bots, Config, Limits};
+pub use echo::echo;
 pub use house::House;
 pub use serve::serve;

@@ -1,0 +1,76 @@
+//! A server in a process of its own.
+
+use std::io::{BufRead, BufReader};
+use std::process::{Child, Command, Stdio};
+
+use tempfile::TempDir;
+use yohoho_client::House;
+
+use crate::Failure;
+
+/// A server that ends with this.
+pub(super) struct Server {
+    pub(super) house: House,
+    child: Child,
+    _folder: Option<TempDir>,
+}
+
+impl Server {
+    /// A house that slows nobody down.
+    pub(super) fn house(database: Option<&str>) -> Result<Server, Failure> {
+        let folder = match database {
+            Some(_) => None,
+            // Here and not in the usual place, which may be in memory, where writing costs nothing.
+            None => Some(tempfile::Builder::new().prefix("yohoho-load-").tempdir_in(".")?),
+        };
+        let mut command = command("serve");
+        command.args("--no-rate-limits --max-connections 1000000 --max-connections-per-address 1000000".split(' '));
+        command.args("--max-tables 10000000 --max-tables-per-person 10000000 --log warn".split(' '));
+        match (&folder, database) {
+            (Some(folder), _) => command.arg("--data").arg(folder.path()),
+            // Not on the command line, where others could read a password.
+            (None, address) => command.env("YOHOHO_DATABASE", address.unwrap_or_default()),
+        };
+        Server::start(command, folder)
+    }
+
+    /// A bare server of frames.
+    pub(super) fn echo() -> Result<Server, Failure> {
+        Server::start(command("echo"), None)
+    }
+
+    fn start(mut command: Command, folder: Option<TempDir>) -> Result<Server, Failure> {
+        let mut child = command.args(["--listen", "127.0.0.1:0"]).stdout(Stdio::piped()).spawn()?;
+        let mut line = String::new();
+        if let Some(output) = child.stdout.take() {
+            BufReader::new(output).read_line(&mut line)?;
+        }
+        let url = line.split_whitespace().find(|word| word.starts_with("http://"));
+        let Some(url) = url else {
+            let _ = child.wait();
+            return Err(Failure::Database("the server did not start".into()));
+        };
+        Ok(Server { house: House::at(url)?, child, _folder: folder })
+    }
+}
+
+fn command(name: &str) -> Command {
+    let this = std::env::current_exe().unwrap_or_else(|_| "yohoho".into());
+    let mut command = Command::new(this);
+    command.arg(name);
+    // Only what is said here counts.
+    for (variable, _) in std::env::vars_os() {
+        if variable.to_str().is_some_and(|variable| variable.starts_with("YOHOHO_")) {
+            command.env_remove(variable);
+        }
+    }
+    command
+}
+
+impl Drop for Server {
+    fn drop(&mut self) {
+        // It has nothing to keep.
+        let _ = self.child.kill();
+        let _ = self.child.wait();
+    }
+}
