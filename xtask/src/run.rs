@@ -5,7 +5,7 @@ use std::process::Command;
 use crate::steps::{Done, cargo, command};
 
 const NEXT: &str = "
-What you can do once it is open, from another terminal:
+What you can do once it is open, from another terminal and with the address that it tells:
 
   python3 examples/bot.py http://127.0.0.1:8080   a program plays against the crew; it needs the Python library websockets
   yohoho export backup.jsonl                      a backup, while people play
