@@ -3,6 +3,7 @@
 mod bench;
 mod layers;
 mod postgres;
+mod run;
 mod steps;
 mod test;
 mod tools;
@@ -12,7 +13,8 @@ use std::process::ExitCode;
 const HELP: &str = "\
 cargo xtask COMMAND
 
-  run           build the yohoho command, show what it can do and play a short demonstration
+  run           build the yohoho command and open a house with it: a game server with its data in the folder data; what follows goes to
+                'yohoho serve', as in 'cargo xtask run -- --listen 0.0.0.0:8080'
   test          everything that must hold: formatting, lints, tests (the store's on PostgreSQL, too), documentation, WASM and no_std builds, dependencies
   test --long   the same, with 100,000 games against the second implementation and 10,000 of the bots at every table (many minutes more)
   test --store  only the tests of the store, on SQLite and on a throw-away PostgreSQL
@@ -23,7 +25,7 @@ fn main() -> ExitCode {
     let arguments: Vec<String> = std::env::args().skip(1).collect();
     let arguments: Vec<&str> = arguments.iter().map(String::as_str).collect();
     let result = match arguments[..] {
-        ["run"] => run(),
+        ["run", "--", ref options @ ..] | ["run", ref options @ ..] => run::run(options),
         ["test"] => test::run(false),
         ["test", "--long"] => test::run(true),
         ["test", "--store"] => test::store(),
@@ -44,15 +46,4 @@ fn main() -> ExitCode {
             ExitCode::FAILURE
         }
     }
-}
-
-fn run() -> steps::Done {
-    let yohoho = |arguments: &str| steps::cargo(&format!("run --quiet --release --package yohoho -- {arguments}"));
-    yohoho("--help")?;
-    for game in ["skull-king", "skull-king-doubloons", "skull-queen"] {
-        let demonstration = format!("arena --game {game} --players 4 --bots bosun,cabin-boy --deals 500");
-        println!("\n$ yohoho {demonstration}");
-        yohoho(&demonstration)?;
-    }
-    Ok(())
 }

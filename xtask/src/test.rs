@@ -16,11 +16,16 @@ pub(crate) fn run(long: bool) -> Done {
     })?;
     step("tests", || {
         tools::python()?;
+        let python = tools::python_with_websockets()?;
         let (games, bot_games) = if long { ("100000", "10000") } else { ("2000", "40") };
         let postgres = Cluster::start()?;
         let address = postgres.address();
-        let environment =
-            [("YOHOHO_GAMES", games), ("YOHOHO_BOT_GAMES", bot_games), (postgres::VARIABLE, address.as_str())];
+        let environment = [
+            ("YOHOHO_GAMES", games),
+            ("YOHOHO_BOT_GAMES", bot_games),
+            (tools::PYTHON, python.as_str()),
+            (postgres::VARIABLE, address.as_str()),
+        ];
         cargo_with("test --workspace --quiet", &environment)?;
         cargo("test --package yohoho-bots --features fit --lib --quiet fit")
     })?;

@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, HashMap};
 use std::sync::Arc;
 
 use axum::extract::ws::Utf8Bytes;
-use tokio::sync::mpsc;
+use tokio::sync::mpsc::{self, error::TrySendError};
 use yohoho_protocol::{Message, Moment, Name, PersonId};
 use yohoho_table::{Table, Told};
 
@@ -106,14 +106,18 @@ impl Audience {
         wanted: impl Fn(SocketId, &PersonId) -> bool,
         mut text: impl FnMut(&PersonId) -> Utf8Bytes,
     ) {
-        let mut slow = Vec::new();
+        let mut lost = Vec::new();
         for (id, viewer) in self.sockets.iter().filter(|(id, viewer)| wanted(**id, &viewer.person)) {
-            if viewer.out.try_send(Outgoing::Text(text(&viewer.person))).is_err() {
-                slow.push(*id);
+            let sent = viewer.out.try_send(Outgoing::Text(text(&viewer.person)));
+            // Who has just gone by themselves was not too slow.
+            if matches!(sent, Err(TrySendError::Full(_))) {
+                self.metrics.cut();
+            }
+            if sent.is_err() {
+                lost.push(*id);
             }
         }
-        for id in slow {
-            self.metrics.cut();
+        for id in lost {
             let person = self.leave(id);
             self.dropped.extend(person);
         }

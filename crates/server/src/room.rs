@@ -70,6 +70,8 @@ pub(crate) enum Bye {
     Silent,
     /// Too much was sent, or what no client sends.
     Misbehaved,
+    /// Somebody may not be here; why was said before.
+    Refused,
 }
 
 impl Bye {
@@ -79,7 +81,7 @@ impl Bye {
             Bye::Closing => 1012,
             Bye::TableClosed => 4000,
             Bye::Silent => 4001,
-            Bye::Misbehaved => 1008,
+            Bye::Misbehaved | Bye::Refused => 1008,
         }
     }
 
@@ -90,6 +92,7 @@ impl Bye {
             Bye::TableClosed => "the table is closed",
             Bye::Silent => "nothing was heard for too long",
             Bye::Misbehaved => "too much was sent that is no request",
+            Bye::Refused => "there is no place at this table",
         }
     }
 }

@@ -51,7 +51,7 @@ impl Socket {
             Some(Ok(id)) => id,
             Some(Err(refusal)) => {
                 let _ = wire.send(Frame::Text(text(&refused(None, refusal)))).await;
-                return close(&mut wire, Bye::Misbehaved).await;
+                return close(&mut wire, Bye::Refused).await;
             }
             // The room was left at this very moment; the client comes back.
             None => return close(&mut wire, Bye::Closing).await,
