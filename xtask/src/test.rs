@@ -17,12 +17,13 @@ pub(crate) fn run(long: bool) -> Done {
     step("tests", || {
         tools::python()?;
         let python = tools::python_with_websockets()?;
-        let (games, bot_games) = if long { ("100000", "10000") } else { ("2000", "40") };
+        let (games, bot_games, kills) = if long { ("100000", "10000", "500") } else { ("2000", "40", "20") };
         let postgres = Cluster::start()?;
         let address = postgres.address();
         let environment = [
             ("YOHOHO_GAMES", games),
             ("YOHOHO_BOT_GAMES", bot_games),
+            ("YOHOHO_KILLS", kills),
             (tools::PYTHON, python.as_str()),
             (postgres::VARIABLE, address.as_str()),
         ];

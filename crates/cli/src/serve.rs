@@ -6,6 +6,7 @@ use std::num::NonZeroUsize;
 use std::process::ExitCode;
 use std::time::Duration;
 
+use clap::builder::FalseyValueParser;
 use tokio::net::TcpListener;
 use tracing_subscriber::EnvFilter;
 use yohoho_server::{Bots, Config, House, Limits};
@@ -33,7 +34,7 @@ pub(crate) struct Options {
     #[arg(long, value_name = "URL", env = "YOHOHO_PUBLIC_URL", value_parser = origin)]
     public_url: Option<String>,
     /// A reverse proxy is in front and names visitors in X-Forwarded-For.
-    #[arg(long, env = "YOHOHO_BEHIND_PROXY")]
+    #[arg(long, env = "YOHOHO_BEHIND_PROXY", value_parser = FalseyValueParser::new())]
     behind_proxy: bool,
     /// After how many seconds a bot decides for somebody who is gone.
     #[arg(long, value_name = "SECONDS", env = "YOHOHO_GRACE", default_value_t = 60)]
@@ -60,7 +61,7 @@ pub(crate) struct Options {
     #[arg(long, value_name = "N", env = "YOHOHO_MAX_CONNECTIONS_PER_ADDRESS", default_value_t = Limits::default().connections_per_address)]
     max_connections_per_address: usize,
     /// Slow nobody down. For measurements and for networks where everybody is known.
-    #[arg(long, env = "YOHOHO_NO_RATE_LIMITS")]
+    #[arg(long, env = "YOHOHO_NO_RATE_LIMITS", value_parser = FalseyValueParser::new())]
     no_rate_limits: bool,
     /// What is logged: error, warn, info, debug, or a filter of the crate tracing-subscriber.
     #[arg(long, value_name = "FILTER", env = "YOHOHO_LOG", default_value = "info")]

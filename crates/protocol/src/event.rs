@@ -23,8 +23,6 @@ pub struct Event {
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(tag = "type", rename_all = "kebab-case")]
 pub enum What {
-    /// The table was opened.
-    Opened,
     /// The table is set up differently.
     Settings {
         /// Now so.

@@ -25,6 +25,8 @@ pub enum Refusal {
     NotStarted,
     /// That is for the time after the game.
     NotOver,
+    /// The game is over.
+    GameOver,
     /// All seats are taken.
     TableFull,
     /// There is no such seat.
@@ -74,6 +76,7 @@ impl fmt::Display for Refusal {
             Refusal::AlreadyStarted => "the game has started already",
             Refusal::NotStarted => "the game has not started yet",
             Refusal::NotOver => "the game is not over yet",
+            Refusal::GameOver => "the game is over",
             Refusal::TableFull => "all seats are taken",
             Refusal::NoSuchSeat => "the table has no such seat",
             Refusal::SeatTaken => "somebody sits there",
@@ -103,6 +106,7 @@ impl Refusal {
             Refusal::AlreadyStarted => "already-started",
             Refusal::NotStarted => "not-started",
             Refusal::NotOver => "not-over",
+            Refusal::GameOver => "game-over",
             Refusal::TableFull => "table-full",
             Refusal::NoSuchSeat => "no-such-seat",
             Refusal::SeatTaken => "seat-taken",

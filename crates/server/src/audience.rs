@@ -75,11 +75,6 @@ impl Audience {
         self.send_where(|_, _| true, |_| text.clone());
     }
 
-    pub(crate) fn send_to_others(&mut self, person: &PersonId, message: &Message) {
-        let text = text(message);
-        self.send_where(|_, viewer| viewer != person, |_| text.clone());
-    }
-
     /// Tells everybody what has happened, each as they may see it.
     pub(crate) fn tell(&mut self, table: &Table, told: &[Told], now: Moment) {
         let mut messages: HashMap<PersonId, Utf8Bytes> = HashMap::new();
@@ -91,6 +86,18 @@ impl Audience {
             |_, _| true,
             |person| messages.entry(person.clone()).or_insert_with(|| message(person)).clone(),
         );
+    }
+
+    /// Sends those away who may not look any more.
+    pub(crate) fn send_away(&mut self, table: &Table) {
+        let may_not = |(_, viewer): &(&SocketId, &Viewer)| table.may_look(&viewer.person).is_err();
+        let strangers: Vec<SocketId> = self.sockets.iter().filter(may_not).map(|(id, _)| *id).collect();
+        for id in strangers {
+            if let Some(viewer) = self.sockets.remove(&id) {
+                let _ = viewer.out.try_send(Outgoing::Bye(Bye::Refused));
+                self.dropped.push(viewer.person);
+            }
+        }
     }
 
     /// Sends everybody away.

@@ -94,6 +94,9 @@ impl Keeper {
                 },
                 () = tokio::time::sleep_until(wake.into()) => self.tick().await,
             }
+            for person in self.audience.take_dropped() {
+                self.gone(&person);
+            }
             if self.table.stage() == Stage::Closed {
                 self.audience.dismiss(Bye::TableClosed);
                 break;
@@ -133,9 +136,6 @@ impl Keeper {
                 let _ = reply.send(self.table.info());
             }
         }
-        for person in self.audience.take_dropped() {
-            self.gone(&person);
-        }
     }
 
     fn join(&mut self, Joining { person, name, after, out, reply }: Joining) {
@@ -159,8 +159,10 @@ impl Keeper {
         let first = self.first_message(&person, after, now);
         self.audience.send(socket, &first);
         if arrived {
-            self.audience.send_to_others(&person, &self.table.presence());
+            self.audience.send_to_all(&self.table.presence());
             self.house.register.note(&self.table, self.now());
+        } else {
+            self.audience.send(socket, &self.table.presence());
         }
     }
 
@@ -219,8 +221,10 @@ impl Keeper {
             let now = self.now();
             let entries = self.table.decide(person, name, wish.clone(), now, chance::fresh())?;
             if let Some(Entry::Rematch { table }) = entries.first() {
+                self.house.rates.tables.check(person).map_err(|_| Refusal::TooFast)?;
                 let opened = self.house.write_table(self.table.rematch(table.clone())).await;
-                opened.map_err(|_| Refusal::Unavailable)?;
+                // A code that is taken is as good as impossible.
+                opened.ok().flatten().ok_or(Refusal::Unavailable)?;
             }
             tries -= 1;
             match self.write(entries, now).await {
@@ -292,11 +296,17 @@ impl Keeper {
                 Err(wrong) => error!(table = %self.id, %wrong, "an entry cannot be carried out"),
             }
         }
+        let stage = self.table.stage();
+        // Who sits, and who may look on, may have changed.
+        let changed = !quiet || stage != before;
+        if changed {
+            self.audience.send_away(&self.table);
+        }
         self.audience.tell(&self.table, &told, self.now());
         self.history.extend(told);
         self.history.drain(..self.history.len().saturating_sub(HISTORY));
-        let stage = self.table.stage();
-        if !quiet || stage != before {
+        if changed {
+            self.audience.send_to_all(&self.table.presence());
             self.house.register.note(&self.table, self.now());
         }
         if stage != before && stage == Stage::Over {

@@ -149,7 +149,7 @@ impl Collector for Commits {
         ] {
             put(&mut encoder, name, help, &ConstCounter::new(count))?;
         }
-        let bounds = COMMIT_BUCKETS.map(|bound| bound as f64 / 1000.0).into_iter().chain([f64::MAX]);
+        let bounds = COMMIT_BUCKETS.map(|bound| bound as f64 / 1000.0).into_iter().chain([f64::INFINITY]);
         let buckets: Vec<(f64, u64)> = bounds.zip(stats.commits_by_time).collect();
         let help = "Transactions: from their beginning until they are on the disk";
         encoder

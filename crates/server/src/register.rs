@@ -66,6 +66,12 @@ impl Register {
         self.find(|page| page.host == *person || page.people.contains(person))
     }
 
+    /// Whether a person sits at a table or has opened it.
+    pub(crate) fn knows(&self, code: &str, person: &PersonId) -> bool {
+        let knows = |page: &Page| page.host == *person || page.people.contains(person);
+        self.with(|pages| pages.get(code).is_some_and(knows))
+    }
+
     /// The tables that everybody may see and where somebody waits or plays.
     pub(crate) fn listed(&self) -> Vec<TableInfo> {
         let open = |info: &TableInfo| match info.stage {

@@ -46,7 +46,7 @@ impl Table {
                 let play = match (&self.play, self.stage()) {
                     (Some(play), Stage::Playing) => play,
                     (None, _) => return Err(Refusal::NotStarted),
-                    _ => return Err(Refusal::Illegal { rule: None, message: "the game is over".into() }),
+                    _ => return Err(Refusal::GameOver),
                 };
                 let wrong = |message| Refusal::Illegal { rule: None, message };
                 play.check(seat, action.read(self.settings.game).map_err(wrong)?)?;
@@ -153,13 +153,14 @@ impl Table {
 
     fn stand(&self, person: &PersonId) -> Entries {
         let seat = self.seat_of(person).ok_or(Refusal::NotSeated)?;
-        let mut entries = vec![Entry::Stood { seat }];
-        if *person == self.host
-            && let Some((_, heir)) = self.people().find(|(_, other)| *other != person)
-        {
-            entries.push(Entry::Host { person: heir.clone() });
+        let heir = self.people().find(|(_, other)| *other != person).filter(|_| *person == self.host);
+        let host = heir.map(|(_, heir)| Entry::Host { person: heir.clone() });
+        // Who played is who played: after the game only the host's part can be given up.
+        match (self.stage(), host) {
+            (Stage::Over | Stage::Closed, None) => Err(Refusal::GameOver),
+            (Stage::Over | Stage::Closed, Some(host)) => Ok(vec![host]),
+            (_, host) => Ok([Entry::Stood { seat }].into_iter().chain(host).collect()),
         }
-        Ok(entries)
     }
 
     fn bot(&self, person: &PersonId, seat: Seat, bot: Option<String>) -> Entries {

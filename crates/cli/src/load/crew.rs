@@ -1,7 +1,7 @@
 //! The programs at the tables.
 
 use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::atomic::{AtomicU8, Ordering};
 use std::time::{Duration, Instant};
 
 use indicatif::{ProgressBar, ProgressStyle};
@@ -21,41 +21,44 @@ const DOOR: usize = 32;
 /// How long everything runs before it counts.
 const WARM_UP: Duration = Duration::from_secs(2);
 
+/// What happens at the tables: they fill, they play, it counts, it is over.
+const GATHERING: u8 = 0;
+const RUNNING: u8 = 1;
+const MEASURING: u8 = 2;
+const OVER: u8 = 3;
+
 /// Plays at all tables and measures.
 pub(super) async fn play(house: &House, plan: Plan) -> Result<Played, Failure> {
     let bar = progress(plan.tables as u64, "{wide_bar} {pos} of {len} tables");
     let door = Arc::new(Semaphore::new(DOOR));
-    let mut opening = JoinSet::new();
+    let stage = Arc::new(AtomicU8::new(GATHERING));
+    let mut playing = JoinSet::new();
     for number in 0..plan.tables {
-        let (house, door, bar) = (house.clone(), door.clone(), bar.clone());
-        opening.spawn(async move {
-            let _place = door.acquire_owned().await;
+        let (house, door, bar, stage) = (house.clone(), door.clone(), bar.clone(), stage.clone());
+        playing.spawn(async move {
+            let place = door.acquire_owned().await;
             let table = Table::open(house, plan, number).await;
+            drop(place);
             bar.inc(1);
-            table
+            match table {
+                Ok(table) => table.play(&stage).await,
+                Err(error) => Notes { errors: vec![error.to_string()], ..Notes::default() },
+            }
         });
     }
-    let mut tables = Vec::new();
-    while let Some(table) = opening.join_next().await {
-        tables.push(table.map_err(|wrong| Failure::Database(wrong.to_string()))??);
+    while bar.position() < plan.tables as u64 {
+        tokio::time::sleep(Duration::from_millis(50)).await;
     }
     bar.finish_and_clear();
-
-    let measuring = Arc::new(AtomicBool::new(false));
-    let end = Arc::new(AtomicBool::new(false));
-    let mut playing = JoinSet::new();
-    for table in tables {
-        playing.spawn(table.play(measuring.clone(), end.clone()));
-    }
+    stage.store(RUNNING, Ordering::Relaxed);
     tokio::time::sleep(WARM_UP).await;
     let before = usage(house).await;
     let start = Instant::now();
-    measuring.store(true, Ordering::Relaxed);
+    stage.store(MEASURING, Ordering::Relaxed);
     count_down(plan.time).await;
-    measuring.store(false, Ordering::Relaxed);
+    stage.store(OVER, Ordering::Relaxed);
     let time = start.elapsed();
     let after = usage(house).await;
-    end.store(true, Ordering::Relaxed);
     let mut played = Played::new(time, Usage::between(before, after, time));
     while let Some(notes) = playing.join_next().await {
         played.add(notes.map_err(|wrong| Failure::Database(wrong.to_string()))?);
@@ -170,25 +173,24 @@ impl Table {
         Ok(())
     }
 
-    async fn play(mut self, measuring: Arc<AtomicBool>, end: Arc<AtomicBool>) -> Notes {
+    async fn play(mut self, stage: &AtomicU8) -> Notes {
         let mut notes = Notes::default();
         // Tables do not all act at the same moment.
         let share = self.number as u32 * 7919 % 1000;
-        tokio::time::sleep(self.plan.pace * share / 1000).await;
-        let mut next = tokio::time::Instant::now();
-        while !end.load(Ordering::Relaxed) {
-            next += self.plan.pace;
+        let mut next = tokio::time::Instant::now() + self.plan.pace * share / 1000;
+        loop {
             tokio::time::sleep_until(next).await;
-            let counts = measuring.load(Ordering::Relaxed);
-            match self.act(counts.then_some(&mut notes)).await {
-                Ok(()) => {}
-                Err(error) => {
-                    notes.errors.push(error.to_string());
-                    return notes;
-                }
+            let stage = stage.load(Ordering::Relaxed);
+            if stage == OVER {
+                return notes;
+            }
+            // Until all sit, nobody hurries.
+            next += if stage == GATHERING { self.plan.pace.max(Duration::from_secs(1)) } else { self.plan.pace };
+            if let Err(error) = self.act((stage == MEASURING).then_some(&mut notes)).await {
+                notes.errors.push(error.to_string());
+                return notes;
             }
         }
-        notes
     }
 
     /// One action, until all have been told of it.

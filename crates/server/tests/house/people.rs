@@ -2,6 +2,7 @@
 
 use hyper::Method;
 use serde_json::json;
+use yohoho_client::Incoming;
 use yohoho_protocol::Wish;
 use yohoho_rules::{GameKind, Seat};
 
@@ -41,6 +42,29 @@ async fn only_who_holds_the_token_of_a_seat_acts_for_it() {
     assert_eq!(status, 401);
     assert!(house.connect(&players[0].code, "stolen", None).await.is_err());
     players[1].act().await.unwrap();
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn nobody_watches_where_nobody_may() {
+    let running = Running::start().await;
+    let house = &running.client;
+    let mut closed = settings(GameKind::SkullKing, 2);
+    closed.watch = false;
+    let mut players = table(house, &closed, 2).await;
+    let mut eve = Player::join(house, &players[0].code, "Eve").await;
+    players[0].ask(Wish::Start).await.unwrap();
+    // Whoever stood around before the start has to go, and sees nothing of the game.
+    loop {
+        match eve.connection.next().await.unwrap() {
+            Some(Incoming::Bye { .. }) => break,
+            Some(Incoming::Events { now, .. }) => assert!(now.view.is_none()),
+            Some(_) => {}
+            None => panic!("closed without a word"),
+        }
+    }
+    let mut late = house.connect(&players[0].code, &eve.token, None).await.unwrap();
+    let Some(Incoming::Error { error, .. }) = late.next().await.unwrap() else { panic!("Eve is back") };
+    assert_eq!(error["code"], "no-watching");
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]

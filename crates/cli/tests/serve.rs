@@ -1,0 +1,113 @@
+//! `yohoho serve` and `yohoho load` as processes.
+
+mod common;
+
+use std::io::{BufRead, BufReader, Read};
+use std::process::{Child, Stdio};
+
+use common::{json, run, text, yohoho};
+use yohoho_client::{House, Incoming};
+use yohoho_protocol::{Pace, Settings, Wish};
+use yohoho_rules::{GameKind, SeatCount};
+
+/// Starts a server and reads its first line.
+fn start(arguments: &str) -> (Child, House) {
+    let mut server = yohoho(&format!("serve --listen 127.0.0.1:0 {arguments}"));
+    let mut server = server.stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap();
+    let mut line = String::new();
+    BufReader::new(server.stdout.take().unwrap()).read_line(&mut line).unwrap();
+    let url = line.split_whitespace().find(|word| word.starts_with("http://"));
+    (server, House::at(url.unwrap_or_else(|| panic!("no address in {line:?}"))).unwrap())
+}
+
+fn terminate(server: &Child) {
+    let id = rustix::process::Pid::from_child(server);
+    rustix::process::kill_process(id, rustix::process::Signal::TERM).unwrap();
+}
+
+#[tokio::test]
+async fn a_server_that_is_asked_to_end_says_goodbye_and_its_log_names_nobody() {
+    let folder = tempfile::tempdir().unwrap();
+    let (mut server, house) = start(&format!("--data {} --log trace --log-format json", folder.path().display()));
+    let token = house.token("Blackbeard").await.unwrap();
+    let seats = SeatCount::new(2).unwrap();
+    let (game, level) = (GameKind::SkullKing, "bosun".into());
+    let settings = Settings { game, seats, pace: Pace::Off, watch: true, listed: false, level };
+    let code = house.open_table(&token, &settings).await.unwrap();
+    let mut connection = house.connect(&code, &token, None).await.unwrap();
+    connection.wish(Wish::Chat { text: "buried treasure".into() }).await.unwrap();
+    while !matches!(connection.next().await.unwrap(), Some(Incoming::Ok { .. })) {}
+    terminate(&server);
+    let bye = loop {
+        match connection.next().await.unwrap() {
+            Some(Incoming::Bye { reason }) => break reason,
+            Some(_) => {}
+            None => panic!("closed without a word"),
+        }
+    };
+    assert!(bye.contains("closing"));
+    assert_eq!(connection.next().await.unwrap().map(|_| ()), None);
+    assert!(server.wait().unwrap().success());
+    let mut log = String::new();
+    server.stderr.take().unwrap().read_to_string(&mut log).unwrap();
+    assert!(log.lines().all(|line| serde_json::from_str::<serde_json::Value>(line).is_ok()), "{log}");
+    assert!(log.contains("closing"), "{log}");
+    for secret in ["Blackbeard", "buried treasure", token.as_str()] {
+        assert!(!log.contains(secret), "{secret} is in the log");
+    }
+}
+
+#[test]
+fn what_cannot_be_opened_is_said_in_a_line() {
+    let folder = tempfile::tempdir().unwrap();
+    let (mut server, house) = start(&format!("--data {}", folder.path().display()));
+    let taken = run(&format!("serve --listen {} --data {}", house.authority(), folder.path().join("other").display()));
+    assert_eq!(taken.status.code(), Some(1));
+    let said = text(&taken.stderr);
+    assert!(said.contains(house.authority()) && said.lines().count() == 1, "{said}");
+    server.kill().unwrap();
+    server.wait().unwrap();
+    for (arguments, status, word) in [
+        ("serve --listen nowhere", 2, "nowhere"),
+        ("serve --database mysql://localhost/x", 2, "mysql"),
+        ("serve --public-url play.example.org", 2, "https://"),
+        ("serve --log =", 2, "--log"),
+        ("serve --listen 127.0.0.1:0 --data /dev/null/x", 1, "/dev/null"),
+        ("serve --listen 127.0.0.1:0 --database postgres://nobody@127.0.0.1:1/x", 1, "127.0.0.1:1"),
+    ] {
+        let output = run(arguments);
+        let said = text(&output.stderr);
+        assert_eq!(output.status.code(), Some(status), "{arguments}: {said}");
+        assert!(said.contains(word), "{arguments}: {said}");
+    }
+}
+
+#[test]
+fn the_environment_counts_like_options() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut server = yohoho("serve")
+        .env("YOHOHO_LISTEN", "127.0.0.1:0")
+        .env("YOHOHO_DATA", folder.path())
+        .env("YOHOHO_NO_RATE_LIMITS", "1")
+        .stdout(Stdio::piped())
+        .stderr(Stdio::null())
+        .spawn()
+        .unwrap();
+    let mut line = String::new();
+    BufReader::new(server.stdout.take().unwrap()).read_line(&mut line).unwrap();
+    assert!(line.contains("http://127.0.0.1:") && folder.path().join("yohoho.db").exists(), "{line}");
+    server.kill().unwrap();
+    server.wait().unwrap();
+}
+
+#[test]
+fn load_plays_and_measures() {
+    let output = run("load --tables 4 --seats 3 --pace 0 --seconds 1 --json");
+    let report = json(&output);
+    assert_eq!(report["errors"], 0, "{report}");
+    assert!(report["actions"].as_u64().unwrap() > 10, "{report}");
+    assert!(report["echo_per_second"].as_f64().unwrap() > 10.0, "{report}");
+    assert!(report["p50_ms"].as_f64().unwrap() <= report["max_ms"].as_f64().unwrap());
+    let nowhere = run("load --url http://127.0.0.1:1 --tables 1 --seconds 1 --pace 0");
+    assert_eq!(nowhere.status.code(), Some(1));
+}
