@@ -60,7 +60,7 @@ async def play(wire, seen, options):
             print(message["message"], flush=True)
             await asyncio.sleep(1)
         waiting.discard(message.get("id"))
-        if seen["table"]["stage"] == "over":
+        if seen["table"]["stage"] in ("over", "closed"):
             return
         for wish in [] if waiting else wishes(seen, options):
             number += 1
@@ -69,8 +69,8 @@ async def play(wire, seen, options):
 
 
 def post(url, body, headers):
-    request = urllib.request.Request(url, json.dumps(body).encode(), {"Content-Type": "application/json", **headers})
-    return json.load(urllib.request.urlopen(request))
+    headers = {"Content-Type": "application/json", **headers}
+    return json.load(urllib.request.urlopen(urllib.request.Request(url, json.dumps(body).encode(), headers)))
 
 
 async def main(options):
@@ -78,7 +78,7 @@ async def main(options):
     code = options.join or post(options.house + "/api/tables", {"game": options.open, "seats": options.seats}, headers)["code"]
     print("table", code, flush=True)
     url, seen = f"{options.house.replace('http', 'ws', 1)}/api/tables/{code}/socket", {}
-    while not seen or seen["table"]["stage"] != "over":
+    while not seen or seen["table"]["stage"] not in ("over", "closed"):
         after = f"?after={seen['seq']}" if seen else ""  # who comes back is told what they missed
         try:
             async with websockets.connect(url + after, subprotocols=["yohoho.v1"], **{HEADERS: headers}) as wire:

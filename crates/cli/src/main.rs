@@ -131,8 +131,8 @@ enum Failure {
     Io(io::Error),
     /// A named file failed.
     File(String, io::Error),
-    /// The database, or what should go into it, is not right.
-    Database(String),
+    /// A database, a server, or what came from there: the whole sentence.
+    Failed(String),
 }
 
 impl From<io::Error> for Failure {
@@ -144,7 +144,7 @@ impl From<io::Error> for Failure {
 impl std::fmt::Display for Failure {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         match self {
-            Failure::Usage(message) | Failure::Database(message) => f.write_str(message),
+            Failure::Usage(message) | Failure::Failed(message) => f.write_str(message),
             Failure::Io(error) => error.fmt(f),
             Failure::File(name, error) => write!(f, "{name}: {error}"),
         }

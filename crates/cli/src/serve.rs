@@ -56,7 +56,7 @@ pub(crate) struct Options {
     max_tables_per_person: usize,
     /// The most connections.
     #[arg(long, value_name = "N", env = "YOHOHO_MAX_CONNECTIONS", default_value_t = Limits::default().connections)]
-    max_connections: usize,
+    max_connections: u32,
     /// The most connections from one address.
     #[arg(long, value_name = "N", env = "YOHOHO_MAX_CONNECTIONS_PER_ADDRESS", default_value_t = Limits::default().connections_per_address)]
     max_connections_per_address: usize,
@@ -124,7 +124,7 @@ async fn serve(options: &Options) -> Done {
     let name = database::name(&config.place);
     let listener = TcpListener::bind(options.listen).await;
     let listener = listener.map_err(|error| Failure::File(options.listen.to_string(), error))?;
-    let house = House::open(config).await.map_err(|error| Failure::Database(error.to_string()))?;
+    let house = House::open(config).await.map_err(|error| Failure::Failed(error.to_string()))?;
     let address = listener.local_addr()?;
     let stop = stop_signal()?;
     writeln!(io::stdout(), "Yohoho is open at http://{address} with {name}. Ctrl-C closes it.")?;

@@ -6,8 +6,8 @@ use std::io::{BufRead, BufReader, Read};
 use std::process::{Child, Stdio};
 
 use common::{json, run, text, yohoho};
-use yohoho_client::{House, Incoming};
-use yohoho_protocol::{Pace, Settings, Wish};
+use yohoho_client::{House, Incoming, Method};
+use yohoho_protocol::{Settings, Wish};
 use yohoho_rules::{GameKind, SeatCount};
 
 /// Starts a server and reads its first line.
@@ -29,10 +29,14 @@ fn terminate(server: &Child) {
 async fn a_server_that_is_asked_to_end_says_goodbye_and_its_log_names_nobody() {
     let folder = tempfile::tempdir().unwrap();
     let (mut server, house) = start(&format!("--data {} --log trace --log-format json", folder.path().display()));
+    let mut stderr = server.stderr.take().unwrap();
+    let reader = std::thread::spawn(move || {
+        let mut log = String::new();
+        stderr.read_to_string(&mut log).map(|_| log)
+    });
     let token = house.token("Blackbeard").await.unwrap();
     let seats = SeatCount::new(2).unwrap();
-    let (game, level) = (GameKind::SkullKing, "bosun".into());
-    let settings = Settings { game, seats, pace: Pace::Off, watch: true, listed: false, level };
+    let settings = Settings::new(GameKind::SkullKing, seats);
     let code = house.open_table(&token, &settings).await.unwrap();
     let mut connection = house.connect(&code, &token, None).await.unwrap();
     connection.wish(Wish::Chat { text: "buried treasure".into() }).await.unwrap();
@@ -48,8 +52,7 @@ async fn a_server_that_is_asked_to_end_says_goodbye_and_its_log_names_nobody() {
     assert!(bye.contains("closing"));
     assert_eq!(connection.next().await.unwrap().map(|_| ()), None);
     assert!(server.wait().unwrap().success());
-    let mut log = String::new();
-    server.stderr.take().unwrap().read_to_string(&mut log).unwrap();
+    let log = reader.join().unwrap().unwrap();
     assert!(log.lines().all(|line| serde_json::from_str::<serde_json::Value>(line).is_ok()), "{log}");
     assert!(log.contains("closing"), "{log}");
     for secret in ["Blackbeard", "buried treasure", token.as_str()] {
@@ -82,8 +85,8 @@ fn what_cannot_be_opened_is_said_in_a_line() {
     }
 }
 
-#[test]
-fn the_environment_counts_like_options() {
+#[tokio::test]
+async fn the_environment_counts_like_options() {
     let folder = tempfile::tempdir().unwrap();
     let mut server = yohoho("serve")
         .env("YOHOHO_LISTEN", "127.0.0.1:0")
@@ -96,6 +99,10 @@ fn the_environment_counts_like_options() {
     let mut line = String::new();
     BufReader::new(server.stdout.take().unwrap()).read_line(&mut line).unwrap();
     assert!(line.contains("http://127.0.0.1:") && folder.path().join("yohoho.db").exists(), "{line}");
+    let house = House::at(line.split_whitespace().find(|word| word.starts_with("http://")).unwrap()).unwrap();
+    for _ in 0..300 {
+        assert_eq!(house.ask(Method::GET, "/healthz", None, None).await.unwrap().0, 200, "nobody is slowed down");
+    }
     server.kill().unwrap();
     server.wait().unwrap();
 }

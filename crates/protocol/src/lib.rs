@@ -15,7 +15,7 @@ mod wish;
 
 pub use event::{Event, What};
 pub use message::{Message, Presence, SeatInfo, Sitter, Snapshot, Stage, TableInfo, You};
-pub use name::{Name, PersonId};
+pub use name::{Name, PersonId, line};
 pub use phrase::Phrase;
 pub use refusal::Refusal;
 pub use settings::{Pace, Settings};

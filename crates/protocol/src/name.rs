@@ -27,11 +27,8 @@ impl Name {
     /// The name without anything that could disturb the page or pretend to be another: control characters, marks that turn the direction of text,
     /// invisible ones, and needless spaces. None if nothing is left. What is too long is cut.
     pub fn clean(text: &str) -> Option<Name> {
-        let visible: String = text.chars().filter_map(visible).collect();
-        let words: Vec<&str> = visible.split_whitespace().collect();
-        let name: String = words.join(" ").chars().take(Name::MOST).collect();
-        let name = name.trim_end().to_string();
-        (!name.is_empty()).then_some(Name(name))
+        let name: String = line(text)?.chars().take(Name::MOST).collect();
+        Some(Name(name.trim_end().to_string()))
     }
 
     /// The name as text.
@@ -40,8 +37,16 @@ impl Name {
     }
 }
 
+/// A text as one line, without anything that could disturb the page: control characters, marks that turn the direction of text, invisible ones, and
+/// needless spaces. None if nothing is left.
+pub fn line(text: &str) -> Option<String> {
+    let visible: String = text.chars().filter_map(visible).collect();
+    let words: Vec<&str> = visible.split_whitespace().collect();
+    (!words.is_empty()).then(|| words.join(" "))
+}
+
 /// The character as it may stand in a line of text: white space is a space, invisible ones are none.
-pub(crate) fn visible(c: char) -> Option<char> {
+fn visible(c: char) -> Option<char> {
     match c {
         _ if c.is_whitespace() => Some(' '),
         _ if c.is_control() => None,

@@ -28,6 +28,13 @@ pub struct Settings {
     pub level: String,
 }
 
+impl Settings {
+    /// What is usual for a game.
+    pub fn new(game: GameKind, seats: SeatCount) -> Settings {
+        Settings { game, seats, pace: Pace::default(), watch: yes(), listed: false, level: bosun() }
+    }
+}
+
 const fn yes() -> bool {
     true
 }

@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use axum::extract::ws::Utf8Bytes;
 use tokio::sync::mpsc::{self, error::TrySendError};
-use yohoho_protocol::{Message, Moment, Name, PersonId};
+use yohoho_protocol::{Message, Moment, Name, PersonId, Refusal};
 use yohoho_table::{Table, Told};
 
 use crate::metrics::Metrics;
@@ -33,6 +33,11 @@ impl Audience {
 
     pub(crate) fn len(&self) -> usize {
         self.sockets.len()
+    }
+
+    /// How many of them are this person's.
+    pub(crate) fn of(&self, person: &PersonId) -> usize {
+        self.sockets.values().filter(|viewer| viewer.person == *person).count()
     }
 
     pub(crate) fn is_empty(&self) -> bool {
@@ -88,12 +93,16 @@ impl Audience {
         );
     }
 
-    /// Sends those away who may not look any more.
-    pub(crate) fn send_away(&mut self, table: &Table) {
-        let may_not = |(_, viewer): &(&SocketId, &Viewer)| table.may_look(&viewer.person).is_err();
+    /// Sends those away who may not look any more, but for one who is still to be answered.
+    pub(crate) fn send_away(&mut self, table: &Table, but: Option<SocketId>) {
+        let may_not =
+            |(id, viewer): &(&SocketId, &Viewer)| Some(**id) != but && table.may_look(&viewer.person).is_err();
         let strangers: Vec<SocketId> = self.sockets.iter().filter(may_not).map(|(id, _)| *id).collect();
+        let error = Refusal::NoWatching;
+        let why = text(&Message::Error { id: None, message: error.to_string(), error });
         for id in strangers {
             if let Some(viewer) = self.sockets.remove(&id) {
+                let _ = viewer.out.try_send(Outgoing::Text(why.clone()));
                 let _ = viewer.out.try_send(Outgoing::Bye(Bye::Refused));
                 self.dropped.push(viewer.person);
             }

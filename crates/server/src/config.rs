@@ -66,11 +66,13 @@ pub struct Limits {
     /// Open tables of one host.
     pub tables_per_person: usize,
     /// Connections in all.
-    pub connections: usize,
+    pub connections: u32,
     /// Connections from one address.
     pub connections_per_address: usize,
-    /// Sockets at one table.
+    /// Sockets at one table; those who sit there always find a place.
     pub sockets_per_table: usize,
+    /// Messages that may wait for somebody who reads slowly.
+    pub unread: usize,
     /// Whether people and addresses are slowed down.
     pub rates: bool,
 }
@@ -83,6 +85,7 @@ impl Default for Limits {
             connections: 20_000,
             connections_per_address: 256,
             sockets_per_table: 100,
+            unread: 256,
             rates: true,
         }
     }

@@ -68,7 +68,7 @@ fn is_own(house: &House, headers: &HeaderMap) -> bool {
     let Some(origin) = headers.get(header::ORIGIN) else { return true };
     let Ok(origin) = origin.to_str() else { return false };
     if let Some(public) = &house.config.public_url {
-        return origin.eq_ignore_ascii_case(public.trim_end_matches('/'));
+        return origin.eq_ignore_ascii_case(public);
     }
     let host = headers.get(header::HOST).and_then(|host| host.to_str().ok());
     let named = origin.strip_prefix("http://").or_else(|| origin.strip_prefix("https://"));

@@ -5,8 +5,8 @@ use std::sync::{Arc, Mutex, PoisonError};
 
 use tokio::sync::{OnceCell, Semaphore, watch};
 use tracing::{error, info};
-use yohoho_protocol::{Name, PersonId, Refusal, Settings, Stage, TableInfo};
-use yohoho_store::{CreateError, Failed, NewEntry, OpenError, Seq, Store, TableId};
+use yohoho_protocol::{Moment, Name, PersonId, Refusal, Settings, Stage, TableInfo};
+use yohoho_store::{CreateError, Failed, NewEntry, OpenError, Seq, Store, StoredEntry, TableId};
 use yohoho_table::{Entry, Table, Told};
 
 use crate::config::Config;
@@ -85,7 +85,7 @@ impl House {
             register: Register::default(),
             rates: Rates::new(&config.limits),
             connections: Crowd::new(config.limits.connections_per_address),
-            sockets: Arc::new(Semaphore::new(config.limits.connections)),
+            sockets: Arc::new(Semaphore::new(config.limits.connections as usize)),
             thinkers: Arc::new(Thinkers::new(config.bots, metrics.clone())),
             metrics,
             closing: watch::Sender::new(false),
@@ -119,22 +119,28 @@ impl House {
     /// Closes the tables that nobody has been at for a day.
     pub(crate) async fn sweep(&self) {
         for code in self.register.abandoned(clock::now()) {
+            // Where a room is, somebody has just come.
+            let room = self.with_rooms(|rooms| rooms.contains_key(&code));
             let Ok(id) = TableId::new(code) else { continue };
-            if let Ok(Some(folded)) = self.fold(&id).await {
-                self.close_table(&id, &folded.table).await;
+            if let Ok(Some(folded)) = self.fold(&id).await
+                && !room
+                && self.close_table(&id, &folded.table).await
+            {
                 self.register.strike(id.as_str());
             }
         }
     }
 
-    /// Closes a table where no room is. If this fails, it is done at the next start.
-    async fn close_table(&self, id: &TableId, table: &Table) {
+    /// Closes a table where no room is, unless somebody has done something there meanwhile. If this fails, it is done later.
+    async fn close_table(&self, id: &TableId, table: &Table) -> bool {
         let at = clock::now();
         if table.stage() != Stage::Closed {
             let entries = written(&table.tick(at), at);
-            let _ = self.store.append(id, Seq(table.seq()), entries).await;
+            if entries.is_empty() || self.store.append(id, Seq(table.seq()), entries).await.is_err() {
+                return false;
+            }
         }
-        let _ = self.store.close_table(id, clock::stored(at)).await;
+        self.store.close_table(id, clock::stored(at)).await.is_ok()
     }
 
     /// A table from its log; none if there is no such table.
@@ -143,7 +149,7 @@ impl House {
         if log.is_empty() {
             return Ok(None);
         }
-        let folded = fold(&log).map_err(|wrong| {
+        let folded = fold_log(log).map_err(|wrong| {
             error!(table = %id, %wrong, "a log cannot be read");
             Missing::Unavailable
         })?;
@@ -156,8 +162,9 @@ impl House {
             return Err(Missing::Unavailable);
         }
         let id = TableId::new(code).map_err(|_| Missing::NoTable)?;
-        let cell = self.with_rooms(|rooms| rooms.entry(code.to_string()).or_default().clone());
-        let room = cell
+        let asking = Asking::new(self, code);
+        let room = asking
+            .cell
             .get_or_try_init(|| async {
                 let folded = self.fold(&id).await?.ok_or(Missing::NoTable)?;
                 if folded.table.stage() == Stage::Closed {
@@ -166,17 +173,7 @@ impl House {
                 Ok(Room::set_up(self.clone(), id.clone(), folded))
             })
             .await;
-        match room {
-            Ok(room) => Ok(room.clone()),
-            Err(missing) => {
-                self.with_rooms(|rooms| {
-                    if rooms.get(code).is_some_and(|same| Arc::ptr_eq(same, &cell) && !same.initialized()) {
-                        rooms.remove(code);
-                    }
-                });
-                Err(missing)
-            }
-        }
+        room.cloned()
     }
 
     /// The room is left: whoever wants it next sets it up again.
@@ -270,18 +267,48 @@ impl House {
     }
 }
 
+/// Somebody asks for a room. If it is not set up in the end, and nobody else waits for it, nothing is left of it.
+struct Asking<'a> {
+    house: &'a House,
+    code: &'a str,
+    cell: Arc<OnceCell<Room>>,
+}
+
+impl<'a> Asking<'a> {
+    fn new(house: &'a House, code: &'a str) -> Asking<'a> {
+        let cell = house.with_rooms(|rooms| rooms.entry(code.to_string()).or_default().clone());
+        Asking { house, code, cell }
+    }
+}
+
+impl Drop for Asking<'_> {
+    fn drop(&mut self) {
+        self.house.with_rooms(|rooms| {
+            // One is the map's, one is ours. More are made only under this lock.
+            if !self.cell.initialized() && Arc::strong_count(&self.cell) == 2 {
+                rooms.remove(self.code);
+            }
+        });
+    }
+}
+
 /// Entries as the store keeps them.
-pub(crate) fn written(entries: &[Entry], at: yohoho_protocol::Moment) -> Vec<NewEntry> {
+pub(crate) fn written(entries: &[Entry], at: Moment) -> Vec<NewEntry> {
     let write = |entry: &Entry| serde_json::to_string(entry).expect("an entry is plain data");
     entries.iter().map(|entry| NewEntry { at: clock::stored(at), entry: write(entry) }).collect()
 }
 
-fn fold(log: &[yohoho_store::StoredEntry]) -> Result<Folded, String> {
-    let read = |stored: &yohoho_store::StoredEntry| {
-        let entry: Entry = serde_json::from_str(&stored.entry).map_err(|why| format!("entry {}: {why}", stored.seq))?;
+/// Entries as the store kept them.
+pub(crate) fn read(log: Vec<StoredEntry>) -> Result<Vec<(Moment, Entry)>, String> {
+    let read = |stored: StoredEntry| {
+        let entry = serde_json::from_str(&stored.entry).map_err(|why| format!("entry {}: {why}", stored.seq))?;
         Ok((clock::read(stored.at), entry))
     };
-    let log: Vec<_> = log.iter().map(read).collect::<Result<_, String>>()?;
+    log.into_iter().map(read).collect()
+}
+
+fn fold_log(log: Vec<StoredEntry>) -> Result<Folded, String> {
+    let log = read(log)?;
     // The first entry makes the table, and nothing of it is told.
     let (old, late) = log.split_at(log.len().saturating_sub(HISTORY).max(1));
     let mut table = Table::fold(old.iter().cloned()).map_err(|bad| bad.to_string())?;

@@ -1,5 +1,6 @@
 //! Who somebody is: whoever holds a token that was made for them. There are no accounts and no passwords.
 
+use std::fmt;
 use std::sync::Arc;
 
 use axum::extract::{FromRequestParts, OptionalFromRequestParts};
@@ -21,7 +22,14 @@ const COOKIE_NAME: &str = "yohoho";
 const COOKIE_AGE: u32 = 365 * 24 * 60 * 60;
 
 /// What proves who somebody is: 64 hexadecimal digits that nobody can guess. Only its hash is stored.
+#[derive(Clone)]
 pub(crate) struct Token(String);
+
+impl fmt::Debug for Token {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("Token(…)")
+    }
+}
 
 impl Token {
     fn new() -> Token {
@@ -43,8 +51,8 @@ impl Token {
         format!("{COOKIE_NAME}={}; Path=/; Max-Age={COOKIE_AGE}; HttpOnly; SameSite=Lax{secure}", self.0)
     }
 
-    /// The token of a request: a bearer token, or else the cookie.
-    fn of(parts: &Parts) -> Option<Token> {
+    /// The token of a request, and whether it is a cookie: a bearer token goes first.
+    fn of(parts: &Parts) -> Option<(Token, bool)> {
         let header = |name| parts.headers.get_all(name).iter().filter_map(|value| value.to_str().ok());
         let bearer = header(AUTHORIZATION).find_map(|value| {
             let (scheme, token) = value.split_once(' ')?;
@@ -52,7 +60,8 @@ impl Token {
         });
         let cookies = header(COOKIE).flat_map(|value| value.split(';'));
         let cookie = cookies.filter_map(|pair| pair.trim().split_once('=')).find(|(name, _)| *name == COOKIE_NAME);
-        bearer.or_else(|| cookie.map(|(_, token)| token.to_string())).map(Token)
+        let bearer = bearer.map(|token| (Token(token), false));
+        bearer.or_else(|| cookie.map(|(_, token)| (Token(token.to_string()), true)))
     }
 }
 
@@ -69,6 +78,8 @@ fn hex(bytes: &[u8]) -> String {
 pub(crate) struct Visitor {
     pub(crate) id: yohoho_store::PersonId,
     pub(crate) name: Name,
+    /// The token, if it came as a cookie.
+    pub(crate) cookie: Option<Token>,
 }
 
 impl Visitor {
@@ -82,7 +93,7 @@ impl Visitor {
             error!(%why, "nobody new can be written down");
             ApiError::Unavailable
         })?;
-        Ok((Visitor { id, name }, token))
+        Ok((Visitor { id, name, cookie: None }, token))
     }
 
     /// The same at a table.
@@ -91,10 +102,11 @@ impl Visitor {
     }
 
     async fn known(parts: &Parts, house: &House) -> Result<Option<Visitor>, ApiError> {
-        let Some(token) = Token::of(parts) else { return Ok(None) };
+        let Some((token, is_cookie)) = Token::of(parts) else { return Ok(None) };
         let person = house.store.person_by_token(&token.hash()).await.map_err(ApiError::from)?;
         // A name that was clean once is clean now, unless what is clean has changed since.
-        Ok(person.and_then(|person| Some(Visitor { id: person.id, name: Name::clean(&person.name)? })))
+        let cookie = is_cookie.then_some(token);
+        Ok(person.and_then(|person| Some(Visitor { id: person.id, name: Name::clean(&person.name)?, cookie })))
     }
 }
 

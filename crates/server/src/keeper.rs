@@ -12,12 +12,15 @@ use yohoho_store::{AppendError, Seq, TableId};
 use yohoho_table::{Entry, Job, Table, Told};
 
 use crate::audience::Audience;
-use crate::house::{Folded, HISTORY, House, written};
+use crate::house::{Folded, HISTORY, House, read, written};
 use crate::room::{Bye, Input, Joining, SocketId};
 use crate::{chance, clock, finish};
 
 /// How long a room stays set up when nobody is in it.
 const LINGER: Duration = Duration::from_mins(1);
+
+/// How many sockets one person may have at a table.
+const SOCKETS_EACH: usize = 8;
 
 /// How long to wait with what the database could not do.
 const PAUSE: Duration = Duration::from_secs(1);
@@ -39,6 +42,10 @@ pub(crate) struct Keeper {
     again: Option<Instant>,
     /// Since when nobody is here.
     empty: Option<Instant>,
+    /// Whose wish is being granted.
+    asking: Option<SocketId>,
+    /// Whether the table was closed behind our back.
+    shut: bool,
 }
 
 /// Why entries were not written.
@@ -58,6 +65,7 @@ impl Keeper {
         own: mpsc::WeakSender<Input>,
     ) -> Keeper {
         table.set_grace(house.config.grace.as_millis() as u64);
+        table.visit(clock::now());
         let audience = Audience::new(house.metrics.clone());
         Keeper {
             house,
@@ -72,6 +80,8 @@ impl Keeper {
             again: (table.stage() == Stage::Over).then(Instant::now),
             table,
             empty: Some(Instant::now()),
+            asking: None,
+            shut: false,
         }
     }
 
@@ -80,8 +90,12 @@ impl Keeper {
         let house = self.house.clone();
         let closing = house.closing();
         tokio::pin!(closing);
+        let _cleared = Cleared { house: &house, code: self.id.as_str().to_string() };
         loop {
-            let wake = self.wake();
+            // One moment for both: what is due is asked for now, what is not wakes us later.
+            let now = clock::now();
+            self.ask_bots(now);
+            let wake = self.wake(now);
             tokio::select! {
                 biased;
                 () = &mut closing => {
@@ -97,22 +111,20 @@ impl Keeper {
             for person in self.audience.take_dropped() {
                 self.gone(&person);
             }
-            if self.table.stage() == Stage::Closed {
+            if self.shut || self.table.stage() == Stage::Closed {
                 self.audience.dismiss(Bye::TableClosed);
                 break;
             }
             if self.audience.is_empty() && self.empty.is_some_and(|since| since.elapsed() >= LINGER) {
                 break;
             }
-            self.ask_bots();
         }
-        self.house.clear(self.id.as_str());
         debug!(table = %self.id, "room left");
     }
 
     /// When to look at the table again, if nothing comes.
-    fn wake(&self) -> Instant {
-        let (now, instant) = (clock::now(), Instant::now());
+    fn wake(&self, now: Moment) -> Instant {
+        let instant = Instant::now();
         let table = self.table.wake(now).map(|at| instant + Duration::from_millis(at.0.saturating_sub(now.0)));
         let leave = self.empty.map(|since| since + LINGER);
         let far = instant + Duration::from_hours(1);
@@ -143,7 +155,9 @@ impl Keeper {
             let _ = reply.send(Err(refusal));
             return;
         }
-        if self.audience.len() >= self.house.config.limits.sockets_per_table {
+        let full = self.audience.len() >= self.house.config.limits.sockets_per_table;
+        let seated = self.table.seat_of(&person).is_some();
+        if (full && !seated) || self.audience.of(&person) >= SOCKETS_EACH {
             let _ = reply.send(Err(Refusal::Crowded));
             return;
         }
@@ -200,7 +214,10 @@ impl Keeper {
     async fn wish(&mut self, socket: SocketId, Request { id, wish }: Request) {
         let Some((person, name)) = self.audience.viewer(socket) else { return };
         let act = matches!(wish, Wish::Act { .. });
-        let answer = match self.grant(&person, &name, wish).await {
+        self.asking = Some(socket);
+        let granted = self.grant(&person, &name, wish).await;
+        self.asking = None;
+        let answer = match granted {
             Ok(()) => {
                 if act {
                     self.house.metrics.acted();
@@ -213,6 +230,7 @@ impl Keeper {
             }
         };
         self.audience.send(socket, &answer);
+        self.audience.send_away(&self.table, None);
     }
 
     async fn grant(&mut self, person: &PersonId, name: &Name, wish: Wish) -> Result<(), Refusal> {
@@ -263,8 +281,9 @@ impl Keeper {
                 self.carry_out(entries.into_iter().map(|entry| (now, entry)).collect()).await;
                 Ok(())
             }
-            Err(AppendError::Conflict { .. } | AppendError::TableClosed) => {
+            Err(refused @ (AppendError::Conflict { .. } | AppendError::TableClosed)) => {
                 self.catch_up().await?;
+                self.shut = refused == AppendError::TableClosed;
                 Err(NotWritten::Changed)
             }
             Err(failed) => {
@@ -278,11 +297,18 @@ impl Keeper {
     /// Carries out what another hand has written.
     async fn catch_up(&mut self) -> Result<(), NotWritten> {
         let stored = self.house.store.entries(&self.id, Seq(self.table.seq())).await;
-        let stored = stored.map_err(|_| NotWritten::Unavailable)?;
-        let read = |entry: yohoho_store::StoredEntry| Ok((clock::read(entry.at), serde_json::from_str(&entry.entry)?));
-        let entries: Result<Vec<_>, serde_json::Error> = stored.into_iter().map(read).collect();
-        self.carry_out(entries.map_err(|_| NotWritten::Unavailable)?).await;
-        Ok(())
+        let entries = stored.map_err(|failed| failed.to_string()).and_then(read);
+        match entries {
+            Ok(entries) => {
+                self.carry_out(entries).await;
+                Ok(())
+            }
+            Err(wrong) => {
+                error!(table = %self.id, wrong, "the log cannot be read");
+                self.again = Some(Instant::now() + PAUSE);
+                Err(NotWritten::Unavailable)
+            }
+        }
     }
 
     async fn carry_out(&mut self, entries: Vec<(Moment, Entry)>) {
@@ -300,7 +326,7 @@ impl Keeper {
         // Who sits, and who may look on, may have changed.
         let changed = !quiet || stage != before;
         if changed {
-            self.audience.send_away(&self.table);
+            self.audience.send_away(&self.table, self.asking);
         }
         self.audience.tell(&self.table, &told, self.now());
         self.history.extend(told);
@@ -334,11 +360,11 @@ impl Keeper {
     }
 
     /// Sets bots to think about what they have to decide.
-    fn ask_bots(&mut self) {
+    fn ask_bots(&mut self, now: Moment) {
         if self.again.is_some_and(|again| again > Instant::now()) {
             return;
         }
-        for job in self.table.jobs(clock::now()) {
+        for job in self.table.jobs(now) {
             let Some(own) = self.own.upgrade() else { return };
             if !self.thinking.insert(key(&job)) {
                 continue;
@@ -359,6 +385,18 @@ impl Keeper {
             return;
         };
         let _ = self.settle(|table, now| table.answer(job, action, now)).await;
+    }
+}
+
+/// However a keeper ends, the room is free for another.
+struct Cleared<'a> {
+    house: &'a House,
+    code: String,
+}
+
+impl Drop for Cleared<'_> {
+    fn drop(&mut self) {
+        self.house.clear(&self.code);
     }
 }
 

@@ -33,6 +33,12 @@ pub(crate) struct Rates {
     pub(crate) misses: Rate<Address>,
     /// New tables of a person.
     pub(crate) tables: Rate<PersonId>,
+    /// New tables from an address.
+    pub(crate) address_tables: Rate<Address>,
+    /// New names of a person.
+    pub(crate) renames: Rate<PersonId>,
+    /// What a person does beside playing and talking: sitting down, standing up, settings, bots.
+    pub(crate) fidgets: Rate<PersonId>,
     /// Messages on the sockets of a person.
     pub(crate) messages: Rate<PersonId>,
     /// Messages on the sockets of an address.
@@ -47,6 +53,9 @@ impl Rates {
             newcomers: Rate::new(on, 1, Duration::from_secs(6), 60),
             misses: Rate::new(on, 1, Duration::from_secs(3), 20),
             tables: Rate::new(on, 1, Duration::from_secs(6), 10),
+            address_tables: Rate::new(on, 1, Duration::from_secs(6), 60),
+            renames: Rate::new(on, 1, Duration::from_secs(10), 5),
+            fidgets: Rate::new(on, 1, Duration::from_secs(1), 30),
             messages: Rate::new(on, 30, Duration::from_secs(1), 100),
             address_messages: Rate::new(on, 300, Duration::from_secs(1), 1000),
         }

@@ -22,6 +22,9 @@ use crate::limits::{Address, Crowd};
 /// How long a client may take to say what it wants.
 const HEADERS: Duration = Duration::from_secs(10);
 
+/// How long a connection is kept for more requests. One that became a socket is no longer counted here.
+const LONGEST: Duration = Duration::from_mins(5);
+
 /// How long connections have to end when the house closes.
 const FAREWELL: Duration = Duration::from_secs(10);
 
@@ -32,9 +35,9 @@ const SWEEP: Duration = Duration::from_mins(10);
 pub async fn serve(house: Arc<House>, listener: TcpListener, stop: impl Future<Output = ()>) {
     let router = crate::api::router(house.clone());
     let limits = house.config.limits;
-    let places = Arc::new(Semaphore::new(limits.connections));
+    let places = Arc::new(Semaphore::new(limits.connections as usize));
     // Behind a proxy all connections come from one address; there the sockets are counted by what the proxy says.
-    let each = if house.config.behind_proxy { limits.connections } else { limits.connections_per_address };
+    let each = if house.config.behind_proxy { limits.connections as usize } else { limits.connections_per_address };
     let crowd = Crowd::new(each);
     let mut broom = tokio::time::interval(SWEEP);
     tokio::pin!(stop);
@@ -70,10 +73,9 @@ pub async fn serve(house: Arc<House>, listener: TcpListener, stop: impl Future<O
     info!("closing");
     drop(listener);
     house.closing.send_replace(true);
-    let all = limits.connections as u32;
     let gone = async {
-        let _ = house.sockets.acquire_many(all).await;
-        let _ = places.acquire_many(all).await;
+        let _ = house.sockets.acquire_many(limits.connections).await;
+        let _ = places.acquire_many(limits.connections).await;
     };
     if timeout(FAREWELL, gone).await.is_err() {
         warn!("some connections did not end in time");
@@ -93,13 +95,11 @@ async fn connection(house: Arc<House>, router: Router, stream: TcpStream, peer: 
     let serving = http.serve_connection(TokioIo::new(stream), answer).with_upgrades();
     tokio::pin!(serving);
     let served = tokio::select! {
-        served = serving.as_mut() => served,
-        () = house.closing() => {
+        served = serving.as_mut() => Ok(served),
+        () = async { tokio::select! { () = house.closing() => {}, () = tokio::time::sleep(LONGEST) => {} } } => {
             serving.as_mut().graceful_shutdown();
-            serving.await
+            timeout(FAREWELL, serving).await
         }
     };
-    if let Err(why) = served {
-        debug!(%why, "a connection ended");
-    }
+    debug!(?served, "a connection ended");
 }

@@ -8,9 +8,10 @@ use futures_util::SinkExt;
 use tokio::sync::mpsc;
 use tokio::time::{Instant, timeout};
 use tracing::debug;
-use yohoho_protocol::{Message, Refusal, Request};
+use yohoho_protocol::{Message, Refusal, Request, Wish};
 
 use crate::audience::text;
+use crate::clock;
 use crate::house::House;
 use crate::identity::Visitor;
 use crate::limits::Address;
@@ -18,9 +19,6 @@ use crate::room::{Bye, Outgoing, Room, SocketId};
 
 /// The longest message that a client may send, in bytes.
 pub(crate) const LONGEST: usize = 4096;
-
-/// How many messages may wait for somebody who reads slowly, before the connection is cut. Whoever comes back gets what they missed.
-const QUEUE: usize = 256;
 
 /// How long the network may take a message.
 const PATIENCE: Duration = Duration::from_secs(10);
@@ -44,7 +42,7 @@ pub(crate) struct Socket {
 impl Socket {
     /// Serves a connection until one side closes it.
     pub(crate) async fn serve(self, mut wire: WebSocket) {
-        let (out, mut messages) = mpsc::channel(QUEUE);
+        let (out, mut messages) = mpsc::channel(self.house.config.limits.unread.max(1));
         let person = self.visitor.person();
         let joined = self.room.join(person, self.visitor.name.clone(), self.after, out).await;
         let id = match joined {
@@ -57,13 +55,25 @@ impl Socket {
             None => return close(&mut wire, Bye::Closing).await,
         };
         let _here = self.house.metrics.socket();
-        let _ = self.house.store.touch(self.visitor.id, crate::clock::stored(crate::clock::now())).await;
+        self.note_visit();
         let end = self.exchange(id, &mut wire, &mut messages).await;
         self.room.leave(id).await;
         debug!(?end, "socket closed");
         if let Some(bye) = end {
             close(&mut wire, bye).await;
         }
+    }
+
+    /// Writes down that somebody was here. Nobody waits for it.
+    fn note_visit(&self) {
+        let (house, person) = (self.house.clone(), self.visitor.id);
+        tokio::spawn(async move { house.store.touch(person, clock::stored(clock::now())).await });
+    }
+
+    /// Whether this connection sends more than it may.
+    fn is_too_fast(&self) -> bool {
+        let rates = &self.house.rates;
+        rates.messages.check(&self.visitor.person()).and(rates.address_messages.check(&self.address)).is_err()
     }
 
     /// Passes messages on both ways. Returns why to say goodbye, if there is still somebody to say it to.
@@ -88,6 +98,7 @@ impl Socket {
                         },
                         Ok(Frame::Close(_)) => return None,
                         // Pings are answered by the library.
+                        Ok(Frame::Ping(_) | Frame::Pong(_)) if self.is_too_fast() => return Some(Bye::Misbehaved),
                         Ok(Frame::Ping(_) | Frame::Pong(_)) => {}
                         // Bytes, too much text, or no frame at all.
                         Ok(Frame::Binary(_)) | Err(_) => return Some(Bye::Misbehaved),
@@ -181,10 +192,8 @@ impl Reader<'_> {
     }
 
     fn check(&self, text: &str) -> Result<Request, (Option<u64>, Refusal)> {
-        let Socket { house, visitor, address, .. } = self.socket;
-        let slow = house.rates.messages.check(&visitor.person()).and(house.rates.address_messages.check(address));
         let request = serde_json::from_str::<Request>(text);
-        if slow.is_err() {
+        if self.socket.is_too_fast() {
             return Err((request.ok().map(|request| request.id), Refusal::TooFast));
         }
         let request = request.map_err(|why| {
@@ -193,6 +202,10 @@ impl Reader<'_> {
         })?;
         if self.last.is_some_and(|last| request.id <= last) {
             return Err((Some(request.id), Refusal::Replayed));
+        }
+        let plays = matches!(request.wish, Wish::Act { .. } | Wish::Chat { .. } | Wish::Say { .. });
+        if !plays && self.socket.house.rates.fidgets.check(&self.socket.visitor.person()).is_err() {
+            return Err((Some(request.id), Refusal::TooFast));
         }
         Ok(request)
     }

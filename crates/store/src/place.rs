@@ -201,10 +201,21 @@ const SQLITE_CORRUPT: u32 = 11;
 const SQLITE_CANTOPEN: u32 = 14;
 const SQLITE_NOTADB: u32 = 26;
 
+/// Makes a new file that only its owner may read: seeds and words of people are in it. SQLite's other files take its rights over.
+fn make_private(file: &Path) {
+    let mut options = std::fs::OpenOptions::new();
+    options.write(true).create_new(true);
+    #[cfg(unix)]
+    std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
+    // If it is there already, or cannot be made, opening it tells.
+    let _ = options.open(file);
+}
+
 fn sqlite(file: &Path) -> Result<SqliteConnectOptions, OpenError> {
     if let Some(folder) = file.parent().filter(|folder| !folder.as_os_str().is_empty()) {
         std::fs::create_dir_all(folder).map_err(|why| OpenError::Folder { folder: folder.into(), why })?;
     }
+    make_private(file);
     let options = SqliteConnectOptions::new()
         .filename(file)
         .create_if_missing(true)

@@ -54,12 +54,19 @@ impl Table {
             return false;
         }
         self.presence.here.remove(person);
-        self.presence.gone.insert(person.clone(), now);
+        if self.seat_of(person).is_some() {
+            self.presence.gone.insert(person.clone(), now);
+        }
         if self.presence.here.is_empty() {
             self.presence.attended = None;
             self.presence.left = now;
         }
         true
+    }
+
+    /// Somebody is interested in the table now, so that it is not abandoned for another day.
+    pub fn visit(&mut self, now: Moment) {
+        self.presence.left = self.presence.left.max(now);
     }
 
     /// Who is there, as a message to everybody.

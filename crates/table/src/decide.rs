@@ -1,6 +1,6 @@
 //! Whether a wish can be granted, and what it adds to the log.
 
-use yohoho_protocol::{Moment, Name, PersonId, Refusal, Settings, Stage, Wish};
+use yohoho_protocol::{Moment, Name, PersonId, Refusal, Settings, Stage, Wish, line};
 use yohoho_rules::{Seat, Seed};
 
 use crate::table::Chair;
@@ -22,6 +22,9 @@ pub(crate) fn check_bot(name: &str) -> Result<(), Refusal> {
 
 /// The most characters of a message.
 const LONGEST: usize = 200;
+
+/// How often a secret decision may be changed.
+const CHANGES: u8 = 20;
 
 /// At most so many messages in so many milliseconds.
 const MESSAGES: usize = 5;
@@ -49,17 +52,18 @@ impl Table {
                     _ => return Err(Refusal::GameOver),
                 };
                 let wrong = |message| Refusal::Illegal { rule: None, message };
-                play.check(seat, action.read(self.settings.game).map_err(wrong)?)?;
-                Ok(vec![Entry::Acted { seat, action, stand_in: false }])
+                let decision = action.read(self.settings.game).map_err(wrong)?;
+                play.check(seat, decision)?;
+                match play.held[seat] {
+                    Some(held) if held == decision => Ok(Vec::new()),
+                    Some(_) if play.changes[seat] >= CHANGES => Err(Refusal::TooFast),
+                    _ => Ok(vec![Entry::Acted { seat, action, stand_in: false }]),
+                }
             }
             Wish::Chat { text } => {
-                let text: String = text.chars().filter(|c| !c.is_control()).collect();
-                let text = text.trim();
-                if text.is_empty() || text.chars().count() > LONGEST {
-                    return Err(Refusal::BadText);
-                }
+                let text = line(&text).filter(|text| text.chars().count() <= LONGEST).ok_or(Refusal::BadText)?;
                 self.may_speak(person, now)?;
-                Ok(vec![Entry::Chat { person: person.clone(), name: name.clone(), text: text.to_string() }])
+                Ok(vec![Entry::Chat { person: person.clone(), name: name.clone(), text }])
             }
             Wish::Say { phrase } => {
                 self.may_speak(person, now)?;
@@ -67,12 +71,13 @@ impl Table {
             }
             Wish::Mute { seat, muted } => {
                 self.chair(seat).ok_or(Refusal::NoSuchSeat)?;
-                Ok(vec![Entry::Muted { person: person.clone(), seat, muted }])
+                let already = self.mutes.contains(&(person.clone(), seat)) == muted;
+                Ok(if already { Vec::new() } else { vec![Entry::Muted { person: person.clone(), seat, muted }] })
             }
             Wish::Settings { settings } => {
                 self.host_before_the_start(person)?;
                 self.check_settings(&settings)?;
-                Ok(vec![Entry::Settings { settings }])
+                Ok(if settings == self.settings { Vec::new() } else { vec![Entry::Settings { settings }] })
             }
             Wish::Bot { seat, bot } => self.bot(person, seat, bot),
             Wish::Remove { seat } => {

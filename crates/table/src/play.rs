@@ -13,6 +13,8 @@ pub(crate) struct Play {
     pub(crate) log: Log,
     /// Decisions that are in, but not shown since others are still out. They may be changed.
     pub(crate) held: BySeat<Option<Action>>,
+    /// How often each of them was changed.
+    pub(crate) changes: BySeat<u8>,
     /// How often the game has moved on: a number for what is being decided now.
     pub(crate) step: u64,
     /// Since when.
@@ -32,7 +34,15 @@ pub(crate) enum Step {
 impl Play {
     pub(crate) fn new(kind: GameKind, seats: SeatCount, seed: Seed, now: Moment) -> Play {
         let log = Log::new(kind, seats, seed.first_dealer(seats));
-        let mut play = Play { seed, game: log.start(), log, held: BySeat::default(), step: 0, since: now };
+        let mut play = Play {
+            seed,
+            game: log.start(),
+            log,
+            held: BySeat::default(),
+            changes: BySeat::default(),
+            step: 0,
+            since: now,
+        };
         play.deal();
         play
     }
@@ -69,11 +79,14 @@ impl Play {
         if !self.secret() {
             return Step::Played(self.carry_out(seat, action, now));
         }
-        self.held[seat] = Some(action);
+        if self.held[seat].replace(action).is_some() {
+            self.changes[seat] = self.changes[seat].saturating_add(1);
+        }
         if !self.wanted().is_empty() {
             return Step::Held;
         }
         let held = core::mem::take(&mut self.held);
+        self.changes = BySeat::default();
         let mut actions = Vec::new();
         let mut last = None;
         for seat in self.game.turn() {

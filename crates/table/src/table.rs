@@ -42,7 +42,7 @@ pub(crate) enum Chair {
     },
     Bot {
         bot: String,
-        /** Somebody stood up from here during the game. */
+        /// Somebody stood up from here during the game.
         vacated: bool,
     },
 }

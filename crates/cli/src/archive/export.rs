@@ -54,7 +54,7 @@ fn check(database: &PathBuf, options: &Options) -> Result<(), Failure> {
     match fs::metadata(database) {
         Ok(_) => {}
         Err(error) if error.kind() == std::io::ErrorKind::NotFound => {
-            return Err(Failure::Database(format!(
+            return Err(Failure::Failed(format!(
                 "there is no database {name}: say where it is with --data or --database"
             )));
         }
@@ -75,6 +75,6 @@ async fn export(place: &Place, target: &Target) -> Result<Contents, Failure> {
     store.close().await;
     result.map_err(|error| match error {
         ExportError::Write(error) => target.failed(error),
-        ExportError::Failed(failed) => Failure::Database(failed.to_string()),
+        ExportError::Failed(failed) => Failure::Failed(failed.to_string()),
     })
 }

@@ -76,13 +76,13 @@ async fn import(place: &Place, source: Source) -> Result<Contents, Failure> {
     bar.finish_and_clear();
     store.close().await;
     result.map_err(|error| match error {
-        ImportError::NotEmpty => Failure::Database(format!(
+        ImportError::NotEmpty => Failure::Failed(format!(
             "{} holds people or tables already: an import needs a database that is new or empty",
             database::name(place)
         )),
-        ImportError::Line { number, why } => Failure::Database(format!("{name}:{number}: {why}")),
-        ImportError::CutOff { lines: 0 } => Failure::Database(format!("{name}: the export is empty")),
+        ImportError::Line { number, why } => Failure::Failed(format!("{name}:{number}: {why}")),
+        ImportError::CutOff { lines: 0 } => Failure::Failed(format!("{name}: the export is empty")),
         ImportError::Read { why, .. } => Failure::File(name, why),
-        other => Failure::Database(format!("{name}: {other}")),
+        other => Failure::Failed(format!("{name}: {other}")),
     })
 }

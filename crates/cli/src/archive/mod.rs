@@ -25,9 +25,9 @@ async fn open(place: &Place) -> Result<Store, Failure> {
         OpenError::Address(_) => Failure::Usage(error.to_string()),
         // The others name the file or the server.
         OpenError::Failed(_) | OpenError::Schema(_) | OpenError::Newer { .. } => {
-            Failure::Database(format!("{}: {error}", database::name(place)))
+            Failure::Failed(format!("{}: {error}", database::name(place)))
         }
-        _ => Failure::Database(error.to_string()),
+        _ => Failure::Failed(error.to_string()),
     })
 }
 

@@ -1,15 +1,14 @@
 //! The programs at the tables.
 
 use std::sync::Arc;
-use std::sync::atomic::{AtomicU8, Ordering};
 use std::time::{Duration, Instant};
 
 use indicatif::{ProgressBar, ProgressStyle};
 use serde::Deserialize;
-use tokio::sync::Semaphore;
+use tokio::sync::{Semaphore, mpsc, watch};
 use tokio::task::JoinSet;
 use yohoho_client::{ClientError, Connection, House, Method, View};
-use yohoho_protocol::{Pace, Request, Settings, Stage, Wish};
+use yohoho_protocol::{Request, Settings, Stage, Wish};
 
 use super::Plan;
 use super::report::{Played, Usage};
@@ -21,47 +20,56 @@ const DOOR: usize = 32;
 /// How long everything runs before it counts.
 const WARM_UP: Duration = Duration::from_secs(2);
 
-/// What happens at the tables: they fill, they play, it counts, it is over.
-const GATHERING: u8 = 0;
-const RUNNING: u8 = 1;
-const MEASURING: u8 = 2;
-const OVER: u8 = 3;
+/// What happens at the tables.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Phase {
+    /// They fill. Nobody hurries.
+    Gathering,
+    /// All play.
+    Playing,
+    /// All play, and it counts.
+    Measuring,
+    /// It is enough.
+    Over,
+}
 
 /// Plays at all tables and measures.
 pub(super) async fn play(house: &House, plan: Plan) -> Result<Played, Failure> {
     let bar = progress(plan.tables as u64, "{wide_bar} {pos} of {len} tables");
     let door = Arc::new(Semaphore::new(DOOR));
-    let stage = Arc::new(AtomicU8::new(GATHERING));
+    let phase = watch::Sender::new(Phase::Gathering);
+    // Every table holds a sender until all sit there; when the last one is gone, all sit everywhere.
+    let (sitting, mut all_sit) = mpsc::channel::<()>(1);
     let mut playing = JoinSet::new();
     for number in 0..plan.tables {
-        let (house, door, bar, stage) = (house.clone(), door.clone(), bar.clone(), stage.clone());
+        let (house, door, bar, sitting, phase) =
+            (house.clone(), door.clone(), bar.clone(), sitting.clone(), phase.subscribe());
         playing.spawn(async move {
             let place = door.acquire_owned().await;
             let table = Table::open(house, plan, number).await;
-            drop(place);
+            drop((place, sitting));
             bar.inc(1);
             match table {
-                Ok(table) => table.play(&stage).await,
+                Ok(table) => table.play(phase).await,
                 Err(error) => Notes { errors: vec![error.to_string()], ..Notes::default() },
             }
         });
     }
-    while bar.position() < plan.tables as u64 {
-        tokio::time::sleep(Duration::from_millis(50)).await;
-    }
+    drop(sitting);
+    all_sit.recv().await;
     bar.finish_and_clear();
-    stage.store(RUNNING, Ordering::Relaxed);
+    phase.send_replace(Phase::Playing);
     tokio::time::sleep(WARM_UP).await;
     let before = usage(house).await;
     let start = Instant::now();
-    stage.store(MEASURING, Ordering::Relaxed);
+    phase.send_replace(Phase::Measuring);
     count_down(plan.time).await;
-    stage.store(OVER, Ordering::Relaxed);
+    phase.send_replace(Phase::Over);
     let time = start.elapsed();
     let after = usage(house).await;
     let mut played = Played::new(time, Usage::between(before, after, time));
     while let Some(notes) = playing.join_next().await {
-        played.add(notes.map_err(|wrong| Failure::Database(wrong.to_string()))?);
+        played.add(notes.map_err(|wrong| Failure::Failed(wrong.to_string()))?);
     }
     Ok(played)
 }
@@ -147,14 +155,7 @@ impl Table {
 
     /// Opens a table, where all sit down, and starts the game.
     async fn start(&mut self) -> Result<(), ClientError> {
-        let settings = Settings {
-            game: self.plan.game,
-            seats: self.plan.seats,
-            pace: Pace::Off,
-            watch: false,
-            listed: false,
-            level: "random".into(),
-        };
+        let settings = Settings::new(self.plan.game, self.plan.seats);
         let code = self.house.open_table(&self.tokens[0], &settings).await?;
         self.seats.clear();
         for (place, token) in self.tokens.iter().enumerate() {
@@ -173,20 +174,20 @@ impl Table {
         Ok(())
     }
 
-    async fn play(mut self, stage: &AtomicU8) -> Notes {
+    async fn play(mut self, phase: watch::Receiver<Phase>) -> Notes {
         let mut notes = Notes::default();
         // Tables do not all act at the same moment.
         let share = self.number as u32 * 7919 % 1000;
         let mut next = tokio::time::Instant::now() + self.plan.pace * share / 1000;
         loop {
             tokio::time::sleep_until(next).await;
-            let stage = stage.load(Ordering::Relaxed);
-            if stage == OVER {
-                return notes;
-            }
-            // Until all sit, nobody hurries.
-            next += if stage == GATHERING { self.plan.pace.max(Duration::from_secs(1)) } else { self.plan.pace };
-            if let Err(error) = self.act((stage == MEASURING).then_some(&mut notes)).await {
+            let now = *phase.borrow();
+            next += match now {
+                Phase::Gathering => self.plan.pace.max(Duration::from_secs(1)),
+                Phase::Playing | Phase::Measuring => self.plan.pace,
+                Phase::Over => return notes,
+            };
+            if let Err(error) = self.act((now == Phase::Measuring).then_some(&mut notes)).await {
                 notes.errors.push(error.to_string());
                 return notes;
             }

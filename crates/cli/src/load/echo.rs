@@ -59,7 +59,7 @@ pub(super) async fn measure(plan: Plan, asked: usize, told: usize) -> Result<f64
     let rate = (steps.load(Ordering::Relaxed) - before) as f64 / start.elapsed().as_secs_f64();
     end.store(true, Ordering::Relaxed);
     while let Some(asked) = asking.join_next().await {
-        asked.map_err(|wrong| Failure::Database(wrong.to_string()))??;
+        asked.map_err(|wrong| Failure::Failed(wrong.to_string()))??;
     }
     Ok(rate)
 }

@@ -67,7 +67,7 @@ struct Plan {
 
 impl From<ClientError> for Failure {
     fn from(error: ClientError) -> Failure {
-        Failure::Database(error.to_string())
+        Failure::Failed(error.to_string())
     }
 }
 
@@ -88,16 +88,13 @@ pub(crate) fn run(options: &Options) -> Done {
 }
 
 async fn measure(options: &Options, plan: Plan) -> Result<Report, Failure> {
-    let own = match &options.url {
-        Some(_) => None,
-        None => Some(Server::house(options.database.as_deref())?),
+    let played = if let Some(url) = &options.url {
+        let house = House::at(url).map_err(|error| Failure::Usage(format!("--url: {error}")))?;
+        crew::play(&house, plan).await?
+    } else {
+        let own = Server::house(options.database.as_deref())?;
+        crew::play(&own.house, plan).await?
     };
-    let house = match (&options.url, &own) {
-        (Some(url), _) => House::at(url).map_err(|error| Failure::Usage(format!("--url: {error}")))?,
-        (None, own) => own.as_ref().map(|server| server.house.clone()).expect("a server was started"),
-    };
-    let played = crew::play(&house, plan).await?;
-    drop(own);
     let bare = if plan.pace.is_zero() { Some(echo::measure(plan, played.asked, played.told).await?) } else { None };
     Ok(Report { plan, played, bare })
 }

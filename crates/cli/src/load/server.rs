@@ -48,7 +48,7 @@ impl Server {
         let url = line.split_whitespace().find(|word| word.starts_with("http://"));
         let Some(url) = url else {
             let _ = child.wait();
-            return Err(Failure::Database("the server did not start".into()));
+            return Err(Failure::Failed("the server did not start".into()));
         };
         Ok(Server { house: House::at(url)?, child, _folder: folder })
     }

@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use sqlx::{AssertSqlSafe, Connection, PgConnection};
 use yohoho_client::{House, Method};
-use yohoho_protocol::{Pace, Settings};
+use yohoho_protocol::Settings;
 use yohoho_rules::{GameKind, SeatCount};
 
 use crate::sailor::try_until_done;
@@ -70,8 +70,7 @@ fn spawn(arguments: &[String]) -> Child {
 }
 
 pub(crate) fn settings(game: GameKind, seats: usize) -> Settings {
-    let seats = SeatCount::new(seats).unwrap();
-    Settings { game, seats, pace: Pace::Off, watch: true, listed: false, level: "random".into() }
+    Settings::new(game, SeatCount::new(seats).unwrap())
 }
 
 /// A schema of its own in the PostgreSQL for tests; none, with a word, where there is none.

@@ -16,7 +16,7 @@ use yohoho_store::{Before, FinishedGame, Millis, TableId};
 use super::Body;
 use crate::error::{ApiError, Problem};
 use crate::house::House;
-use crate::identity::Visitor;
+use crate::identity::{Token, Visitor};
 use crate::limits::Address;
 
 /// Somebody, as they see themselves.
@@ -52,8 +52,8 @@ pub(crate) struct NewToken {
 /// Who am I?
 #[utoipa::path(get, path = "/api/me", tag = "me", security(("cookie" = []), ("bearer" = [])),
     responses((status = OK, body = Me), (status = UNAUTHORIZED, body = Problem)))]
-pub(super) async fn show(visitor: Visitor) -> Json<Me> {
-    Json(Me { name: visitor.name })
+pub(super) async fn show(State(house): State<Arc<House>>, visitor: Visitor) -> Response {
+    with_cookie(&house, visitor.cookie.as_ref(), visitor.name)
 }
 
 /// Choose a name. Whoever is new gets a cookie with it; others are called so from now on, also at the tables where they sit.
@@ -68,22 +68,34 @@ pub(super) async fn name(
     let name = naming.name()?;
     if let Some(visitor) = visitor {
         if visitor.name != name {
-            rename(&house, &visitor, &name).await?;
+            house.rates.renames.check(&visitor.person()).map_err(ApiError::TooFast)?;
+            // A task of its own: it goes on when whoever asked has hung up.
+            let renaming = tokio::spawn(rename(house.clone(), visitor.clone(), name.clone()));
+            renaming.await.map_err(|_| ApiError::Unavailable)??;
         }
-        return Ok(Json(Me { name }).into_response());
+        return Ok(with_cookie(&house, visitor.cookie.as_ref(), name));
     }
     house.rates.newcomers.check(&address).map_err(ApiError::TooFast)?;
     let (visitor, token) = Visitor::create(&house.store, name).await?;
-    let secure = house.config.public_url.as_ref().is_some_and(|url| url.starts_with("https://"));
-    Ok(([(SET_COOKIE, token.cookie(secure))], Json(Me { name: visitor.name })).into_response())
+    Ok(with_cookie(&house, Some(&token), visitor.name))
 }
 
-async fn rename(house: &Arc<House>, visitor: &Visitor, name: &Name) -> Result<(), ApiError> {
+/// Who somebody is; a browser gets its cookie again, for another year.
+fn with_cookie(house: &House, cookie: Option<&Token>, name: Name) -> Response {
+    let secure = house.config.public_url.as_ref().is_some_and(|url| url.starts_with("https://"));
+    let me = Json(Me { name });
+    match cookie {
+        Some(token) => ([(SET_COOKIE, token.cookie(secure))], me).into_response(),
+        None => me.into_response(),
+    }
+}
+
+async fn rename(house: Arc<House>, visitor: Visitor, name: Name) -> Result<(), ApiError> {
     house.store.rename_person(visitor.id, name.to_string()).await.map_err(|why| {
         error!(%why, "a name cannot be written down");
         ApiError::Unavailable
     })?;
-    house.rename(&visitor.person(), name).await;
+    house.rename(&visitor.person(), &name).await;
     Ok(())
 }
 

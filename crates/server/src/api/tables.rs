@@ -33,12 +33,16 @@ pub(super) async fn list(State(house): State<Arc<House>>) -> Json<Vec<TableInfo>
         (status = UNPROCESSABLE_ENTITY, body = Problem), (status = TOO_MANY_REQUESTS, body = Problem)))]
 pub(super) async fn open(
     State(house): State<Arc<House>>,
+    address: Address,
     visitor: Visitor,
     Body(settings): Body<Settings>,
 ) -> Result<(StatusCode, Json<TableInfo>), ApiError> {
     let person = visitor.person();
     house.rates.tables.check(&person).map_err(ApiError::TooFast)?;
-    let info = house.open_table(&person, &visitor.name, settings).await?;
+    house.rates.address_tables.check(&address).map_err(ApiError::TooFast)?;
+    // A task of its own: it goes on when whoever asked has hung up.
+    let opening = tokio::spawn(async move { house.open_table(&person, &visitor.name, settings).await });
+    let info = opening.await.map_err(|_| ApiError::Unavailable)??;
     Ok((StatusCode::CREATED, Json(info)))
 }
 

@@ -41,12 +41,16 @@ async fn tables_are_found_by_their_code_and_listed_if_they_want() {
 async fn a_record_is_there_when_the_game_is_over_and_not_before() {
     let running = Running::start().await;
     let house = &running.client;
-    let players = started(house, &settings(GameKind::SkullKing, 2), 1).await;
+    let mut players = started(house, &settings(GameKind::SkullKing, 2), 1).await;
     let path = format!("/api/tables/{}/record", players[0].code);
     let (status, text) = house.ask(Method::GET, &path, None, None).await.unwrap();
     assert_eq!(status, 409, "{text}");
     let info = house.json(Method::GET, &format!("/api/tables/{}", players[0].code), None, None).await.unwrap();
     assert!(info["seed"].is_null() && info["commitment"].is_string());
+    players[0].play_on().await;
+    let record = house.json(Method::GET, &path, None, None).await.unwrap();
+    let info = house.json(Method::GET, &format!("/api/tables/{}", players[0].code), None, None).await.unwrap();
+    assert_eq!(record["seed"], info["seed"]);
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]

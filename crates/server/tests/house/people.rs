@@ -65,6 +65,9 @@ async fn nobody_watches_where_nobody_may() {
     let mut late = house.connect(&players[0].code, &eve.token, None).await.unwrap();
     let Some(Incoming::Error { error, .. }) = late.next().await.unwrap() else { panic!("Eve is back") };
     assert_eq!(error["code"], "no-watching");
+    // Who stands up is answered first, and then has to go, too.
+    players[1].ask(Wish::Stand).await.unwrap();
+    while !matches!(players[1].next().await, Incoming::Bye { .. }) {}
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
@@ -91,7 +94,8 @@ async fn a_second_tab_sees_the_same_seat() {
     // One tab closed leaves the other.
     tab.connection.close().await;
     players[1].act().await.unwrap();
-    players[0].act().await.unwrap();
+    let info = house.json(Method::GET, &format!("/api/tables/{code}"), None, None).await.unwrap();
+    assert!(info["seats"][0]["away"].is_null(), "{info}");
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]

@@ -25,8 +25,9 @@ impl Player {
     }
 
     pub(crate) async fn with_token(house: &House, code: &str, token: String, after: Option<u64>) -> Player {
-        let mut connection = house.connect(code, &token, after).await.unwrap();
-        let (seen, events) = match connection.next().await.unwrap().unwrap() {
+        let mut connection = timeout(PATIENCE, house.connect(code, &token, after)).await.unwrap().unwrap();
+        let first = timeout(PATIENCE, connection.next()).await.expect("a message comes");
+        let (seen, events) = match first.unwrap().unwrap() {
             Incoming::Snapshot(seen) => (seen, Vec::new()),
             Incoming::Events { events, now } => (now, events),
             other => panic!("{other:?} comes first"),

@@ -12,7 +12,7 @@ use crate::running::{Running, settings};
 async fn who_comes_back_gets_what_they_missed() {
     let running = Running::start().await;
     let house = &running.client;
-    let mut players = started(house, &settings(GameKind::SkullKing, 3), 2).await;
+    let mut players = started(house, &settings(GameKind::SkullKing, 2), 2).await;
     let away = players.pop().unwrap();
     let (token, code, seen) = (away.token, away.code, away.seen.seq);
     away.connection.close().await;

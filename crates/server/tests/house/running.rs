@@ -7,7 +7,7 @@ use tokio::net::TcpListener;
 use tokio::sync::oneshot;
 use tokio::task::JoinHandle;
 use yohoho_client::House as Client;
-use yohoho_protocol::{Pace, Settings};
+use yohoho_protocol::Settings;
 use yohoho_rules::{GameKind, SeatCount};
 use yohoho_server::{Config, House, serve};
 use yohoho_store::Place;
@@ -58,12 +58,5 @@ impl Running {
 }
 
 pub(crate) fn settings(game: GameKind, seats: usize) -> Settings {
-    Settings {
-        game,
-        seats: SeatCount::new(seats).unwrap(),
-        pace: Pace::Off,
-        watch: true,
-        listed: false,
-        level: "bosun".into(),
-    }
+    Settings::new(game, SeatCount::new(seats).unwrap())
 }
