@@ -26,7 +26,7 @@ use std::process::ExitCode;
 
 use clap::{Parser, Subcommand};
 
-/// Skull King, Skull King in doubloons and Skull Queen: play, simulate, compare bots, record, check and judge games.
+/// Skull King, Skull King in doubloons and Skull Queen: play, open a house, simulate, compare bots, record, check and judge games.
 #[derive(Parser)]
 #[command(name = "yohoho", version, max_term_width = 100, after_help = EXAMPLES)]
 struct Cli {
@@ -37,13 +37,14 @@ struct Cli {
 const EXAMPLES: &str = "\
 Examples:
   yohoho play
+  yohoho serve
+  yohoho load --tables 1000
+  yohoho export backup.jsonl
   yohoho bots
   yohoho rules skull-king
   yohoho sim --game skull-queen --players 3 --games 1000
   yohoho sim --game skull-king --players 4 --games 10 --record games.jsonl
   yohoho verify games.jsonl
-  yohoho serve
-  yohoho export backup.jsonl
   yohoho arena --game skull-king --players 4 --bots random,'exec:python3 bot.py' --deals 100
   echo '{\"game\":\"skull-king\",\"trick\":[\"Y2\",\"Y12\",\"B13\",\"K1\"]}' | yohoho judge
 
