@@ -105,7 +105,15 @@ impl Socket {
                     }
                 }
                 message = messages.recv() => match message {
-                    Some(message) => if let Some(bye) = deliver(wire, message, messages).await? { return Some(bye) },
+                    Some(message) => {
+                        let Ok(delivered) = timeout(PATIENCE, deliver(wire, message, messages)).await else {
+                            self.house.metrics.cut();
+                            return None;
+                        };
+                        if let Some(bye) = delivered? {
+                            return Some(bye);
+                        }
+                    }
                     // The room gave this connection up.
                     None => return Some(Bye::Silent),
                 },
@@ -126,22 +134,19 @@ async fn deliver(
     first: Outgoing,
     messages: &mut mpsc::Receiver<Outgoing>,
 ) -> Option<Option<Bye>> {
-    let deliver = async {
-        let mut next = Some(first);
-        while let Some(message) = next {
-            match message {
-                Outgoing::Text(text) => wire.feed(Frame::Text(text)).await.ok()?,
-                Outgoing::Bye(bye) => {
-                    wire.flush().await.ok()?;
-                    return Some(Some(bye));
-                }
+    let mut next = Some(first);
+    while let Some(message) = next {
+        match message {
+            Outgoing::Text(text) => wire.feed(Frame::Text(text)).await.ok()?,
+            Outgoing::Bye(bye) => {
+                wire.flush().await.ok()?;
+                return Some(Some(bye));
             }
-            next = messages.try_recv().ok();
         }
-        wire.flush().await.ok()?;
-        Some(None)
-    };
-    timeout(PATIENCE, deliver).await.ok()?
+        next = messages.try_recv().ok();
+    }
+    wire.flush().await.ok()?;
+    Some(None)
 }
 
 /// None if nobody is there any more.

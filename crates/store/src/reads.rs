@@ -33,11 +33,6 @@ pub(crate) async fn person_by_token(pool: &Pool, token: &TokenHash) -> Result<Op
     rows.first().map(person_of).transpose()
 }
 
-pub(crate) async fn person(pool: &Pool, id: PersonId) -> Result<Option<Person>> {
-    let rows = pool.rows("SELECT id, name, created FROM people WHERE id = $1", &[Value::Text(&id.to_string())]).await?;
-    rows.first().map(person_of).transpose()
-}
-
 pub(crate) async fn record(pool: &Pool, table: &TableId) -> Result<Option<String>> {
     let rows =
         pool.rows("SELECT record FROM finished_games WHERE table_id = $1", &[Value::Text(table.as_str())]).await?;

@@ -12,7 +12,7 @@ use crate::model::{Before, FinishedGame, NewEntry, Person, StoredEntry};
 use crate::place::{Place, Way};
 use crate::stats::{Counters, Stats};
 use crate::writer::Writer;
-use crate::writes::{AddToken, Append, CloseTable, CreatePerson, CreateTable, Finish, RenamePerson, Touch};
+use crate::writes::{Append, CloseTable, CreatePerson, CreateTable, Finish, RenamePerson, Touch};
 use crate::{migrations, reads};
 
 /// An open database. Clones are the same store.
@@ -86,15 +86,10 @@ impl Store {
         Ok(reads::open_tables(&self.pool).await?)
     }
 
-    /// Somebody new, with the hash of their first token.
+    /// Somebody new, with the hash of their token.
     pub async fn create_person(&self, person: Person, token: TokenHash) -> Result<(), PersonError> {
         let seen = person.created;
         self.writer.write(CreatePerson { person, token: Some(token), seen }).await?
-    }
-
-    /// One more token for somebody: another device.
-    pub async fn add_token(&self, person: PersonId, token: TokenHash) -> Result<(), PersonError> {
-        self.writer.write(AddToken { person, token }).await?
     }
 
     /// Gives somebody another name. Finished games keep the name of their time.
@@ -110,11 +105,6 @@ impl Store {
     /// Who has this token.
     pub async fn person_by_token(&self, token: &TokenHash) -> Result<Option<Person>, Failed> {
         Ok(reads::person_by_token(&self.pool, token).await?)
-    }
-
-    /// Who has this id.
-    pub async fn person(&self, id: PersonId) -> Result<Option<Person>, Failed> {
-        Ok(reads::person(&self.pool, id).await?)
     }
 
     /// Keeps a finished game and its record. A table's game is kept once: saying it again changes nothing.
