@@ -130,7 +130,8 @@ pub enum What {
     },
     /// The table is closed.
     Closed,
-    /// Something that is not for this viewer.
+    /// Something that is not for this viewer, or that this client is too old to know.
+    #[serde(other)]
     Private,
 }
 

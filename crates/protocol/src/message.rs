@@ -7,7 +7,7 @@ use yohoho_rules::{Seat, Seed};
 use crate::{Event, Moment, Name, Refusal, Settings};
 
 /// A message from a table to one viewer.
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(tag = "type", rename_all = "kebab-case")]
 pub enum Message {
     /// How everything stands: the first message, and whenever events were missed for too long.
@@ -41,10 +41,13 @@ pub enum Message {
         /// Why, for people.
         reason: String,
     },
+    /// Something that this client is too old to know.
+    #[serde(other)]
+    Unknown,
 }
 
 /// How everything stands, as one viewer may see it.
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub struct Snapshot {
     /// The number of the last event in it.
     pub seq: u64,

@@ -63,6 +63,9 @@ pub enum Refusal {
     },
     /// The server could not do its part; the wish may be repeated.
     Unavailable,
+    /// A reason that this client is too old to know.
+    #[serde(other)]
+    Unknown,
 }
 
 impl fmt::Display for Refusal {
@@ -90,6 +93,7 @@ impl fmt::Display for Refusal {
             Refusal::Closed => "the table is closed",
             Refusal::Replayed => "the id of a request must be greater than all before it on this connection",
             Refusal::Unavailable => "the server cannot do that now: try again",
+            Refusal::Unknown => "that cannot be done",
         })
     }
 }
@@ -122,6 +126,7 @@ impl Refusal {
             Refusal::Replayed => "replayed",
             Refusal::Malformed { .. } => "malformed",
             Refusal::Unavailable => "unavailable",
+            Refusal::Unknown => "unknown",
         }
     }
 }

@@ -23,6 +23,7 @@ fn a_sight_tells_no_secret() {
                 let view = game.view(viewer);
                 let other = view.determinize(&mut rng).view(viewer);
                 let text = serde_json::to_string(&Sight::of(&view)).unwrap();
+                assert_eq!(serde_json::from_str::<Sight>(&text).unwrap(), Sight::of(&view), "read back");
                 assert_eq!(text, serde_json::to_string(&Sight::of(&other)).unwrap());
                 let hand = viewer.map_or(Vec::new(), |seat| game.hand_codes(seat));
                 assert_eq!(sight(&view)["hand"], json!(hand));

@@ -83,8 +83,8 @@ fn strict_plank<'de, D: Deserializer<'de>>(plank: D) -> Result<Plank, D::Error> 
 }
 
 /// An entry of the list of legal actions.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
-#[serde(untagged)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(untagged, try_from = "LegalText")]
 pub enum Legal {
     /// This action.
     One(Choice),
@@ -96,16 +96,37 @@ pub enum Legal {
 }
 
 /// All ways to set up a plank.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Planks {
-    side: [&'static str; 2],
+    side: Vec<String>,
     spaces: Vec<u8>,
+}
+
+/// The fields of all kinds of entries, as they are read.
+#[derive(Deserialize)]
+struct LegalText {
+    bid: Option<u8>,
+    play: Option<String>,
+    plank: Option<Planks>,
+}
+
+impl TryFrom<LegalText> for Legal {
+    type Error = &'static str;
+
+    fn try_from(text: LegalText) -> Result<Legal, &'static str> {
+        match text {
+            LegalText { bid: Some(bid), .. } => Ok(Legal::One(Choice::Bid(bid))),
+            LegalText { play: Some(play), .. } => Ok(Legal::One(Choice::Play(play))),
+            LegalText { plank: Some(plank), .. } => Ok(Legal::Planks { plank }),
+            _ => Err("a legal action is a bid, a play or planks"),
+        }
+    }
 }
 
 impl Legal {
     pub(super) fn list(kind: GameKind, actions: Actions) -> Vec<Legal> {
         if actions == Actions::Queen(queen::Actions::Planks) {
-            let side = queen::Side::ALL.map(queen::Side::name);
+            let side = queen::Side::ALL.map(|side| side.name().to_string()).into();
             return alloc::vec![Legal::Planks { plank: Planks { side, spaces: (1..=queen::SPACES).collect() } }];
         }
         actions.iter().map(|action| Legal::One(Choice::write(kind, action))).collect()

@@ -5,24 +5,27 @@ use alloc::vec::Vec;
 
 use serde::Serialize;
 
-use super::sight::{Table, numbers};
+use super::sight::{Phase, Table};
 use crate::Seat;
-use crate::king::{Phase, ROUNDS, View};
+use crate::king::{self, ROUNDS, View};
 use crate::record::{Trick, king_trick};
 
-#[derive(Clone, Debug, Serialize)]
-pub(super) struct King {
+/// What only a view of Skull King has, in both editions.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct KingSight {
     /// The viewer's own bid, shown or not.
-    bid: Option<u8>,
-    /// All bids, once they are shown.
-    bids: Option<Vec<u8>>,
-    won: Vec<u8>,
-    bonus: Vec<u8>,
+    pub bid: Option<u8>,
+    /// All bids by seat, once they are shown.
+    pub bids: Option<Vec<u8>>,
+    /// Tricks won in this round, by seat.
+    pub won: Vec<u8>,
+    /// What a seat gets besides if its bid is made.
+    pub bonus: Vec<u8>,
 }
 
-impl King {
-    pub(super) fn of(view: &View) -> King {
-        King {
+impl KingSight {
+    pub(super) fn of(view: &View) -> KingSight {
+        KingSight {
             bid: view.bid.map(|bid| bid.0),
             bids: view.open.bids().map(|bids| bids.iter().map(|bid| bid.0).collect()),
             won: view.open.won().to_vec(),
@@ -33,29 +36,30 @@ impl King {
     pub(super) fn table(view: &View) -> Table {
         let open = &view.open;
         Table {
-            game: open.edition().name,
-            seats: open.seats().get(),
-            seat: view.viewer.map(Seat::index),
+            seat: view.viewer,
+            seats: open.seats(),
             round: open.round(),
             rounds: ROUNDS,
             hand_size: open.hand_size(),
-            dealer: open.dealer().index(),
+            dealer: open.dealer(),
             phase: match open.phase() {
-                Phase::Deal => "deal",
-                Phase::Bid => "bid",
-                Phase::Play => "play",
-                Phase::Over => "over",
+                king::Phase::Deal => Phase::Deal,
+                king::Phase::Bid => Phase::Bid,
+                king::Phase::Play => Phase::Play,
+                king::Phase::Over => Phase::Over,
             },
-            turn: numbers(open.turn()),
-            decided: numbers(open.decided()),
+            turn: open.turn().into_iter().collect(),
+            decided: open.decided().into_iter().collect(),
             hand: view.hand.iter().map(|card| card.code(open.edition()).to_string()).collect(),
             held: open.seats().seats().map(|seat| open.hand_len(seat)).collect(),
+            scores: open.scores().to_vec(),
+            totals: open.totals().to_vec(),
         }
     }
 
     pub(super) fn tricks(view: &View) -> Vec<Trick> {
         let open = &view.open;
-        let end = |(winner, verdict): (Seat, crate::king::Verdict)| (winner, verdict.bonus);
+        let end = |(winner, verdict): (Seat, king::Verdict)| (winner, verdict.bonus);
         open.resolved().map(|(lead, plays, won)| king_trick(open.edition(), lead, plays, won.map(end))).collect()
     }
 }

@@ -25,5 +25,7 @@ mod king;
 mod queen;
 mod sight;
 
-pub use choice::{Choice, Legal};
-pub use sight::{Sight, last_trick};
+pub use choice::{Choice, Legal, Planks};
+pub use king::KingSight;
+pub use queen::{Aboard, QueenSight, Standing};
+pub use sight::{Family, Phase, Sight, last_trick};

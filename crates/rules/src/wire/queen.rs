@@ -3,59 +3,71 @@
 use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
-use super::sight::{Table, numbers};
-use crate::queen::{Colour, Phase, Plank, View, hand_size};
+use super::sight::{Phase, Table};
+use crate::queen::{self, ByColour, Colour, View, hand_size};
 use crate::record::{Trick, queen_trick};
 use crate::text::{self, codes};
 use crate::{GameKind, Seat};
 
-#[derive(Clone, Debug, Serialize)]
-pub(super) struct Queen {
+/// What only a view of Skull Queen has.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct QueenSight {
     /// The viewer's own plank, set but not shown.
-    plank: Option<text::Plank>,
-    /// All planks as they stand, once they are shown.
-    planks: Option<Vec<Standing>>,
+    pub plank: Option<text::Plank>,
+    /// All planks by seat as they stand, once they are shown.
+    pub planks: Option<Vec<Standing>>,
     /// The viewer's own card, chosen but not shown.
-    card: Option<String>,
-    centre: Vec<String>,
-    dealt_centre: Vec<String>,
-    /// How many cards are left in the ghost's pile; null if there is none.
-    ghost: Option<usize>,
+    pub card: Option<String>,
+    /// The cards in the centre.
+    pub centre: Vec<String>,
+    /// The cards in the centre when the round was dealt.
+    pub dealt_centre: Vec<String>,
+    /// How many cards are left in the ghost's pile; none if there is no ghost.
+    pub ghost: Option<usize>,
 }
 
 /// A plank in the middle of a round.
-#[derive(Clone, Debug, Serialize)]
-struct Standing {
-    side: &'static str,
-    pirates: Pirates,
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Standing {
+    /// `high-top` or `high-bottom`.
+    pub side: String,
+    /// Where the pirates stand.
+    pub pirates: Aboard,
 }
 
 /// Where the pirates stand, from the top; null is overboard.
-#[derive(Clone, Debug, Serialize)]
-struct Pirates {
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[allow(missing_docs)]
+pub struct Aboard {
     #[serde(rename = "R")]
-    red: Option<u8>,
+    pub red: Option<u8>,
     #[serde(rename = "Y")]
-    yellow: Option<u8>,
+    pub yellow: Option<u8>,
     #[serde(rename = "G")]
-    green: Option<u8>,
+    pub green: Option<u8>,
     #[serde(rename = "B")]
-    blue: Option<u8>,
+    pub blue: Option<u8>,
 }
 
 impl Standing {
-    fn of(plank: Plank) -> Standing {
+    fn of(plank: queen::Plank) -> Standing {
         let [red, yellow, green, blue] = Colour::ALL.map(|colour| plank.space(colour));
-        Standing { side: plank.side().name(), pirates: Pirates { red, yellow, green, blue } }
+        Standing { side: plank.side().name().to_string(), pirates: Aboard { red, yellow, green, blue } }
+    }
+
+    /// The plank; none if there is no such one.
+    pub fn plank(&self) -> Option<queen::Plank> {
+        let Aboard { red, yellow, green, blue } = self.pirates;
+        queen::Plank::new(self.side.parse().ok()?, ByColour([red, yellow, green, blue]))
     }
 }
 
-impl Queen {
-    pub(super) fn of(view: &View) -> Queen {
+impl QueenSight {
+    pub(super) fn of(view: &View) -> QueenSight {
         let open = &view.open;
-        Queen {
+        QueenSight {
             plank: view.plank.map(text::Plank::write),
             planks: open.planks().map(|planks| planks.iter().copied().map(Standing::of).collect()),
             card: view.card.map(|card| card.to_string()),
@@ -68,23 +80,24 @@ impl Queen {
     pub(super) fn table(view: &View) -> Table {
         let open = &view.open;
         Table {
-            game: GameKind::SkullQueen.name(),
-            seats: open.seats().get(),
-            seat: view.viewer.map(Seat::index),
+            seat: view.viewer,
+            seats: open.seats(),
             round: open.round(),
             rounds: GameKind::SkullQueen.rounds(open.seats()),
             hand_size: hand_size(open.seats()),
-            dealer: open.dealer().index(),
+            dealer: open.dealer(),
             phase: match open.phase() {
-                Phase::Deal => "deal",
-                Phase::Plank => "plank",
-                Phase::Play => "play",
-                Phase::Over => "over",
+                queen::Phase::Deal => Phase::Deal,
+                queen::Phase::Plank => Phase::Plank,
+                queen::Phase::Play => Phase::Play,
+                queen::Phase::Over => Phase::Over,
             },
-            turn: numbers(open.turn()),
-            decided: numbers(open.decided()),
+            turn: open.turn().into_iter().collect(),
+            decided: open.decided().into_iter().collect(),
             hand: codes(view.hand),
             held: open.seats().seats().map(|seat| open.hand_len(seat)).collect(),
+            scores: open.scores().to_vec(),
+            totals: open.totals().to_vec(),
         }
     }
 
