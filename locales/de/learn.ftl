@@ -3,11 +3,11 @@
 ## Skull King. Die Dublonen nutzen sie mit, darum reden die meisten weder von Karten noch von Farben.
 
 learn-king-welcome = Willkommen! Vor jeder Runde sagst du an, wie viele Stiche du machst. Punkte gibt es nur, wenn du genau triffst.
-learn-king-hand = Das hast du auf der Hand. Es fängt mit einem Stück an und wird jede Runde eins mehr.
+learn-king-hand = Das ist deine Hand. Sie fängt ganz klein an und wächst jede Runde um eins.
 learn-king-bid = Wie viele Stiche machst du? Zähle Piraten, den Skull King und hohe Trümpfe. Niemand erfährt deine Ansage, bevor alle gewählt haben.
 learn-king-bid-zero = Nichts Starkes auf der Hand? Sag null an. Das bringt 10 Punkte mal die Nummer der Runde und kostet ebenso viel, wenn du auch nur einen Stich machst.
 learn-king-revealed = Yo-ho-ho, alle Ansagen sind offen! Sind es zusammen mehr, als es Stiche gibt, wird gekämpft. Sind es weniger, bekommt jemand Stiche, die niemand wollte.
-learn-king-lead = Du spielst aus und darfst alles spielen. Brauchst du Stiche? Fang stark an. Hast du genug? Fang klein an.
+learn-king-lead = Du spielst aus und darfst alles spielen. Fang stark an, wenn du Stiche brauchst, und klein, wenn du genug hast.
 learn-king-follow = Du kannst bedienen, also musst du auch. Nur Piraten, Mermaids und ihresgleichen darfst du immer spielen.
 learn-king-free = Du kannst nicht bedienen und darfst alles spielen. Jetzt kannst du trumpfen oder abwerfen, was du nicht brauchst.
 learn-king-black = Schwarz ist Trumpf: Schon die schwarze 1 schlägt die gelbe 13. Solange du aber eine andere Farbe bedienen kannst, muss Schwarz warten.
@@ -37,7 +37,7 @@ learn-doubloons-flag = Eine Flagge verliert gegen jede andere Dublone, und du da
 
 learn-queen-welcome = Willkommen an Bord! Hier sammelt niemand Stiche. Hohe Karten schieben deine Piraten die Planke hoch, niedrige schieben sie runter, und am Ende zählt, wo sie stehen.
 learn-queen-hand = Betrachte jede Farbe für sich. Hohe Karten schieben ihren Piraten hoch, niedrige schieben ihn runter.
-learn-queen-side = Viele hohe Karten? Nimm 8 oben. Viele niedrige? Nimm 8 unten.
+learn-queen-side = Mit vielen hohen Karten nimmst du 8 oben, mit vielen niedrigen 8 unten.
 learn-queen-pirates = Stell jeden Piraten auf ein Feld deiner Wahl; mehrere dürfen zusammen stehen. Das mittlere Feld ist ein guter Anfang, mit Platz nach beiden Seiten.
 learn-queen-revealed = Alle Planken sind aufgedeckt. Sieh nach, wer nah am Ende steht: ein Schubs zu viel, und der Pirat geht über Bord.
 learn-queen-lead = Du spielst aus und darfst alles spielen. Deine Farbe ist angesagt, und die anderen müssen bedienen, wenn sie können.

@@ -3,11 +3,11 @@
 ## Skull King. The doubloons share these, so that most of them speak neither of cards nor of suits.
 
 learn-king-welcome = Welcome! Before each round you say how many tricks you will win. Only an exact promise pays.
-learn-king-hand = This is your hand. It starts with one and grows by one every round.
+learn-king-hand = This is your hand. It starts very small and grows by one every round.
 learn-king-bid = How many tricks will you win? Count Pirates, the Skull King and high trumps. Nobody sees your bid until all have chosen.
 learn-king-bid-zero = Nothing strong in your hand? Bid zero. It pays 10 points times the number of the round, or costs as much if you win even one trick.
 learn-king-revealed = Yo-ho-ho, all bids are shown! If they add up to more than there are tricks, there will be a fight. If to less, somebody gets tricks that nobody wanted.
-learn-king-lead = You lead, so you may play anything. Need tricks? Start strong. Have enough? Start low.
+learn-king-lead = You lead, so you may play anything. Start strong if you need tricks, low if you have enough.
 learn-king-follow = You can follow, so you must. Only Pirates, Mermaids and the like may be played at any time.
 learn-king-free = You cannot follow, so you may play anything. A good moment to trump, or to get rid of something you do not want.
 learn-king-black = Black is trump: even 1 black beats 13 yellow. But as long as you can follow another colour, it has to wait.
@@ -37,7 +37,7 @@ learn-doubloons-flag = A Flag loses to every other doubloon, and you may play it
 
 learn-queen-welcome = Welcome, captain! Nobody collects tricks here. High cards move your pirates up the plank, low cards move them down, and where they end up counts.
 learn-queen-hand = Look at each colour by itself. High cards will push its pirate up, low cards will push it down.
-learn-queen-side = Many high cards? Choose 8 on top. Many low ones? Choose 8 at the bottom.
+learn-queen-side = With many high cards choose 8 on top, with many low ones 8 at the bottom.
 learn-queen-pirates = Put each pirate on any space; they may share one. The middle is a good start, with room both ways.
 learn-queen-revealed = All planks are shown. Look who stands close to an end: one push too many, and that pirate is overboard.
 learn-queen-lead = You lead, so you may play anything. Your colour is announced, and the others must follow if they can.
@@ -46,8 +46,8 @@ learn-queen-moves = The highest card of a colour moves its player’s pirate up,
 learn-queen-eight = The 8 doubles the way up, the 5 doubles the way down: two spaces instead of one. It does not matter who played them.
 learn-queen-single = Only one card of this colour: nobody moves, and the card goes to the centre.
 learn-queen-centre = Cards in the centre belong to every trick, but to nobody at the table. If the highest or the lowest card lies there, nobody moves for it.
-learn-queen-monkey = You hold the Monkey, which may be played at any time. It is the 0 of the announced colour, so your pirate of that colour goes down.
-learn-queen-first-mate = You hold the First Mate, who may be played at any time. He is the 13 of the announced colour, so your pirate of that colour goes up.
+learn-queen-monkey = You hold the Monkey, to be played at any time. It is the 0 of the announced colour, so your pirate of that colour goes down.
+learn-queen-first-mate = You hold the First Mate, to be played at any time. It is the 13 of the announced colour, so your pirate of that colour goes up.
 learn-queen-overboard = Overboard! A pirate that is pushed past either end is out for this round and worth nothing.
 learn-queen-next-lead = Whoever played the highest value leads next, whatever its colour. Of equal values the later one leads.
 learn-queen-score = Each pirate still on the plank scores its space. In the next round everybody sets up anew.

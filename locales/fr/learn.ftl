@@ -3,11 +3,11 @@
 ## Skull King. Les doublons les partagent, c’est pourquoi la plupart ne parlent ni de cartes ni de couleurs.
 
 learn-king-welcome = Bienvenue ! Avant chaque manche, tu annonces combien de plis tu vas faire. Seule une annonce tenue exactement rapporte.
-learn-king-hand = Voici ta main. Elle commence à un et grandit d’un à chaque manche.
+learn-king-hand = Voici ta main. Toute petite au début, elle grandit d’un à chaque manche.
 learn-king-bid = Combien de plis vas-tu faire ? Compte les Pirates, le Skull King et les gros atouts. Personne ne voit ton annonce avant que tout le monde ait choisi.
 learn-king-bid-zero = Rien de fort en main ? Annonce zéro. Cela rapporte 10 points fois le numéro de la manche, et coûte autant si tu fais ne serait-ce qu’un pli.
 learn-king-revealed = Yo-ho-ho, les annonces sont dévoilées ! Si leur somme dépasse le nombre de plis, on va se battre. Si elle est plus petite, quelqu’un fera des plis dont personne ne voulait.
-learn-king-lead = Tu entames, donc tu joues ce que tu veux. Il te faut des plis ? Commence fort. Tu en as assez ? Commence petit.
+learn-king-lead = Tu entames, donc tu joues ce que tu veux. Commence fort s’il te faut des plis, petit si tu en as assez.
 learn-king-follow = Tu peux fournir, donc tu dois le faire. Seuls les Pirates, les Mermaids et leurs semblables se jouent à tout moment.
 learn-king-free = Tu ne peux pas fournir, donc tu joues ce que tu veux. C’est le moment de couper, ou de te défausser de ce qui te gêne.
 learn-king-black = Le noir est atout : même le 1 noir bat le 13 jaune. Mais tant que tu peux fournir une autre couleur, il doit attendre.
@@ -37,7 +37,7 @@ learn-doubloons-flag = Un Drapeau perd contre tout autre doublon et se joue à t
 
 learn-queen-welcome = Bienvenue à bord ! Ici, personne ne ramasse de plis. Les cartes hautes font monter tes pirates sur la planche, les basses les font descendre, et c’est leur place à la fin qui compte.
 learn-queen-hand = Regarde chaque couleur à part. Les cartes hautes feront monter son pirate, les basses le feront descendre.
-learn-queen-side = Beaucoup de cartes hautes ? Choisis 8 en haut. Beaucoup de basses ? Choisis 8 en bas.
+learn-queen-side = Avec beaucoup de cartes hautes, choisis 8 en haut ; avec beaucoup de basses, 8 en bas.
 learn-queen-pirates = Place chaque pirate sur la case de ton choix ; une case peut en accueillir plusieurs. Le milieu est un bon départ, avec de la marge des deux côtés.
 learn-queen-revealed = Les planches sont dévoilées. Regarde quels pirates sont près d’un bout : un pas de trop, et plouf.
 learn-queen-lead = Tu entames, donc tu joues ce que tu veux. Ta couleur est annoncée, et les autres doivent en fournir si possible.
@@ -51,5 +51,5 @@ learn-queen-first-mate = Tu as le Second, qui se joue à tout moment. C’est le
 learn-queen-overboard = À l’eau ! Un pirate poussé au-delà d’un bout de la planche est hors de la manche et ne vaut plus rien.
 learn-queen-next-lead = Qui a joué la plus haute valeur entame ensuite, quelle que soit la couleur. À valeur égale, c’est la dernière jouée.
 learn-queen-score = Chaque pirate encore à bord rapporte la valeur de sa case. À la manche suivante, tout le monde se replace.
-learn-queen-ghost = Vous êtes deux, alors un fantôme joue avec vous. Il entame chaque pli avec la carte du dessus de sa pile ; ensuite, vous choisissez tous deux en secret.
+learn-queen-ghost = Vous êtes deux, alors un fantôme joue avec vous. Il entame chaque pli avec la carte du dessus de sa pile ; ensuite, chaque capitaine choisit en secret.
 learn-queen-done = Maintenant, tu sais jouer. Continue, ou commence une vraie partie.
