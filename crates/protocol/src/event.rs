@@ -86,6 +86,12 @@ pub enum What {
     },
     /// A round is over.
     Round {
+        /// What was bid, by seat; empty in Skull Queen.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        bids: Vec<u8>,
+        /// Tricks won, by seat; empty in Skull Queen.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        won: Vec<u8>,
         /// Points of this round, by seat.
         scores: Vec<i16>,
         /// Points of the game, by seat.

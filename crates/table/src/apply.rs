@@ -1,6 +1,6 @@
 //! Carrying out an entry of the log.
 
-use yohoho_protocol::{Moment, What};
+use yohoho_protocol::{Line, Moment, What};
 use yohoho_rules::wire::Choice;
 use yohoho_rules::{Action, Outcome, Phase, Seat, king, queen};
 
@@ -141,7 +141,8 @@ fn came_of(play: &mut Play, outcome: &Outcome) -> Vec<What> {
         what.push(What::Trick { trick, rule: rule.number().to_string() });
     }
     if matches!(play.game.phase(), Phase::Deal | Phase::Over) {
-        what.push(What::Round { scores: play.game.scores().to_vec(), totals: play.game.totals().to_vec() });
+        let Line { bids, won, scores } = play.note_round().clone();
+        what.push(What::Round { bids, won, scores, totals: play.game.totals().to_vec() });
     }
     if play.game.phase() == Phase::Over {
         what.push(What::Over { places: play.game.standings().map(|place| place.place).collect(), seed: play.seed });
