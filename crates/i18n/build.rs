@@ -1,0 +1,24 @@
+//! Makes static data and typed methods of the words in `locales/`.
+
+use std::path::Path;
+use std::{env, fs};
+
+#[path = "src/compile/mod.rs"]
+mod compile;
+
+fn main() {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../locales");
+    println!("cargo::rerun-if-changed={}", folder.display());
+    println!("cargo::rerun-if-changed=src/compile");
+    match compile::compile(&compile::folders(&folder)) {
+        Ok(code) => {
+            let out = env::var("OUT_DIR").expect("cargo names a folder");
+            fs::write(Path::new(&out).join("words.rs"), code).expect("the folder can be written to");
+        }
+        Err(errors) => {
+            for error in errors {
+                println!("cargo::error={error}");
+            }
+        }
+    }
+}

@@ -1,0 +1,105 @@
+//! From the `*.ftl` files of `locales/` to Rust: read, checked against English, written as static data. Used by the build script, and by tests.
+
+mod check;
+mod emit;
+mod link;
+mod read;
+#[cfg(test)]
+mod tests;
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::fs;
+use std::path::Path;
+
+/// The languages in the order of `Lang`; the first is the one that the others are checked against.
+pub(crate) const LANGUAGES: [(&str, &str); 4] =
+    [("en", "English"), ("de", "German"), ("fr", "French"), ("it", "Italian")];
+
+/// The files of a language: names and texts.
+pub(crate) struct Folder {
+    pub(crate) code: &'static str,
+    pub(crate) files: Vec<(String, String)>,
+}
+
+/// A piece of a message.
+#[derive(Clone, PartialEq, Debug)]
+pub(crate) enum Part {
+    Text(String),
+    Variable(String),
+    /// Another message.
+    Message(String),
+    /// `-term`; gone after linking.
+    Term(String),
+    Select {
+        variable: String,
+        arms: Vec<(Key, Vec<Part>)>,
+        default: Vec<Part>,
+    },
+}
+
+/// What an arm of a selector is for.
+#[derive(Clone, PartialEq, Debug)]
+pub(crate) enum Key {
+    Number(i64),
+    Word(String),
+}
+
+/// A message or a term, and where it stands.
+#[derive(Clone, PartialEq, Debug)]
+pub(crate) struct Message {
+    pub(crate) file: String,
+    pub(crate) parts: Vec<Part>,
+    /// In alphabetical order; known after linking.
+    pub(crate) variables: BTreeSet<String>,
+}
+
+/// All words of a language.
+#[derive(Debug)]
+pub(crate) struct Language {
+    pub(crate) code: &'static str,
+    pub(crate) messages: BTreeMap<String, Message>,
+    pub(crate) terms: BTreeMap<String, Message>,
+}
+
+/// All `*.ftl` files, by language.
+pub(crate) fn folders(root: &Path) -> Vec<Folder> {
+    let folder = |(code, _): (&'static str, _)| {
+        let entries = fs::read_dir(root.join(code)).into_iter().flatten().flatten().map(|entry| entry.path());
+        let mut paths: Vec<_> = entries.filter(|path| path.extension().is_some_and(|end| end == "ftl")).collect();
+        paths.sort();
+        let name = |path: &Path| path.file_name().unwrap_or_default().to_string_lossy().into_owned();
+        let files = paths.iter().map(|path| (name(path), fs::read_to_string(path).unwrap_or_default()));
+        Folder { code, files: files.collect() }
+    };
+    LANGUAGES.into_iter().map(folder).collect()
+}
+
+/// The words of all languages, whole and alike.
+///
+/// # Errors
+/// All that is wrong, one sentence each, with its file, its message and its language.
+pub(crate) fn languages(folders: &[Folder]) -> Result<Vec<Language>, Vec<String>> {
+    let mut errors = Vec::new();
+    let mut languages: Vec<Language> = folders.iter().map(|folder| read::read(folder, &mut errors)).collect();
+    for language in &mut languages {
+        link::link(language, &mut errors);
+    }
+    if errors.is_empty() {
+        check::check(&languages, &mut errors);
+    }
+    if errors.is_empty() { Ok(languages) } else { Err(errors) }
+}
+
+/// The Rust code of all words.
+///
+/// # Errors
+/// As [`languages`].
+pub(crate) fn compile(folders: &[Folder]) -> Result<String, Vec<String>> {
+    languages(folders).map(|languages| emit::emit(&languages))
+}
+
+/// `locales/de/cards.ftl: message card-back in German: …`.
+pub(crate) fn complaint(code: &str, file: &str, message: &str, wrong: &str) -> String {
+    let language = LANGUAGES.into_iter().find(|(known, _)| *known == code).map_or(code, |(_, name)| name);
+    format!("locales/{code}/{file}: message {message} in {language}: {wrong}")
+}

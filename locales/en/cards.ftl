@@ -1,0 +1,92 @@
+### Games, cards, suits, bots.
+
+game-name = { $game ->
+    [skull-king-doubloons] Skull King in doubloons
+    [skull-queen] Skull Queen
+   *[skull-king] Skull King
+}
+
+## Cards. What distinguishes comes first.
+
+# A suit, a colour or a shape on its own.
+suit-name = { $suit ->
+    [blue] blue
+    [red] red
+    [black] black
+    [green] green
+    [circle] circle
+    [triangle] triangle
+    [square] square
+    [star] star
+   *[yellow] yellow
+}
+suit-card = { suit-group }
+# Several values of a suit: "12 and 3 yellow".
+suit-group = { $suit ->
+    [blue] { $value } blue
+    [red] { $value } red
+    [black] { $value } black
+    [green] { $value } green
+    [circle] { $value } of circles
+    [triangle] { $value } of triangles
+    [square] { $value } of squares
+    [star] { $value } of stars
+   *[yellow] { $value } yellow
+}
+suit-card-suit-first = { suit-name } { $value }
+special-name = { $special ->
+    [scary-mary] Scary Mary
+    [scary-mary-pirate] Scary Mary as a Pirate
+    [scary-mary-escape] Scary Mary as an Escape
+    [scary-mary-flag] Scary Mary as a Flag
+    [pirate] Pirate
+    [mermaid] Mermaid
+    [escape] Escape
+    [flag] Flag
+    [monkey] Monkey
+    [first-mate] First Mate
+   *[skull-king] Skull King
+}
+# Only of these there are several.
+special-count = { $special ->
+    [pirate] { number } Pirates
+    [mermaid] { number } Mermaids
+    [flag] { number } Flags
+   *[escape] { number } Escapes
+}
+hand-empty = no cards
+
+## Numbers and lists
+
+number = { $count ->
+    [0] zero
+    [1] one
+    [2] two
+    [3] three
+    [4] four
+    [5] five
+    [6] six
+    [7] seven
+    [8] eight
+    [9] nine
+    [10] ten
+    [11] eleven
+    [12] twelve
+   *[other] { $count }
+}
+list-and-two = { $first } and { $last }
+list-or-two = { $first } or { $last }
+
+## Bots and how much is said
+
+bot-name = { $bot ->
+    [random] Random
+    [cabin-boy] Cabin boy
+    [captain] Captain
+   *[bosun] Bosun
+}
+level-name = { $level ->
+    [brief] brief
+    [full] full
+   *[normal] normal
+}

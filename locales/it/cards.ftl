@@ -1,0 +1,83 @@
+### Giochi, carte, colori, bot.
+
+game-name = { $game ->
+    [skull-king-doubloons] Skull King in dobloni
+    [skull-queen] Skull Queen
+   *[skull-king] Skull King
+}
+
+suit-name = { $suit ->
+    [blue] blu
+    [red] rosso
+    [black] nero
+    [green] verde
+    [circle] cerchio
+    [triangle] triangolo
+    [square] quadrato
+    [star] stella
+   *[yellow] giallo
+}
+suit-card = { suit-group }
+suit-group = { $suit ->
+    [blue] { $value } blu
+    [red] { $value } rosso
+    [black] { $value } nero
+    [green] { $value } verde
+    [circle] { $value } di cerchi
+    [triangle] { $value } di triangoli
+    [square] { $value } di quadrati
+    [star] { $value } di stelle
+   *[yellow] { $value } giallo
+}
+suit-card-suit-first = { suit-name } { $value }
+special-name = { $special ->
+    [scary-mary] Scary Mary
+    [scary-mary-pirate] Scary Mary come Pirata
+    [scary-mary-escape] Scary Mary come Escape
+    [scary-mary-flag] Scary Mary come Bandiera
+    [pirate] Pirata
+    [mermaid] Mermaid
+    [escape] Escape
+    [flag] Bandiera
+    [monkey] Scimmietta
+    [first-mate] Primo Ufficiale
+   *[skull-king] Skull King
+}
+special-count = { $special ->
+    [pirate] { number } Pirati
+    [mermaid] { number } Mermaid
+    [flag] { number } Bandiere
+   *[escape] { number } Escape
+}
+hand-empty = nessuna carta
+
+number = { $count ->
+    [0] zero
+    [1] uno
+    [2] due
+    [3] tre
+    [4] quattro
+    [5] cinque
+    [6] sei
+    [7] sette
+    [8] otto
+    [9] nove
+    [10] dieci
+    [11] undici
+    [12] dodici
+   *[other] { $count }
+}
+list-and-two = { $first } e { $last }
+list-or-two = { $first } o { $last }
+
+bot-name = { $bot ->
+    [random] A caso
+    [cabin-boy] Mozzo
+    [captain] Capitana
+   *[bosun] Nostromo
+}
+level-name = { $level ->
+    [brief] breve
+    [full] completo
+   *[normal] normale
+}
