@@ -77,7 +77,24 @@ number = { $count ->
     [12] zwölf
    *[other] { $count }
 }
+number-start = { $count ->
+    [0] Null
+    [1] Eins
+    [2] Zwei
+    [3] Drei
+    [4] Vier
+    [5] Fünf
+    [6] Sechs
+    [7] Sieben
+    [8] Acht
+    [9] Neun
+    [10] Zehn
+    [11] Elf
+    [12] Zwölf
+   *[other] { $count }
+}
 list-and-two = { $first } und { $last }
+list-groups = { $first }; { $last }
 list-or-two = { $first } oder { $last }
 
 bot-name = { $bot ->

@@ -74,7 +74,25 @@ number = { $count ->
     [12] twelve
    *[other] { $count }
 }
+# The same where a sentence begins.
+number-start = { $count ->
+    [0] None
+    [1] One
+    [2] Two
+    [3] Three
+    [4] Four
+    [5] Five
+    [6] Six
+    [7] Seven
+    [8] Eight
+    [9] Nine
+    [10] Ten
+    [11] Eleven
+    [12] Twelve
+   *[other] { $count }
+}
 list-and-two = { $first } and { $last }
+list-groups = { $first }; { $last }
 list-or-two = { $first } or { $last }
 
 ## Bots and how much is said

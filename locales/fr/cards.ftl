@@ -67,7 +67,24 @@ number = { $count ->
     [12] douze
    *[other] { $count }
 }
+number-start = { $count ->
+    [0] Zéro
+    [1] Un
+    [2] Deux
+    [3] Trois
+    [4] Quatre
+    [5] Cinq
+    [6] Six
+    [7] Sept
+    [8] Huit
+    [9] Neuf
+    [10] Dix
+    [11] Onze
+    [12] Douze
+   *[other] { $count }
+}
 list-and-two = { $first } et { $last }
+list-groups = { $first } ; { $last }
 list-or-two = { $first } ou { $last }
 
 bot-name = { $bot ->

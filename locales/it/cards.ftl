@@ -67,7 +67,24 @@ number = { $count ->
     [12] dodici
    *[other] { $count }
 }
+number-start = { $count ->
+    [0] Zero
+    [1] Uno
+    [2] Due
+    [3] Tre
+    [4] Quattro
+    [5] Cinque
+    [6] Sei
+    [7] Sette
+    [8] Otto
+    [9] Nove
+    [10] Dieci
+    [11] Undici
+    [12] Dodici
+   *[other] { $count }
+}
 list-and-two = { $first } e { $last }
+list-groups = { $first }; { $last }
 list-or-two = { $first } o { $last }
 
 bot-name = { $bot ->

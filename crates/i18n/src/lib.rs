@@ -4,15 +4,28 @@
 //! crate is built, and become methods of [`Lang`] over static data: nothing is parsed at run time, and a key or a variable that is missing in a language
 //! does not compile. Of Fluent's syntax there are text, variables, selectors (exact numbers, `one` and `other`, or words), terms and references to
 //! other messages; no functions and no attributes.
+//!
+//! On top of the words: cards ([`card`], [`cards`]), what happens at a table ([`Narrator`]), answers to questions ([`Ask`]), why something is not
+//! allowed ([`why_not`], [`why_refused`], [`refusal`]), one line for the eyes ([`verdict`]) and the text mode ([`command`]). No rule of a game is written here: what is allowed, who wins and why
+//! is asked of `yohoho-rules`.
 
 #![warn(missing_docs)]
 
+mod ask;
+mod card;
+pub mod command;
 #[cfg(test)]
 mod compile;
 mod lang;
+mod law;
+mod names;
+mod narrate;
 mod pattern;
+mod refusal;
+mod verdict;
+mod voice;
 
-#[allow(clippy::too_many_arguments, clippy::wildcard_imports)]
+#[allow(clippy::too_many_arguments)]
 mod words {
     use crate::Lang;
     use crate::pattern::{Arg, Key, Part, Pattern};
@@ -20,5 +33,11 @@ mod words {
     include!(concat!(env!("OUT_DIR"), "/words.rs"));
 }
 
+pub use ask::Ask;
+pub use card::{card, cards};
 pub use lang::{Lang, UnknownLang};
+pub use names::Names;
+pub use narrate::{Level, Narrator, phrase};
 pub use pattern::Arg;
+pub use refusal::{refusal, why_not, why_refused};
+pub use verdict::verdict;

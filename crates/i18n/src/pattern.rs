@@ -1,5 +1,7 @@
 //! Messages as static data, and what walks them.
 
+use core::fmt;
+
 use yohoho_protocol::Name;
 
 use crate::Lang;
@@ -84,7 +86,7 @@ impl Lang {
                 Part::Text(part) => text.push_str(part),
                 Part::Variable(index) => match args[usize::from(*index)] {
                     Arg::Text(value) => text.push_str(value),
-                    Arg::Number(number) => text.push_str(&number_text(number)),
+                    number @ Arg::Number(_) => text.push_str(&number.to_string()),
                 },
                 Part::Message(pattern, places) => {
                     let inside: Vec<Arg<'_>> = places.iter().map(|place| args[usize::from(*place)]).collect();
@@ -117,10 +119,15 @@ impl Lang {
     }
 }
 
-/// A number in digits, with U+2212 for minus.
-fn number_text(number: i64) -> String {
-    let sign = if number < 0 { "\u{2212}" } else { "" };
-    format!("{sign}{}", number.unsigned_abs())
+impl fmt::Display for Arg<'_> {
+    /// A number in digits, with U+2212 for minus.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Arg::Text(text) => f.write_str(text),
+            Arg::Number(number @ ..0) => write!(f, "\u{2212}{}", number.unsigned_abs()),
+            Arg::Number(number) => write!(f, "{number}"),
+        }
+    }
 }
 
 #[cfg(test)]

@@ -1,0 +1,240 @@
+//! What can be asked at any time: the hand, the trick, bids, scores, whose turn it is, and why.
+
+use yohoho_rules::record::Trick;
+use yohoho_rules::wire::{Phase, Sight};
+use yohoho_rules::{Seat, king, standings};
+
+use crate::card::{Face, capital};
+use crate::command::Query;
+use crate::narrate::moves;
+use crate::voice::Voice;
+use crate::{Arg, Lang, Level, Names, law, verdict, why_not};
+
+/// Answers to questions, from what a seat or a spectator sees.
+#[derive(Clone, Copy, Debug)]
+pub struct Ask<'a> {
+    /// In which language.
+    pub lang: Lang,
+    /// Who sits where.
+    pub names: &'a Names,
+    /// What the viewer sees.
+    pub sight: &'a Sight,
+    /// Whether a card's suit comes before its value.
+    pub suit_first: bool,
+}
+
+impl Ask<'_> {
+    fn voice(&self) -> Voice<'_> {
+        Voice { lang: self.lang, names: self.names, kind: self.sight.game, suit_first: self.suit_first }
+    }
+
+    /// The answer to a question; none if it is about what was said before, which only the client knows. `seconds` are left on the clock, if one runs.
+    pub fn answer(&self, query: &Query, seconds: Option<u64>) -> Option<String> {
+        Some(match query {
+            Query::Hand(suit) => self.hand(suit.as_deref()),
+            Query::Trick => self.trick(),
+            Query::Last => self.last(),
+            Query::Bids => self.bids(),
+            Query::Score { all } => self.score(*all),
+            Query::Turn => self.turn(),
+            Query::Time => self.time(seconds),
+            Query::Why(code) => self.why(code.as_deref()),
+            Query::Planks(seat) => self.planks(*seat),
+            Query::Centre => self.centre(),
+            Query::Log(_) | Query::Repeat => return None,
+        })
+    }
+
+    /// The viewer's cards; of one suit (`yellow`, `star`, `green`, …) or of no suit (`special`).
+    pub fn hand(&self, suit: Option<&str>) -> String {
+        let Some(suit) = suit else { return self.voice().hand(self.sight) };
+        let of_suit = |code: &&String| match Face::of(self.sight.game, code) {
+            Some(Face::Suit(of, _)) => of == suit,
+            Some(Face::Special(_)) => suit == "special",
+            None => false,
+        };
+        let codes: Vec<&String> = self.sight.hand.iter().filter(of_suit).collect();
+        match codes.as_slice() {
+            [] => self.lang.none_in_hand(suit),
+            codes => format!("{}.", capital(&self.voice().cards(codes))),
+        }
+    }
+
+    /// The cards on the table, what is led, who is winning.
+    pub fn trick(&self) -> String {
+        let voice = self.voice();
+        let Some((lead, codes)) = law::lying(self.sight).filter(|(_, codes)| !codes.is_empty()) else {
+            return join([self.lang.table_empty().to_string(), self.turn()]);
+        };
+        let mut said = vec![self.lang.on_table(&self.plays(lead, codes))];
+        said.extend(voice.lie(self.sight));
+        said.extend(voice.so_far(self.sight));
+        join(said)
+    }
+
+    /// The last complete trick of this round.
+    pub fn last(&self) -> String {
+        let Some(trick) = self.last_trick() else { return self.lang.no_last_trick().into() };
+        let lead = trick.lead.and_then(law::seat).unwrap_or_default();
+        let mut said = vec![self.lang.last_trick(&self.plays(lead, &trick.plays))];
+        said.push(self.outcome(trick));
+        join(said)
+    }
+
+    /// Tricks won of bid, by seat.
+    pub fn bids(&self) -> String {
+        let Some(king) = self.sight.king() else { return self.planks(None) };
+        let Some(bids) = &king.bids else {
+            let mut said = vec![self.lang.bids_secret().to_string()];
+            said.extend(king.bid.map(|bid| self.lang.your_bid(bid)));
+            said.extend((!self.sight.turn.is_empty()).then(|| self.voice().waiting(&self.sight.turn)));
+            return join(said);
+        };
+        let of = |seat: Seat| Some(self.lang.won_of_bid(*bids.get(seat.index())?, *king.won.get(seat.index())?));
+        format!("{}.", self.names.each(self.lang, of))
+    }
+
+    /// The totals from the first place on; `all` adds what the last round brought.
+    pub fn score(&self, all: bool) -> String {
+        let mut places: Vec<_> = standings(&self.sight.totals).collect();
+        places.sort_by_key(|place| place.place);
+        let line = |place: &yohoho_rules::Place| {
+            format!("{} {}", self.names.label(self.lang, place.seat), Arg::from(place.total))
+        };
+        let lines: Vec<String> = places.iter().map(line).collect();
+        let mut said = vec![self.lang.scores(&lines.join(", "))];
+        if all {
+            let points = |seat: Seat| self.sight.scores.get(seat.index()).map(|points| self.voice().signed(*points));
+            said.push(self.lang.last_round(&self.names.each(self.lang, points)));
+        }
+        join(said)
+    }
+
+    /// Whose turn it is.
+    pub fn turn(&self) -> String {
+        let sight = self.sight;
+        let own = sight.seat.is_some_and(|seat| sight.turn.contains(&seat));
+        match (sight.phase, sight.turn.as_slice()) {
+            (Phase::Over, _) => self.lang.game_over().into(),
+            (Phase::Play, _) if own => join(self.voice().your_turn(sight, Level::Normal)),
+            (Phase::Bid, _) if own => self.lang.choose_bid_range(sight.hand_size),
+            (Phase::Plank, _) if own => self.lang.choose_plank().into(),
+            (_, []) => self.lang.illegal_not_dealt().into(),
+            (Phase::Play, [seat]) => self.lang.turn_of(&self.names.who(self.lang, *seat).name),
+            (_, seats) => self.voice().waiting(seats),
+        }
+    }
+
+    /// The time that is left.
+    pub fn time(&self, seconds: Option<u64>) -> String {
+        seconds.map_or_else(|| self.lang.no_clock().into(), |seconds| self.lang.time_left(seconds))
+    }
+
+    /// Why the last trick fell so, or why a card cannot be played.
+    pub fn why(&self, code: Option<&str>) -> String {
+        if let Some(code) = code {
+            let playable = || self.lang.card_playable(&self.voice().card_start(code));
+            return why_not(self.lang, self.sight, code).unwrap_or_else(playable);
+        }
+        match self.last_trick() {
+            None => self.lang.no_last_trick().into(),
+            Some(trick) => join([self.outcome(trick), self.rule(trick)]),
+        }
+    }
+
+    /// All planks, or one.
+    pub fn planks(&self, seat: Option<Seat>) -> String {
+        let voice = self.voice();
+        let Some(queen) = self.sight.queen() else { return self.lang.no_planks().into() };
+        let own = queen.plank.as_ref().and_then(|plank| {
+            let choice = yohoho_rules::wire::Choice::Plank(plank.clone());
+            match choice.read(self.sight.game) {
+                Ok(yohoho_rules::Action::Queen(yohoho_rules::queen::Action::Plank(plank))) => Some(plank),
+                _ => None,
+            }
+        });
+        let Some(planks) = &queen.planks else {
+            let mut said = vec![self.lang.planks_secret().to_string()];
+            said.extend(self.sight.seat.zip(own).map(|(seat, plank)| voice.plank(seat, plank)));
+            return join(said);
+        };
+        let lines = self.names.seats().filter(|of| seat.is_none_or(|wanted| wanted == *of));
+        join(lines.filter_map(|of| {
+            let plank = planks.get(of.index())?.plank()?;
+            Some(format!("{} {}", voice.plank(of, plank), self.lang.plank_worth(plank.score())))
+        }))
+    }
+
+    /// The cards in the centre.
+    pub fn centre(&self) -> String {
+        match self.sight.queen().map(|queen| queen.centre.as_slice()) {
+            None => self.lang.no_centre().into(),
+            Some([]) => self.lang.centre_empty().into(),
+            Some(codes) => self.lang.centre_has(&self.voice().cards(codes)),
+        }
+    }
+
+    fn last_trick(&self) -> Option<&Trick> {
+        self.sight.tricks.iter().rev().find(|trick| trick.winner.is_some() || trick.next.is_some())
+    }
+
+    /// `Ana 8 blue, Ben Pirate`.
+    fn plays(&self, lead: Seat, codes: &[String]) -> String {
+        let sight = self.sight;
+        let ghost = sight.queen().is_some_and(|queen| queen.ghost.is_some());
+        let by = |step: usize| match step {
+            // With two captains: the ghost, left of the dealer, the dealer.
+            0 if ghost => Seat::GHOST,
+            step if ghost => law::left(sight.dealer, sight.seats, 2 - step),
+            step => law::left(lead, sight.seats, step),
+        };
+        let play = |(step, code): (usize, &String)| {
+            let name =
+                if step == 0 { self.names.start(self.lang, by(0)) } else { self.names.label(self.lang, by(step)) };
+            self.lang.played_in_list(&self.voice().card(code), &name)
+        };
+        codes.iter().enumerate().map(play).collect::<Vec<_>>().join(", ")
+    }
+
+    /// Who won and why, or what moved.
+    fn outcome(&self, trick: &Trick) -> String {
+        let voice = self.voice();
+        let Some(winner) = trick.winner.and_then(law::seat) else {
+            let moved = verdict(self.lang, self.names, self.sight.game, trick, "SQ7");
+            let centre = trick.centre.as_deref().unwrap_or_default();
+            let cards: Vec<String> = centre.iter().map(|code| voice.card(code)).collect();
+            let stay = || self.lang.stay_in_centre(&capital(&self.lang.list(&cards)), cards.len());
+            return join([moved].into_iter().chain((!cards.is_empty()).then(stay)));
+        };
+        let who = self.names.who(self.lang, winner);
+        let Some(rule) = self.rule_of(trick) else { return self.lang.trick_won_plain(&who.name, who.you) };
+        let why = voice.why(trick, rule);
+        let why = match trick.bonus {
+            Some(bonus @ 1..) => self.lang.why_bonus(bonus, &why),
+            _ => why,
+        };
+        self.lang.trick_won(&who.name, &why, who.you)
+    }
+
+    fn rule_of(&self, trick: &Trick) -> Option<yohoho_rules::Rule> {
+        let edition = self.sight.game.edition()?;
+        let mut laid = king::Trick::new(edition);
+        for code in trick.plays.iter().take(yohoho_rules::MAX_SEATS) {
+            laid.push(edition.play(code).ok()?);
+        }
+        laid.verdict().map(|verdict| verdict.rule)
+    }
+
+    /// The rule behind it, in words and by its number.
+    fn rule(&self, trick: &Trick) -> String {
+        match self.rule_of(trick) {
+            Some(rule) => self.lang.rule_in_words(rule.number(), &rule.number().replace('.', "-")),
+            None if moves(trick).is_empty() => self.lang.rule_in_words("SQ7", "SQ7-none"),
+            None => self.lang.rule_in_words("SQ7", "SQ7"),
+        }
+    }
+}
+
+fn join(sentences: impl IntoIterator<Item = String>) -> String {
+    sentences.into_iter().collect::<Vec<_>>().join(" ")
+}

@@ -1,0 +1,135 @@
+//! What everybody at the table is called.
+
+use yohoho_protocol::{SeatInfo, Sitter};
+use yohoho_rules::Seat;
+
+use crate::Lang;
+use crate::card::capital;
+
+/// The names by seat, and which seat is the viewer's.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Names {
+    names: Vec<String>,
+    viewer: Option<Seat>,
+}
+
+impl Names {
+    /// These names, in the order of the seats. A spectator has no seat.
+    pub fn new(names: Vec<String>, viewer: Option<Seat>) -> Names {
+        Names { names, viewer }
+    }
+
+    /// The names of those who sit there. Bots are called by their kind, and numbered if there are several of one; an empty seat by its number.
+    pub fn at(lang: Lang, seats: &[SeatInfo], viewer: Option<Seat>) -> Names {
+        let name = |(index, info): (usize, &SeatInfo)| match &info.sitter {
+            Sitter::Person { name } => name.as_str().to_string(),
+            Sitter::Nobody => lang.seat_number(index + 1),
+            Sitter::Bot { bot } => {
+                let same = |info: &&SeatInfo| matches!(&info.sitter, Sitter::Bot { bot: other } if other == bot);
+                let name = lang.bot_name(bot);
+                let before = seats[..index].iter().filter(same).count();
+                if before == 0 { name } else { format!("{name} {}", before + 1) }
+            }
+        };
+        Names { names: seats.iter().enumerate().map(name).collect(), viewer }
+    }
+
+    /// The viewer's seat; none for a spectator.
+    pub fn viewer(&self) -> Option<Seat> {
+        self.viewer
+    }
+
+    /// The name of a seat; none of the ghost, who has no seat.
+    pub fn get(&self, seat: Seat) -> Option<&str> {
+        self.names.get(seat.index()).map(String::as_str)
+    }
+
+    /// Whether a seat is the viewer's.
+    pub fn is_you(&self, seat: Seat) -> bool {
+        self.viewer == Some(seat)
+    }
+
+    /// All seats, the viewer's first, then clockwise.
+    pub(crate) fn seats(&self) -> impl Iterator<Item = Seat> + '_ {
+        let count = self.names.len();
+        let first = self.viewer.map_or(0, Seat::index);
+        (0..count).filter_map(move |step| Seat::new(((first + step) % count) as u8))
+    }
+
+    /// Who a seat is, as sentences need it.
+    pub(crate) fn who(&self, lang: Lang, seat: Seat) -> Who {
+        let ghost = lang.ghost_name();
+        let name = self.get(seat).unwrap_or(ghost).to_string();
+        let elided = name.chars().next().is_some_and(|letter| "aeiouàâäéèêëîïôöûüœæ".contains(lower(letter)));
+        let of = lang.of_name(&name, if elided { "yes" } else { "no" });
+        Who { name, of, you: if self.is_you(seat) { "yes" } else { "no" } }
+    }
+
+    /// The name in a list, `you` for the viewer.
+    pub(crate) fn label(&self, lang: Lang, seat: Seat) -> String {
+        if self.is_you(seat) { lang.label_you().into() } else { self.who(lang, seat).name }
+    }
+
+    /// The same where a sentence begins.
+    pub(crate) fn start(&self, lang: Lang, seat: Seat) -> String {
+        match self.get(seat) {
+            Some(name) if !self.is_you(seat) => name.into(),
+            _ => capital(&self.label(lang, seat)),
+        }
+    }
+
+    /// `Ana 2, Ben 3`, the viewer first, with a capital.
+    pub(crate) fn each(&self, lang: Lang, value: impl Fn(Seat) -> Option<String>) -> String {
+        let mut all: Vec<String> = Vec::new();
+        for seat in self.seats() {
+            let name = if all.is_empty() { self.start(lang, seat) } else { self.label(lang, seat) };
+            all.extend(value(seat).map(|value| format!("{name} {value}")));
+        }
+        all.join(", ")
+    }
+
+    /// `you, Ana and Ben`: the viewer first.
+    pub(crate) fn list(&self, lang: Lang, seats: &[Seat]) -> String {
+        let names: Vec<String> =
+            self.seats().filter(|seat| seats.contains(seat)).map(|seat| self.label(lang, seat)).collect();
+        lang.list(&names)
+    }
+}
+
+/// Who does something: the name, whose something is, and `yes` if it is the viewer.
+pub(crate) struct Who {
+    pub(crate) name: String,
+    pub(crate) of: String,
+    pub(crate) you: &'static str,
+}
+
+fn lower(letter: char) -> char {
+    letter.to_lowercase().next().unwrap_or(letter)
+}
+
+#[cfg(test)]
+mod tests {
+    use yohoho_protocol::Name;
+
+    use super::*;
+
+    #[test]
+    fn bots_of_a_kind_are_numbered_and_empty_seats_too() {
+        let bot = || SeatInfo { sitter: Sitter::Bot { bot: "bosun".into() }, away: false };
+        let ana = SeatInfo { sitter: Sitter::Person { name: Name::clean("Ana").unwrap() }, away: false };
+        let seats = [ana, bot(), SeatInfo { sitter: Sitter::Nobody, away: false }, bot()];
+        let names = Names::at(Lang::De, &seats, None);
+        assert_eq!(
+            Seat::ALL[..4].iter().filter_map(|seat| names.get(*seat)).collect::<Vec<_>>(),
+            ["Ana", "Bootsmann", "Platz 3", "Bootsmann 2"]
+        );
+    }
+
+    #[test]
+    fn french_names_are_elided_where_a_vowel_begins() {
+        let names = Names::new(["Ana", "Ben", "Élise"].map(String::from).into(), None);
+        let of = |seat: usize| names.who(Lang::Fr, Seat::ALL[seat]).of;
+        assert_eq!([of(0), of(1), of(2)], ["d’Ana", "de Ben", "d’Élise"]);
+        assert_eq!(names.who(Lang::En, Seat::ALL[1]).of, "Ben’s");
+    }
+}

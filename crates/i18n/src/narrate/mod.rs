@@ -1,0 +1,228 @@
+//! What happened, in whole sentences, as a seat or a spectator hears it.
+
+mod king;
+mod queen;
+mod scene;
+mod table;
+
+use yohoho_protocol::What;
+use yohoho_rules::wire::{Choice, Phase, Sight};
+use yohoho_rules::{GameKind, Seat};
+
+use crate::voice::Voice;
+use crate::{Lang, Names};
+use scene::Scene;
+
+pub(crate) use queen::moves;
+pub use table::phrase;
+
+/// How much is said.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
+pub enum Level {
+    /// One's own turn, what is played, who wins.
+    Brief,
+    /// What one would follow at a real table.
+    #[default]
+    Normal,
+    /// Standings, what others decide, hints.
+    Full,
+}
+
+impl Level {
+    /// All levels.
+    pub const ALL: [Level; 3] = [Level::Brief, Level::Normal, Level::Full];
+
+    /// The name in settings and on the command line.
+    pub const fn name(self) -> &'static str {
+        ["brief", "normal", "full"][self as usize]
+    }
+}
+
+/// Tells what happens at a table.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Narrator {
+    /// In which language.
+    pub lang: Lang,
+    /// How much.
+    pub level: Level,
+    /// Whether a card's suit comes before its value.
+    pub suit_first: bool,
+}
+
+/// One telling: what is known, and the sentences so far.
+struct Tale<'a> {
+    voice: Voice<'a>,
+    level: Level,
+    scene: Scene,
+    after: Option<&'a Sight>,
+    said: Vec<String>,
+}
+
+impl Narrator {
+    /// What happened, one sentence each; nothing if it is not worth a word at this level. `before` and `after` are how the game stood.
+    pub fn tell(&self, names: &Names, before: Option<&Sight>, event: &What, after: Option<&Sight>) -> Vec<String> {
+        self.tell_all(names, before, core::slice::from_ref(event), after)
+    }
+
+    /// The same for all that happened between two sights, which may be several events: nothing is said twice, and the viewer's own turn comes last.
+    pub fn tell_all(&self, names: &Names, before: Option<&Sight>, what: &[What], after: Option<&Sight>) -> Vec<String> {
+        let kind = after.or(before).map_or(GameKind::SkullKing, |sight| sight.game);
+        let voice = Voice { lang: self.lang, names, kind, suit_first: self.suit_first };
+        let mut tale = Tale { voice, level: self.level, scene: Scene::of(before.or(after)), after, said: Vec::new() };
+        for (at, event) in what.iter().enumerate() {
+            tale.tell(event, &what[at + 1..]);
+        }
+        tale.end(what);
+        tale.said
+    }
+}
+
+impl Tale<'_> {
+    fn say(&mut self, sentence: impl Into<String>) {
+        self.said.push(sentence.into());
+    }
+
+    fn at_least(&self, level: Level) -> bool {
+        self.level >= level
+    }
+
+    fn lang(&self) -> Lang {
+        self.voice.lang
+    }
+
+    fn viewer(&self) -> Option<Seat> {
+        self.voice.names.viewer()
+    }
+
+    fn is_queen(&self) -> bool {
+        self.voice.kind == GameKind::SkullQueen
+    }
+
+    fn tell(&mut self, what: &What, next: &[What]) {
+        match what {
+            What::Dealt { round, dealer } => self.dealt(*round, *dealer),
+            What::Decided { seat, stand_in, action } => self.decided(*seat, *stand_in, action.as_ref(), next),
+            What::Revealed { actions } => self.revealed(actions),
+            What::Played { seat, stand_in, action: Choice::Play(code) } => self.played(*seat, *stand_in, code),
+            What::Trick { trick, rule } if self.is_queen() => self.queen_trick(trick, rule),
+            What::Trick { trick, rule } => self.king_trick(trick, rule),
+            What::Round { scores, totals } => self.round(scores, totals),
+            What::Over { places, .. } => self.over(places),
+            other => self.table(other),
+        }
+    }
+
+    fn dealt(&mut self, round: u8, dealer: Seat) {
+        let lang = self.lang();
+        self.scene.clear();
+        // The hand of an earlier round is not in the sight any more.
+        let sight = self.after.filter(|sight| sight.round == round);
+        self.say(match sight {
+            Some(sight) if self.at_least(Level::Full) => lang.round_of(round, sight.rounds),
+            _ => lang.round_starts(round),
+        });
+        let Some(sight) = sight else { return };
+        if self.at_least(Level::Full) {
+            let who = self.voice.names.who(lang, dealer);
+            self.say(lang.deals(&who.name, who.you));
+        }
+        if sight.seat.is_some() {
+            self.say(self.voice.hand(sight));
+        } else if self.at_least(Level::Normal) {
+            self.say(lang.cards_each(sight.hand_size, self.voice.piece()));
+        }
+        let centre = sight.queen().map(|queen| &queen.centre).filter(|centre| !centre.is_empty());
+        if let Some(centre) = centre.filter(|_| self.at_least(Level::Normal)) {
+            self.say(lang.centre_has(&self.voice.cards(centre)));
+        }
+        if sight.seat.is_none_or(|seat| !sight.turn.contains(&seat)) {
+            return;
+        }
+        match sight.phase {
+            Phase::Bid if self.at_least(Level::Full) => self.say(lang.choose_bid_range(sight.hand_size)),
+            Phase::Bid => self.say(lang.choose_bid()),
+            Phase::Plank => self.say(lang.choose_plank()),
+            _ => {}
+        }
+    }
+
+    fn decided(&mut self, seat: Seat, stand_in: bool, action: Option<&Choice>, next: &[What]) {
+        let lang = self.lang();
+        let shown = next.iter().any(|what| matches!(what, What::Revealed { .. }));
+        let what = self.scene.decision;
+        let who = self.voice.names.who(lang, seat);
+        if stand_in && self.at_least(Level::Normal) {
+            self.say(lang.stand_in_decided(&who.name, who.you));
+        } else if !self.voice.names.is_you(seat) && !shown && self.at_least(Level::Full) {
+            self.say(lang.has_decided(&who.name, what));
+        }
+        if !self.voice.names.is_you(seat) || shown {
+            return;
+        }
+        match action {
+            Some(Choice::Bid(bid)) => self.say(lang.bid_locked(*bid)),
+            Some(Choice::Play(code)) => self.say(lang.card_locked(&self.voice.card_start(code))),
+            _ => self.say(lang.plank_locked()),
+        }
+        let missing = self.after.map(|sight| sight.turn.as_slice()).filter(|turn| !turn.is_empty());
+        if let Some(missing) = missing.filter(|_| self.at_least(Level::Normal)) {
+            self.say(self.voice.waiting(missing));
+        }
+    }
+
+    fn revealed(&mut self, actions: &[Choice]) {
+        self.scene.reveal(actions);
+        match actions.first() {
+            Some(Choice::Bid(_)) => self.bids(),
+            Some(Choice::Plank(_)) => self.planks(),
+            _ => {
+                let seats: Vec<Seat> = self.voice.names.seats().collect();
+                for seat in seats {
+                    if let Some(Choice::Play(code)) = actions.get(seat.index()) {
+                        self.played(seat, false, code);
+                    }
+                }
+            }
+        }
+    }
+
+    fn played(&mut self, seat: Seat, stand_in: bool, code: &str) {
+        let lang = self.lang();
+        let card = self.voice.card(code);
+        if stand_in {
+            let who = self.voice.names.who(lang, seat);
+            self.say(lang.stand_in_played(&card, &who.name, who.you));
+        } else {
+            self.say(lang.played(&card, &self.voice.names.start(lang, seat)));
+        }
+    }
+
+    /// Whose turn it is now, if that is news.
+    fn end(&mut self, what: &[What]) {
+        let Some(sight) = self.after else { return };
+        let has = |test: fn(&What) -> bool| what.iter().any(test);
+        let led = has(|what| matches!(what, What::Revealed { .. } | What::Trick { .. }));
+        let played = has(|what| matches!(what, What::Played { .. }));
+        let decided = has(|what| matches!(what, What::Decided { .. }));
+        let viewer = self.viewer();
+        let mine = viewer.is_some_and(|seat| sight.turn.contains(&seat));
+        let fresh = crate::law::lying(sight).is_none_or(|(_, plays)| plays.is_empty());
+        let ghost = sight.queen().is_some_and(|queen| queen.ghost.is_some());
+        if let (Phase::Play, true, true, Some((lead, [code, ..]))) = (sight.phase, ghost, led, crate::law::lying(sight))
+        {
+            self.played(lead, false, code);
+        }
+        if sight.phase == Phase::Play && mine && (led || played && !ghost) {
+            self.said.extend(self.voice.your_turn(sight, self.level));
+        } else if mine && sight.turn.len() == 1 && decided && !led && self.at_least(Level::Normal) {
+            self.say(self.lang().only_you_missing(self.scene.decision));
+        } else if let (Phase::Play, true, true, false, [seat, ..]) =
+            (sight.phase, led, fresh, ghost, sight.turn.as_slice())
+        {
+            let shown = has(|what| matches!(what, What::Revealed { .. }));
+            if self.at_least(if shown || self.is_queen() { Level::Normal } else { Level::Full }) {
+                self.say(self.voice.leads(*seat));
+            }
+        }
+    }
+}

@@ -1,0 +1,61 @@
+//! What the narrator keeps in mind between one event and the next.
+
+use yohoho_rules::queen::Plank;
+use yohoho_rules::wire::{Choice, Phase, Sight};
+use yohoho_rules::{Action, GameKind, queen};
+
+/// How the round stands, as far as sentences need it.
+#[derive(Default)]
+pub(super) struct Scene {
+    pub(super) bids: Vec<u8>,
+    pub(super) won: Vec<u8>,
+    pub(super) planks: Vec<Plank>,
+    pub(super) hand_size: u8,
+    pub(super) totals: Vec<i16>,
+    /// What is decided in secret: `bid`, `plank` or `card`.
+    pub(super) decision: &'static str,
+}
+
+impl Scene {
+    pub(super) fn of(sight: Option<&Sight>) -> Scene {
+        let Some(sight) = sight else { return Scene::default() };
+        let king = sight.king();
+        let planks = sight.queen().and_then(|queen| queen.planks.as_ref());
+        Scene {
+            bids: king.and_then(|king| king.bids.clone()).unwrap_or_default(),
+            won: king.map(|king| king.won.clone()).unwrap_or_default(),
+            planks: planks.into_iter().flatten().filter_map(yohoho_rules::wire::Standing::plank).collect(),
+            hand_size: sight.hand_size,
+            totals: sight.totals.clone(),
+            decision: match (sight.game, sight.phase) {
+                (GameKind::SkullQueen, Phase::Play) => "card",
+                (GameKind::SkullQueen, _) => "plank",
+                _ => "bid",
+            },
+        }
+    }
+
+    /// A round begins.
+    pub(super) fn clear(&mut self) {
+        self.bids.clear();
+        self.planks.clear();
+        self.won.iter_mut().for_each(|won| *won = 0);
+    }
+
+    /// Secret decisions are shown.
+    pub(super) fn reveal(&mut self, actions: &[Choice]) {
+        let plank = |choice: &Choice| match choice.read(GameKind::SkullQueen) {
+            Ok(Action::Queen(queen::Action::Plank(plank))) => Some(plank),
+            _ => None,
+        };
+        match actions.first() {
+            Some(Choice::Bid(_)) => {
+                let bid = |choice: &Choice| if let Choice::Bid(bid) = choice { *bid } else { 0 };
+                self.bids = actions.iter().map(bid).collect();
+                self.won = vec![0; actions.len()];
+            }
+            Some(Choice::Plank(_)) => self.planks = actions.iter().filter_map(plank).collect(),
+            _ => {}
+        }
+    }
+}

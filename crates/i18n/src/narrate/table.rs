@@ -1,0 +1,80 @@
+//! Around the game: seats, the host, what is said, presence.
+
+use yohoho_protocol::{Phrase, Presence, Sitter, What};
+use yohoho_rules::Seat;
+
+use super::{Level, Narrator, Tale};
+use crate::{Lang, Names};
+
+/// A ready-made phrase of the chat.
+pub fn phrase(lang: Lang, phrase: Phrase) -> &'static str {
+    match phrase {
+        Phrase::Ahoy => lang.phrase_ahoy(),
+        Phrase::FairWinds => lang.phrase_fair_winds(),
+        Phrase::WellPlayed => lang.phrase_well_played(),
+        Phrase::Thanks => lang.phrase_thanks(),
+        Phrase::Shiver => lang.phrase_shiver(),
+        Phrase::Sorry => lang.phrase_sorry(),
+        Phrase::OneMoment => lang.phrase_one_moment(),
+        Phrase::YourTurn => lang.phrase_your_turn(),
+        Phrase::Close => lang.phrase_close(),
+        Phrase::Farewell => lang.phrase_farewell(),
+    }
+}
+
+impl Tale<'_> {
+    pub(super) fn table(&mut self, what: &What) {
+        let lang = self.lang();
+        let names = self.voice.names;
+        match what {
+            What::Chat { name, text, .. } => self.say(lang.says(name, text)),
+            What::Said { name, phrase: said, .. } => self.say(lang.says(name, phrase(lang, *said))),
+            What::Rematch { table } => self.say(lang.rematch_at(table)),
+            What::Closed => self.say(lang.table_closed()),
+            What::Started { .. } if self.at_least(Level::Normal) => self.say(lang.game_starts()),
+            What::Settings { settings } if self.at_least(Level::Normal) => {
+                self.say(lang.settings_now(&lang.game_name(settings.game.name()), settings.seats.get()));
+            }
+            What::Seat { seat, info } if self.at_least(Level::Normal) => {
+                let number = seat.index() + 1;
+                let you = names.who(lang, *seat).you;
+                self.say(match &info.sitter {
+                    Sitter::Nobody => lang.seat_free(number),
+                    Sitter::Person { name } => lang.seat_person(name, number, you),
+                    Sitter::Bot { bot } => lang.seat_bot(&lang.bot_name(bot), number),
+                });
+            }
+            What::Host { seat: Some(seat) } if self.at_least(Level::Normal) => {
+                let who = names.who(lang, *seat);
+                self.say(lang.host_is(&who.name, who.you));
+            }
+            What::Host { seat: None } if self.at_least(Level::Normal) => self.say(lang.host_unseated()),
+            What::Muted { seat, muted } => {
+                let name = names.who(lang, *seat).name;
+                self.say(if *muted { lang.muted_now(&name) } else { lang.unmuted_now(&name) });
+            }
+            _ => {}
+        }
+    }
+}
+
+impl Narrator {
+    /// Who has come or gone. How many watch is only told in full.
+    pub fn presence(&self, names: &Names, before: Option<&Presence>, after: &Presence) -> Vec<String> {
+        if self.level == Level::Brief {
+            return Vec::new();
+        }
+        let was = before.map_or(&[][..], |before| &before.away);
+        let news = |seats: &[Seat], others: &[Seat]| -> Vec<Seat> {
+            seats.iter().copied().filter(|seat| !others.contains(seat) && !names.is_you(*seat)).collect()
+        };
+        let away = news(&after.away, was).into_iter().map(|seat| self.lang.is_away(&names.who(self.lang, seat).name));
+        let back = news(was, &after.away).into_iter().map(|seat| self.lang.is_back(&names.who(self.lang, seat).name));
+        let mut said: Vec<String> = away.chain(back).collect();
+        let watching = before.map_or(0, |before| before.watching);
+        if self.level == Level::Full && watching != after.watching {
+            said.push(self.lang.watching(after.watching));
+        }
+        said
+    }
+}

@@ -1,0 +1,130 @@
+//! Why something cannot be done, and what would be right.
+
+use yohoho_protocol::Refusal;
+use yohoho_rules::wire::{Choice, Sight};
+use yohoho_rules::{GameKind, Illegal, Seat, Seats, king, queen};
+
+use crate::card::{Face, colour, king_suits};
+use crate::voice::Voice;
+use crate::{Lang, Names, law};
+
+/// Why a wish was not granted. For what the rules forbid [`why_refused`] knows more, if there is a sight.
+pub fn refusal(lang: Lang, refusal: &Refusal) -> String {
+    match refusal {
+        Refusal::Illegal { rule: Some(rule), .. } => return lang.illegal_rule(rule),
+        Refusal::Illegal { rule: None, .. } => lang.illegal_wrong_game(),
+        Refusal::NotSeated => lang.refusal_not_seated(),
+        Refusal::NotHost => lang.refusal_not_host(),
+        Refusal::AlreadyStarted => lang.refusal_already_started(),
+        Refusal::NotStarted => lang.refusal_not_started(),
+        Refusal::NotOver => lang.refusal_not_over(),
+        Refusal::GameOver => lang.refusal_game_over(),
+        Refusal::TableFull => lang.refusal_table_full(),
+        Refusal::NoSuchSeat => lang.refusal_no_such_seat(),
+        Refusal::SeatTaken => lang.refusal_seat_taken(),
+        Refusal::SeatEmpty => lang.refusal_seat_empty(),
+        Refusal::EmptySeats => lang.refusal_empty_seats(),
+        Refusal::AlreadySeated => lang.refusal_already_seated(),
+        Refusal::NoSuchBot { .. } => lang.refusal_no_such_bot(),
+        Refusal::BadText => lang.refusal_bad_text(),
+        Refusal::TooFast => lang.refusal_too_fast(),
+        Refusal::NoWatching => lang.refusal_no_watching(),
+        Refusal::Crowded => lang.refusal_crowded(),
+        Refusal::Closed => lang.refusal_closed(),
+        Refusal::Replayed => lang.refusal_replayed(),
+        Refusal::Malformed { .. } => lang.refusal_malformed(),
+        Refusal::Unavailable => lang.refusal_unavailable(),
+        Refusal::Unknown => lang.refusal_unknown(),
+    }
+    .into()
+}
+
+/// Why the viewer may not do this now, and what would be right; none if it is allowed. The rules are asked.
+pub fn why_refused(lang: Lang, names: &Names, sight: &Sight, choice: &Choice) -> Option<String> {
+    let voice = Voice { lang, names, kind: sight.game, suit_first: false };
+    if choice.read(sight.game).is_err() {
+        return Some(match choice {
+            Choice::Play(code) if code == "SM" => lang.mary_as_what(voice.piece()),
+            Choice::Play(code) => lang.illegal_no_such_card(code),
+            Choice::Bid(_) | Choice::Plank(_) => lang.illegal_rule("SQ4"),
+        });
+    }
+    if sight.seat.is_none() {
+        return Some(lang.refusal_not_seated().into());
+    }
+    law::refuse(sight, choice).map(|illegal| reason(&voice, sight, &illegal))
+}
+
+/// Why a card in the viewer's hand cannot be played now; none if it can.
+pub fn why_not(lang: Lang, sight: &Sight, code: &str) -> Option<String> {
+    let names = Names::new(Vec::new(), sight.seat);
+    let code = if code == "SM" { "SM:P" } else { code };
+    why_refused(lang, &names, sight, &Choice::Play(code.into()))
+}
+
+fn reason(voice: &Voice<'_>, sight: &Sight, illegal: &Illegal) -> String {
+    match illegal {
+        Illegal::King(illegal) => king_reason(voice, sight, illegal),
+        Illegal::Queen(illegal) => queen_reason(voice, sight, illegal),
+        Illegal::WrongGame(_) => voice.lang.illegal_wrong_game().into(),
+    }
+}
+
+fn king_reason(voice: &Voice<'_>, sight: &Sight, illegal: &king::Illegal) -> String {
+    use king::Reason;
+    let lang = voice.lang;
+    match (illegal.reason, illegal.action) {
+        (Reason::NotDealt, _) => lang.illegal_not_dealt().into(),
+        (Reason::GameOver, _) => lang.illegal_game_over().into(),
+        (Reason::NotYourTurn(turn), _) => not_your_turn(voice, turn),
+        (Reason::BidFirst, _) => lang.illegal_bid_first(sight.hand_size),
+        (Reason::BidsAreIn, _) => lang.illegal_bids_are_in(voice.piece()),
+        (Reason::BidTooHigh, _) => lang.illegal_bid_too_high(sight.hand_size),
+        (Reason::MustFollow(suit), _) => {
+            let suits = king_suits(sight.game.edition().unwrap_or(&king::Edition::CLASSIC));
+            must_follow(voice, sight, suits[suit as usize])
+        }
+        (Reason::NotInHand, king::Action::Play(play)) => {
+            let edition = sight.game.edition().unwrap_or(&king::Edition::CLASSIC);
+            lang.illegal_not_in_hand(&voice.card(&play.card().code(edition).to_string()))
+        }
+        (Reason::NotInHand, king::Action::Bid(_)) => lang.illegal_wrong_game().into(),
+    }
+}
+
+fn queen_reason(voice: &Voice<'_>, sight: &Sight, illegal: &queen::Illegal) -> String {
+    use queen::Reason;
+    let lang = voice.lang;
+    match (illegal.reason, illegal.action) {
+        (Reason::NotDealt, _) => lang.illegal_not_dealt().into(),
+        (Reason::GameOver, _) => lang.illegal_game_over().into(),
+        (Reason::NotYourTurn(turn), _) => not_your_turn(voice, turn),
+        (Reason::PlankFirst, _) => lang.illegal_plank_first().into(),
+        (Reason::PlanksAreSet, _) => lang.illegal_planks_are_set().into(),
+        (Reason::PirateMissing, _) => lang.illegal_pirate_missing().into(),
+        (Reason::MustFollow(of), _) => must_follow(voice, sight, colour(of)),
+        (Reason::NotInHand, queen::Action::Play(card)) => lang.illegal_not_in_hand(&voice.card(&card.to_string())),
+        (Reason::NotInHand, queen::Action::Plank(_)) => lang.illegal_wrong_game().into(),
+    }
+}
+
+fn not_your_turn(voice: &Voice<'_>, turn: Seats) -> String {
+    let turn: Vec<Seat> = turn.into_iter().filter(|seat| voice.names.get(*seat).is_some()).collect();
+    if turn.is_empty() {
+        voice.lang.illegal_not_your_turn().into()
+    } else {
+        voice.lang.illegal_turn_of(&voice.names.list(voice.lang, &turn))
+    }
+}
+
+/// The cards that would follow are named.
+fn must_follow(voice: &Voice<'_>, sight: &Sight, suit: &str) -> String {
+    let follows = |code: &&String| matches!(Face::of(sight.game, code), Some(Face::Suit(of, _)) if of == suit);
+    let cards: Vec<&String> = sight.hand.iter().filter(follows).collect();
+    let cards = voice.cards(&cards);
+    if sight.game == GameKind::SkullQueen {
+        voice.lang.illegal_follow_colour(&cards, suit)
+    } else {
+        voice.lang.illegal_follow(&cards, suit)
+    }
+}

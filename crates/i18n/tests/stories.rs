@@ -1,0 +1,113 @@
+//! Whole games as they are told, in four languages. `UPDATE_EXPECT=1` writes the files anew: read them before they are committed.
+
+mod common;
+
+use common::{Table, expect, names, strip};
+use yohoho_i18n::{Lang, Level, Names, Narrator};
+use yohoho_protocol::What;
+use yohoho_rules::GameKind;
+use yohoho_rules::wire::Sight;
+
+/// One who listens.
+struct Listener {
+    viewer: Option<usize>,
+    names: Names,
+    narrator: Narrator,
+    before: Option<Sight>,
+}
+
+impl Listener {
+    fn new(lang: Lang, level: Level, seats: usize, viewer: Option<usize>) -> Listener {
+        let narrator = Narrator { lang, level, suit_first: false };
+        Listener { viewer, names: names(seats, viewer), narrator, before: None }
+    }
+
+    fn hear(&mut self, table: &Table, what: &[What]) -> String {
+        let after = table.sight(self.viewer);
+        let what = strip(what, self.viewer);
+        let said = self.narrator.tell_all(&self.names, self.before.as_ref(), &what, Some(&after));
+        self.before = Some(after);
+        for sentence in said.iter().filter(|_| self.narrator.level == Level::Normal) {
+            assert!(sentence.chars().count() <= 160, "{sentence}");
+        }
+        said.join(" ")
+    }
+}
+
+/// Plays a game and writes down what is heard in these rounds; the choices are arbitrary but always the same.
+fn story(kind: GameKind, seats: usize, seed: u8, listener: &mut Listener, rounds: &[u8]) -> String {
+    let mut table = Table::new(kind, seats, seed);
+    let mut lines = Vec::new();
+    let started = [What::Started { commitment: String::new() }, table.deal()];
+    let mut note = |round: u8, line: String| {
+        if rounds.contains(&round) && !line.is_empty() {
+            lines.push(line);
+        }
+    };
+    note(1, listener.hear(&table, &started));
+    let mut number = usize::from(seed);
+    while !table.game.turn().is_empty() {
+        number = (number * 1_103_515_245 + 12_345) % 2_147_483_648;
+        // Whoever decides in secret does so in any order.
+        let turn: Vec<_> = table.game.turn().into_iter().collect();
+        let seat = turn[number / 256 % turn.len()];
+        let legal = table.game.legal(seat);
+        let round = table.game.round();
+        let what = table.act(seat, legal.nth(number / 65_536 % legal.len()));
+        note(round, listener.hear(&table, &what));
+    }
+    lines.join("\n") + "\n"
+}
+
+/// All that is on file about a game: a seat at three levels, and a spectator.
+fn tell(name: &str, kind: GameKind, seats: usize, seed: u8, last: u8) {
+    for lang in Lang::ALL {
+        let mut text = String::new();
+        for (level, viewer, rounds) in [
+            (Level::Normal, Some(0), vec![1, 2, 3, 4, last]),
+            (Level::Brief, Some(1), vec![3]),
+            (Level::Full, Some(2), vec![3]),
+            (Level::Normal, None, vec![2]),
+        ] {
+            let mut listener = Listener::new(lang, level, seats, viewer);
+            let who = viewer.map_or("a spectator".into(), |seat| format!("seat {seat}"));
+            text += &format!("# {}, {who}\n", level.name());
+            text += &story(kind, seats, seed, &mut listener, &rounds);
+        }
+        expect(name, lang, &text);
+    }
+}
+
+#[test]
+fn skull_king_is_told() {
+    tell("skull-king", GameKind::SkullKing, 4, 7, 10);
+}
+
+#[test]
+fn skull_king_in_doubloons_is_told() {
+    tell("skull-king-doubloons", GameKind::Doubloons, 3, 5, 10);
+}
+
+#[test]
+fn skull_queen_is_told() {
+    tell("skull-queen", GameKind::SkullQueen, 4, 3, 4);
+}
+
+#[test]
+fn skull_queen_with_the_ghost_is_told() {
+    tell("skull-queen-2", GameKind::SkullQueen, 2, 9, 2);
+}
+
+#[test]
+fn no_sentence_is_too_long_even_with_long_names() {
+    for (kind, seats) in
+        [(GameKind::SkullKing, 6), (GameKind::Doubloons, 6), (GameKind::SkullQueen, 6), (GameKind::SkullQueen, 3)]
+    {
+        for lang in Lang::ALL {
+            let mut listener = Listener::new(lang, Level::Normal, seats, Some(0));
+            let long = (0..seats).map(|seat| format!("Bartholomew Roberts {seat}"));
+            listener.names = Names::new(long.collect(), Some(common::seat(0)));
+            story(kind, seats, 11, &mut listener, &[]);
+        }
+    }
+}

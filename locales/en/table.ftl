@@ -1,0 +1,328 @@
+### What happens at a table, and answers to questions. `$you` is "yes" where the viewer is meant; others are called by their names.
+
+## People
+
+ghost-name = the ghost
+label-you = you
+# Whose: `$vowel` is "yes" if the name begins with a vowel.
+of-name = { $vowel ->
+    [yes] { $name }’s
+   *[no] { $name }’s
+}
+seat-number = Seat { $number }
+
+## The deal and secret decisions
+
+round-starts = Round { $round }.
+round-of = Round { $round } of { $rounds }.
+deals = { $you ->
+    [yes] You deal.
+   *[no] { $name } deals.
+}
+leads = { $you ->
+    [yes] You lead.
+   *[no] { $name } leads.
+}
+your-hand = { $piece ->
+    [doubloon] Your doubloons: { $cards }.
+   *[card] Your cards: { $cards }.
+}
+cards-each = { $piece ->
+    [doubloon] { number-start } { $count ->
+        [one] doubloon
+       *[other] doubloons
+    } each.
+   *[card] { number-start } { $count ->
+        [one] card
+       *[other] cards
+    } each.
+}
+choose-bid = Choose your bid.
+choose-bid-range = Choose your bid, 0 to { $most }.
+choose-plank = Set up your plank.
+choose-card = Choose your card.
+bid-locked = Bid { $bid } locked.
+plank-locked = Plank locked.
+card-locked = { $card } chosen.
+waiting-for = Waiting for { $names }.
+only-you-missing = { $what ->
+    [plank] Only your plank is missing.
+    [card] Only your card is missing.
+   *[bid] Only your bid is missing.
+}
+has-decided = { $what ->
+    [plank] { $name } has set up a plank.
+    [card] { $name } has chosen a card.
+   *[bid] { $name } has bid.
+}
+stand-in-decided = { $you ->
+    [yes] A bot decides for you.
+   *[no] A bot decides for { $name }.
+}
+yo-ho-ho = Yo-ho-ho!
+bid-sum = { sum-start } bid, { $count ->
+    [one] one trick
+   *[other] { number } tricks
+}.
+# `$sum` in words, for the beginning of a sentence.
+sum-start = { $sum ->
+    [0] None
+    [1] One
+    [2] Two
+    [3] Three
+    [4] Four
+    [5] Five
+    [6] Six
+    [7] Seven
+    [8] Eight
+    [9] Nine
+    [10] Ten
+    [11] Eleven
+    [12] Twelve
+   *[other] { $sum }
+}
+planks-shown = Planks shown.
+plank-line = { $you ->
+    [yes] Your plank
+   *[no] { $name }
+}, { side-name }: red { $red }, yellow { $yellow }, green { $green }, blue { $blue }.
+side-name = { $side ->
+    [high-bottom] 8 at the bottom
+   *[high-top] 8 on top
+}
+plank-worth = Worth { $points }.
+overboard-short = overboard
+
+## Cards
+
+played = { $name }: { $card }.
+played-in-list = { $name } { $card }
+stand-in-played = { $you ->
+    [yes] A bot plays for you: { $card }.
+   *[no] A bot plays for { $name }: { $card }.
+}
+your-turn = Your turn.
+turn-of = { $name }’s turn.
+led = { $suit ->
+    [blue] Blue led
+    [red] Red led
+    [black] Black led
+    [circle] Circles led
+    [triangle] Triangles led
+    [square] Squares led
+    [star] Stars led
+    [no-suit] No suit led yet
+    [no-shape] No shape led yet
+    [freed] Nobody has to follow
+   *[yellow] Yellow led
+}
+led-winning = { led }; { $you ->
+    [yes] your { $card } is winning
+   *[no] { $name }’s { $card } is winning
+}.
+announced = { $suit ->
+    [red] Red is announced.
+    [green] Green is announced.
+    [blue] Blue is announced.
+    [no-colour] No colour is announced yet.
+   *[yellow] Yellow is announced.
+}
+playable-only = Only { $card } is playable.
+playable-all = { $piece ->
+    [doubloon] All doubloons playable.
+   *[card] All cards playable.
+}
+playable-some = { $piece ->
+    [doubloon] { number-start } doubloons playable.
+   *[card] { number-start } cards playable.
+}
+so-far = So far: { $moves }.
+so-far-nothing = So far nothing moves.
+mary-as-what = { $piece ->
+    [doubloon] Scary Mary: Pirate or Flag?
+   *[card] Scary Mary: Pirate or Escape?
+}
+
+## Tricks of Skull King
+
+trick-won = { $you ->
+    [yes] You win: { $why }.
+   *[no] { $name } wins: { $why }.
+}
+trick-won-plain = { $you ->
+    [yes] You win.
+   *[no] { $name } wins.
+}
+won-of-bid = { $won } of { $bid }
+why-mermaid-takes-king = Mermaid takes the Skull King
+why-king = Skull King, no Mermaid there
+why-king-takes-pirates = Skull King takes { $count ->
+    [one] one Pirate
+   *[other] { number } Pirates
+}
+why-pirate = { $card }, no Skull King there
+why-first-pirate = { $card }, first of { number } Pirates
+why-mermaid = Mermaid, no Pirate there
+why-first-mermaid = first Mermaid, no Pirate there
+why-trump = { $card }, highest trump
+why-suit = { $card }, highest { suit-name }
+why-escapes = { $piece ->
+    [doubloon] only Flags, the first counts
+   *[card] only Escapes, the first counts
+}
+why-bonus = { $why }, { $bonus } more if the bid holds
+
+## Tricks of Skull Queen
+
+about = { $topic }: { $what }
+pirate-steps = { $you ->
+    [yes] your pirate
+   *[no] { $of } pirate
+} { $way ->
+    [up] up
+   *[down] down
+} { $steps ->
+    [1] one
+   *[2] two
+}
+pirate-steps-to = { pirate-steps }, to { $value }
+overboard = Overboard: { $you ->
+    [yes] your { suit-name } pirate
+   *[no] { $of } { suit-name } pirate
+}.
+pirates-left = { $count ->
+    [0] None left, worth { $points }.
+   *[other] { number-start } left, worth { $points }.
+}
+no-pirate-moves = No pirate moves.
+stay-in-centre = { $cards } { $count ->
+    [one] stays
+   *[other] stay
+} in the centre.
+centre-has = In the centre: { $cards }.
+centre-empty = The centre is empty.
+
+## The end of a round and of the game
+
+plus-points = plus { $points }
+minus-points = minus { $points }
+place = { $shared ->
+    [yes] shared { place-word }
+   *[no] { place-word }
+}
+place-word = { $place ->
+    [1] first
+    [2] second
+    [3] third
+    [4] fourth
+    [5] fifth
+   *[6] sixth
+}
+round-over = Round over.
+round-over-brief = Round over: { $points }, total { $total }.
+round-over-points = Round over: { $points }, total { $total }, { $place }.
+round-over-made = Round over: you made { $won }, { $points }, total { $total }, { $place }.
+round-over-missed = Round over: you bid { $bid } and won { $won }, { $points }, total { $total }, { $place }.
+round-over-planks = Round over: { $count ->
+    [0] no pirate
+    [one] one pirate
+   *[other] { number } pirates
+} aboard, { $points }, total { $total }, { $place }.
+totals = Totals: { $list }.
+in-front = { $you ->
+    [yes] { $names } lead with { $points }.
+   *[no] { $names } { $count ->
+        [one] leads
+       *[other] lead
+    } with { $points }.
+}
+game-over = Game over.
+game-won = { $you ->
+    [yes] You win with { points-many }!
+   *[no] { $name } wins with { points-many }!
+}
+points-many = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+game-shared = { $names } share first place with { points-many }!
+game-place = { $place }: { $names }, { points-many }.
+
+## Around the game
+
+game-starts = The game starts.
+settings-now = The table is now set up for { $game }, { $seats } seats.
+seat-free = Seat { $number } is free.
+seat-person = { $you ->
+    [yes] You have seat { $number }.
+   *[no] { $name } takes seat { $number }.
+}
+seat-bot = A bot takes seat { $number }: { $bot }.
+host-is = { $you ->
+    [yes] You are the host.
+   *[no] { $name } is the host.
+}
+host-unseated = The host has no seat at the moment.
+says = { $name } says: “{ $text }”
+muted-now = You no longer hear { $name }.
+unmuted-now = You hear { $name } again.
+rematch-at = Rematch: the game goes on at table { $table }.
+table-closed = The table is closed.
+is-away = { $name } is away.
+is-back = { $name } is back.
+watching = { $count ->
+    [0] Nobody is watching.
+    [one] One person is watching.
+   *[other] { number-start } people are watching.
+}
+
+## Answers
+
+none-in-hand = { $suit ->
+    [special] No special card in your hand.
+   *[other] No { suit-name } in your hand.
+}
+table-empty = No card on the table.
+on-table = On the table: { $cards }.
+last-trick = Last trick: { $cards }.
+no-last-trick = No trick is complete yet in this round.
+bids-secret = The bids are secret until all are in.
+your-bid = Your bid: { $bid }.
+planks-secret = The planks are secret until all are set up.
+no-planks = This game has no planks.
+no-centre = This game has no centre.
+scores = Scores: { $list }.
+last-round = Last round: { $list }.
+time-left = { $seconds ->
+    [one] One second left.
+   *[other] { $seconds } seconds left.
+}
+no-clock = No clock is running.
+card-playable = { $card } is playable.
+rule-in-words = { $rule ->
+    [SK9-1] The first Mermaid beats the Skull King
+    [SK9-2] The Skull King beats all but the Mermaid
+    [SK9-3] The first Pirate beats all but the Skull King
+    [SK9-4] The first Mermaid beats every suit
+    [SK9-5] The highest trump beats the other suits
+    [SK9-6] The highest card of what was led wins
+    [SK9-7] If nothing else lies there, the first wins
+    [SQ7-none] No colour had two cards with an owner at its top or bottom
+   *[SQ7] The highest of a colour moves up, the lowest down; an 8 among them makes it two up, a 5 two down
+} ({ $number }).
+
+## One line for the eyes
+
+verdict-card = { $card } takes the trick
+verdict-mermaid-king = The Mermaid beguiles the Skull King: +{ $bonus }
+verdict-king-pirates = The Skull King takes { $count ->
+    [one] a Pirate
+   *[other] { number } Pirates
+}: +{ $bonus }
+verdict-first-pirate = { $card } takes the trick: the first Pirate
+verdict-first-mermaid = The first Mermaid takes the trick
+verdict-trump = { $card } takes the trick: highest trump
+verdict-escapes = { $piece ->
+    [doubloon] Nothing but Flags: the first takes the trick
+   *[card] Nothing but Escapes: the first takes the trick
+}
