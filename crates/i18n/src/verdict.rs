@@ -43,3 +43,9 @@ fn queen(voice: &Voice<'_>, trick: &Trick) -> String {
     }
     if said.is_empty() { voice.lang.no_pirate_moves().into() } else { capital(&said.join(" ")) }
 }
+
+/// What binds in the trick that is being played; none before its first card.
+pub fn led(lang: Lang, sight: &Sight) -> Option<String> {
+    let lie = law::lie(sight)?;
+    Some(if sight.king().is_some() { lang.led(lie.led) } else { lang.announced(lie.led) })
+}

@@ -77,6 +77,11 @@ pub enum What {
         /// Which.
         action: Choice,
     },
+    /// Somebody asked for more time.
+    MoreTime {
+        /// Who.
+        seat: Seat,
+    },
     /// A trick is complete, as in records; `rule` is what decided it.
     Trick {
         /// The trick.

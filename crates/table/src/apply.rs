@@ -61,6 +61,12 @@ impl Table {
                 Ok((vec![started, dealt], Audience::Everybody))
             }
             Entry::Acted { seat, action, stand_in } => self.act(*seat, action, *stand_in, at),
+            Entry::MoreTime { seat } => {
+                let play = self.play.as_mut().ok_or("the game has not started")?;
+                play.extensions += 1;
+                play.asked[*seat] = play.asked[*seat].saturating_add(1);
+                told(What::MoreTime { seat: *seat })
+            }
             Entry::Chat { person, name, text } => {
                 self.note_speech(person, at);
                 let seat = self.seat_of(person);

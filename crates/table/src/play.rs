@@ -22,6 +22,9 @@ pub(crate) struct Play {
     pub(crate) step: u64,
     /// Since when.
     pub(crate) since: Moment,
+    /// How often more time was asked for: for what is being decided now, and by each seat in the whole game.
+    pub(crate) extensions: u64,
+    pub(crate) asked: BySeat<u8>,
 }
 
 /// What an action led to.
@@ -46,6 +49,8 @@ impl Play {
             changes: BySeat::default(),
             step: 0,
             since: now,
+            extensions: 0,
+            asked: BySeat::default(),
         };
         play.deal();
         play
@@ -115,6 +120,7 @@ impl Play {
         self.log.entries.push(LogEntry::Act(seat, action));
         self.step += 1;
         self.since = now;
+        self.extensions = 0;
         outcome
     }
 

@@ -4,4 +4,9 @@
 
 pub mod offline;
 #[cfg(target_arch = "wasm32")]
+pub mod page;
+pub mod place;
+pub mod prefs;
+pub mod show;
+#[cfg(target_arch = "wasm32")]
 pub mod worker;

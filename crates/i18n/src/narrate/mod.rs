@@ -106,7 +106,7 @@ impl Tale<'_> {
             What::Played { seat, stand_in, action: Choice::Play(code) } => self.played(*seat, *stand_in, code),
             What::Trick { trick, rule } if self.is_queen() => self.queen_trick(trick, rule),
             What::Trick { trick, rule } => self.king_trick(trick, rule),
-            What::Round { scores, totals } => self.round(scores, totals),
+            What::Round { scores, totals, .. } => self.round(scores, totals),
             What::Over { places, .. } => self.over(places),
             other => self.table(other),
         }

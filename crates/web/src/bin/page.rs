@@ -2,8 +2,5 @@
 
 fn main() {
     #[cfg(target_arch = "wasm32")]
-    {
-        use leptos::prelude::*;
-        leptos::mount::mount_to_body(|| view! { <p>"Hello"</p> });
-    }
+    yohoho_web::page::start();
 }

@@ -74,6 +74,12 @@ impl App {
         }
     }
 
+    /// A new game against bots, from the end of the last one.
+    pub(crate) fn play_again(self) {
+        self.place.set(Place::Home);
+        self.go(&Place::Play);
+    }
+
     /// Changes a setting, and keeps it.
     pub(crate) fn choose(self, change: impl FnOnce(&mut Prefs)) {
         self.prefs.update(change);

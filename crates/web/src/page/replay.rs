@@ -4,7 +4,6 @@ use std::rc::Rc;
 
 use leptos::prelude::*;
 use leptos::task::spawn_local;
-use wasm_bindgen::JsCast;
 use web_sys::{DragEvent, File, HtmlInputElement};
 use yohoho_protocol::{Line, Moment, Name, SeatInfo, Settings, Sitter, Snapshot, Stage, TableInfo, You};
 use yohoho_rules::log::Entry;

@@ -100,17 +100,43 @@ pub(crate) fn Settings() -> impl IntoView {
     }
 }
 
-/// Keys, as they are shown; letters are the same in all languages.
-const KEYS: [&str; 22] = [
-    "← →", "Home End", "↑ ↓", "N, Shift N", "Enter", "D", "H", "C", "L", "V", "S", "Shift S", "T", "Shift T", "W", "R", ", .", "O", "Shift V", "M",
-    "I", "Esc",
+/// Keys as they are shown, and what the words know them by.
+const KEYS: [(&str, &str); 24] = [
+    ("← →", "left-right"),
+    ("Home End", "home-end"),
+    ("↑ ↓", "up-down"),
+    ("N, Shift N", "n"),
+    ("Enter", "enter"),
+    ("D", "d"),
+    ("H", "h"),
+    ("C", "c"),
+    ("L", "l"),
+    ("V", "v"),
+    ("S", "s"),
+    ("Shift S", "shift-s"),
+    ("T", "t"),
+    ("Shift T", "shift-t"),
+    ("X", "x"),
+    ("W", "w"),
+    ("R", "r"),
+    (", .", "comma"),
+    ("O", "o"),
+    ("Shift V", "shift-v"),
+    ("M", "m"),
+    ("I", "i"),
+    ("/", "slash"),
+    ("Esc", "escape"),
 ];
+const QUEEN_KEYS: [(&str, &str); 3] = [("P", "p"), ("Shift P", "shift-p"), ("Z", "z")];
 
 #[component]
 pub(crate) fn Help() -> impl IntoView {
     let words = app().words();
-    let rows = KEYS.map(|key| view! { <tr><th scope="row"><kbd>{key}</kbd></th><td>{words.key_does(key)}</td></tr> });
-    let queen = ["P", "Shift P", "Z"].map(|key| view! { <tr><th scope="row"><kbd>{key}</kbd></th><td>{words.key_does(key)}</td></tr> });
+    let row = |(key, name): (&'static str, &'static str)| {
+        view! { <tr><th scope="row"><kbd>{key}</kbd></th><td>{words.key_does(name)}</td></tr> }
+    };
+    let rows = KEYS.map(row);
+    let queen = QUEEN_KEYS.map(row);
     view! {
         <main class="page">
             <Head title=words.help_title().to_string()/>

@@ -139,7 +139,7 @@ pub(crate) fn RoundSummary(board: Board) -> impl IntoView {
             view! {
                 <tr class:made=made>
                     <th scope="row">{name}</th>
-                    {king.then(|| view! { <td>{words.won_of_bid(line.bids[seat], line.won[seat])}</td> })}
+                    {king.then(|| view! { <td>{words.tricks_of_bid(line.bids[seat], line.won[seat])}</td> })}
                     <td class:lost=score < 0>{signed}</td>
                     <td><b>{number(i32::from(totals.get(seat).copied().unwrap_or(0)))}</b></td>
                 </tr>

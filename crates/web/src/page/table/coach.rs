@@ -7,7 +7,7 @@ use yohoho_rules::wire::{Phase, Sight};
 
 use super::board::Board;
 use crate::page::ui::Icon;
-use crate::show::{playable, plays};
+use crate::show::playable;
 
 /// Where the deals of the lessons come from: hands with something to learn from.
 pub(crate) const SEED: u8 = 66;
@@ -27,11 +27,11 @@ fn fitting(view: &Sight, rounds: usize) -> Vec<Tip> {
 }
 
 macro_rules! tips {
-    ($list:ident; $($when:expr => $name:ident,)*) => {$(
+    ($list:ident; $($when:expr => $name:ident,)*) => {{$(
         if $when {
             $list.push((stringify!($name), Lang::$name as fn(Lang) -> &'static str));
         }
-    )*};
+    )*}};
 }
 
 fn king(kind: GameKind, view: &Sight, rounds: usize) -> Vec<Tip> {
@@ -60,7 +60,7 @@ fn king(kind: GameKind, view: &Sight, rounds: usize) -> Vec<Tip> {
         ),
         Phase::Play if my_turn => tips!(list;
             rounds == 0 => learn_king_revealed,
-            leading && !plays(view).count().eq(&0) => learn_king_lead,
+            leading => learn_king_lead,
             barred => learn_king_follow,
             !leading && !barred && view.hand.len() > 1 => learn_king_free,
             bid == Some(won) && won > 0 => learn_king_bid_reached,

@@ -1,7 +1,6 @@
 //! The middle of the table: the trick, the centre of Skull Queen, and the line that says what is going on.
 
 use leptos::prelude::*;
-use yohoho_i18n::Ask;
 use yohoho_rules::record::Trick;
 use yohoho_rules::wire::{Phase, Sight};
 use yohoho_rules::{GameKind, Seat};
@@ -135,7 +134,7 @@ fn line(board: Board) -> String {
     if let Some(rest) = board.rest.get() {
         return rest.verdict;
     }
-    board.ask(Ask::turn).unwrap_or_default()
+    board.ask(|ask| ask.turn()).unwrap_or_default()
 }
 
 /// The cards in the centre of Skull Queen.

@@ -178,7 +178,7 @@ pub(crate) fn Hand(board: Board, panels: Panels) -> impl IntoView {
                     <button type="button" class="primary play" disabled=move || !can_play() on:click=move |_| {
                         if let Some((code, _)) = cards.chosen.get_untracked() { cards.play(&code) }
                     }>
-                        {move || chosen_name().map_or_else(|| words.choose_card().to_string(), |name| words.play_card(&name))}
+                        {move || chosen_name().map_or_else(|| words.pick_card().to_string(), |name| words.play_card(&name))}
                     </button>
                     <button type="button" on:click=move |_| super::keys::say_why(board)>{words.why_button()}</button>
                     <button type="button" on:click=move |_| panels.last.set(true)>{words.last_trick_button()}</button>
@@ -319,7 +319,7 @@ fn Clock(board: Board) -> impl IntoView {
             let mine = board.sight.with_untracked(|view| view.as_ref().is_some_and(|view| !view.legal.is_empty()));
             if mine && (1..=20).contains(&left) && !warned.get_value() {
                 warned.set_value(true);
-                board.app.voice.now(&words.time_left(left));
+                board.app.voice.now(&words.clock_left(left));
             } else if left > 20 {
                 warned.set_value(false);
             }
@@ -335,7 +335,7 @@ fn Clock(board: Board) -> impl IntoView {
         tick.track();
         let left = board.seconds_left()?;
         Some(view! {
-            <span class="clock" class:late=left <= 10 role="timer" aria-label=words.time_left(left)>
+            <span class="clock" class:late=left <= 10 role="timer" aria-label=words.clock_left(left)>
                 <Icon name="clock"/>{format!("{}:{:02}", left / 60, left % 60)}
             </span>
         })

@@ -4,6 +4,7 @@ use leptos::ev;
 use leptos::prelude::*;
 use web_sys::KeyboardEvent;
 use yohoho_i18n::Ask;
+use yohoho_protocol::Wish;
 use yohoho_rules::GameKind;
 
 use super::board::Board;
@@ -53,8 +54,8 @@ fn press(
     };
     match event.key().to_lowercase().as_str() {
         "h" => say(&|ask| ask.hand(None)),
-        "c" => say(&Ask::trick),
-        "l" => say(&Ask::last),
+        "c" => say(&|ask| ask.trick()),
+        "l" => say(&|ask| ask.last()),
         "v" if shift => {
             let next = match app.prefs.with_untracked(|prefs| prefs.verbosity) {
                 Verbosity::Brief => Verbosity::Normal,
@@ -64,14 +65,14 @@ fn press(
             app.choose(|prefs| prefs.verbosity = next);
             app.tell(words.level_name(next.code()));
         }
-        "v" => say(&Ask::bids),
+        "v" => say(&|ask| ask.bids()),
         "s" if shift => panels.block.set(true),
         "s" => say(&|ask| ask.score(false)),
         "t" if shift => {
             let seconds = board.seconds_left().map(|left| left as u64);
             say(&|ask| ask.time(seconds));
         }
-        "t" => say(&Ask::turn),
+        "t" => say(&|ask| ask.turn()),
         "w" => say_why(board),
         "r" => {
             if let Some(line) = app.voice.log.with_untracked(|log| log.last().cloned()) {
@@ -93,7 +94,8 @@ fn press(
             say(&|ask| ask.planks(seat));
         }
         "p" if queen => say(&|ask| ask.planks(None)),
-        "z" if queen => say(&Ask::centre),
+        "z" if queen => say(&|ask| ask.centre()),
+        "x" => board.wish(Wish::MoreTime),
         "m" => app.voice.hush(),
         "?" => app.go(&crate::place::Place::Help),
         "i" => app.choose(|prefs| prefs.text_mode = true),

@@ -67,7 +67,7 @@ pub(crate) fn Lobby(board: Board) -> impl IntoView {
                     (watching > 0).then(|| words.watching_count(watching))
                 }}</p>
                 <div class="row">
-                    <Show when=move || !seated() && free() > 0 fallback=|| ()>
+                    <Show when=move || !seated() && free() != 0 fallback=|| ()>
                         <button type="button" class="primary" on:click=move |_| board.wish(Wish::Sit { seat: None })>{words.sit_down()}</button>
                     </Show>
                     <Show when=move || host.get() && !full() fallback=|| ()>
@@ -96,7 +96,7 @@ fn Chair(board: Board, at: usize, info: SeatInfo, host: bool, level: RwSignal<St
     let away = move || board.presence.with(|presence| presence.away.contains(&seat));
     let is_host = board.now.with_untracked(|now| now.as_ref().is_some_and(|now| now.table.host == Some(seat)));
     let (name, kind) = match &info.sitter {
-        Sitter::Nobody => (words.seat_free().to_string(), "free"),
+        Sitter::Nobody => (words.chair_free().to_string(), "free"),
         Sitter::Person { name } => (name.to_string(), "person"),
         Sitter::Bot { bot } => (
             format!("{} · {}", board.names.with_untracked(|names| names.get(seat).unwrap_or_default().to_string()), words.bot_name(bot)),

@@ -16,7 +16,7 @@ use crate::show::{players, rule_of};
 pub(crate) fn Top(board: Board, panels: Panels) -> impl IntoView {
     let words = board.app.words();
     let round = move || {
-        board.sight.with(|view| view.as_ref().map(|view| words.round_of(view.round.min(view.rounds), view.rounds)))
+        board.sight.with(|view| view.as_ref().map(|view| words.top_round(view.round.min(view.rounds), view.rounds)))
     };
     let title = move || round().unwrap_or_else(|| {
         board.kind().map_or_else(|| words.title_table().to_string(), |kind| words.game_name(kind.name()))

@@ -42,7 +42,7 @@ fn Standings(board: Board) -> impl IntoView {
         }
     });
     let host = move || board.now.with(|now| now.as_ref().is_some_and(|now| now.you.host));
-    let again = move |_| app.go_again();
+    let again = move |_| app.play_again();
     let offline = board.is_offline();
     let replay = board.now.with_untracked(|now| now.as_ref().map(|now| Place::Replay(Source::Table(now.table.code.clone())).path()));
     view! {

@@ -183,7 +183,7 @@ pub(crate) fn PlankPad(board: Board) -> impl IntoView {
                 </button>
                 <button type="submit" class="primary" disabled=move || !changed()>
                     <Icon name="lock"/>
-                    {move || if changed() { words.plank_lock() } else { words.plank_locked() }}
+                    {move || if changed() { words.plank_lock() } else { words.plank_pad_locked() }}
                 </button>
             </div>
         </form>

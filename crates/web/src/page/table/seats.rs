@@ -131,7 +131,7 @@ pub(crate) fn Rings(board: Board, seat: Seat) -> impl IntoView {
                 let class = if won > bid { "bid missed" } else if won == bid { "bid met" } else { "bid" };
                 view! {
                     <span class=class>
-                        {words.won_of_bid(bid, won)}
+                        {words.tricks_of_bid(bid, won)}
                         <span class="rings" aria-hidden="true">{rings.collect_view()}</span>
                     </span>
                 }
