@@ -179,7 +179,7 @@ pirate-steps = { $you ->
     [1] d’une case
    *[2] de deux cases
 }
-pirate-steps-to = { pirate-steps }, jusqu’à { $value }
+pirate-steps-to = { pirate-steps }, valeur { $value }
 overboard = À l’eau : { $you ->
     [yes] ton pirate { suit-name }
    *[no] le pirate { suit-name } { $of }

@@ -179,7 +179,7 @@ pirate-steps = { $you ->
     [1] di una casella
    *[2] di due caselle
 }
-pirate-steps-to = { pirate-steps }, fino a { $value }
+pirate-steps-to = { pirate-steps }, valore { $value }
 overboard = In mare: { $you ->
     [yes] il tuo pirata { suit-name }
    *[no] il pirata { suit-name } { $of }

@@ -39,7 +39,11 @@ impl Ask<'_> {
             Query::Turn => self.turn(),
             Query::Time => self.time(seconds),
             Query::Why(code) => self.why(code.as_deref()),
-            Query::Planks(seat) => self.planks(*seat),
+            Query::Planks(None) => self.planks(None),
+            Query::Planks(Some(name)) => match self.names.find(name) {
+                Some(seat) => self.planks(Some(seat)),
+                None => self.lang.no_such_name(name),
+            },
             Query::Centre => self.centre(),
             Query::Log(_) | Query::Repeat => return None,
         })

@@ -5,6 +5,7 @@ use yohoho_rules::Seat;
 
 use crate::Lang;
 use crate::card::capital;
+use crate::command::choose;
 
 /// The names by seat, and which seat is the viewer's.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -42,6 +43,12 @@ impl Names {
     /// The name of a seat; none of the ghost, who has no seat.
     pub fn get(&self, seat: Seat) -> Option<&str> {
         self.names.get(seat.index()).map(String::as_str)
+    }
+
+    /// The seat of somebody whose name is this, or the only one whose name begins so.
+    pub fn find(&self, name: &str) -> Option<Seat> {
+        let seats = Seat::ALL.into_iter().zip(&self.names).map(|(seat, name)| (seat, vec![name.as_str()]));
+        choose(name, &seats.collect::<Vec<_>>()).ok()
     }
 
     /// Whether a seat is the viewer's.

@@ -83,7 +83,7 @@ impl Voice<'_> {
         let mut said = Vec::new();
         if let Some(lie) = self.lie(sight) {
             said.push(if ghost { self.lang.choose_card() } else { self.lang.your_turn() }.into());
-            if level > Level::Brief || !ghost {
+            if !ghost {
                 said.push(lie);
             }
         } else if let Some(seat) = sight.seat {

@@ -2,6 +2,8 @@
 
 mod common;
 
+use std::fmt::Write as _;
+
 use common::{Table, expect, names, strip};
 use yohoho_i18n::{Lang, Level, Names, Narrator};
 use yohoho_protocol::What;
@@ -71,7 +73,7 @@ fn tell(name: &str, kind: GameKind, seats: usize, seed: u8, last: u8) {
         ] {
             let mut listener = Listener::new(lang, level, seats, viewer);
             let who = viewer.map_or("a spectator".into(), |seat| format!("seat {seat}"));
-            text += &format!("# {}, {who}\n", level.name());
+            let _ = writeln!(text, "# {}, {who}", level.name());
             text += &story(kind, seats, seed, &mut listener, &rounds);
         }
         expect(name, lang, &text);

@@ -1,6 +1,57 @@
 //! The text mode: what a typed line means.
+//!
+//! The local words and the English ones are understood, whatever their case and with or without accents, and as short as they stay unique. A bare code plays the card.
+//! A [`Command`] is data: whoever reads it carries it out, asks [`Ask`](crate::Ask), or talks to the table.
 
-use yohoho_rules::Seat;
+mod card;
+mod help;
+mod parse;
+mod word;
+
+use core::fmt;
+
+use yohoho_rules::queen::{Colour, Side};
+
+use crate::{Lang, Level};
+
+pub use help::help;
+pub use parse::parse;
+pub use word::Word;
+pub(crate) use word::choose;
+
+/// A line that was understood. Whether an action is allowed is for the rules to say.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Command {
+    /// Bid so many tricks.
+    Bid(u8),
+    /// Play a card, by its code on the table. `SM` alone still has to say what she is.
+    Play(String),
+    /// Put a pirate of the plank on a space, 1 to 5 from the top.
+    Place {
+        /// Which pirate.
+        colour: Colour,
+        /// Where.
+        space: u8,
+    },
+    /// Turn the plank to this side.
+    Side(Side),
+    /// Lock the bid or the plank.
+    Lock,
+    /// Ask something.
+    Query(Query),
+    /// Say something to the table.
+    Say(String),
+    /// Sort the hand another way.
+    Sort,
+    /// Say more or less.
+    Level(Level),
+    /// More time.
+    Extend,
+    /// Help, about a word or all.
+    Help(Option<String>),
+    /// Leave the table.
+    Leave,
+}
 
 /// A question that can be asked at any time.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -13,7 +64,7 @@ pub enum Query {
     Last,
     /// Bids against tricks.
     Bids,
-    /// Totals; all rounds if asked for.
+    /// Totals.
     Score {
         /// The whole Block.
         all: bool,
@@ -24,8 +75,8 @@ pub enum Query {
     Time,
     /// Why the last trick fell so, or why a card is not playable.
     Why(Option<String>),
-    /// All planks, or one.
-    Planks(Option<Seat>),
+    /// All planks, or that of somebody, by name.
+    Planks(Option<String>),
     /// The centre.
     Centre,
     /// What was said before, so many messages.
@@ -33,3 +84,51 @@ pub enum Query {
     /// The last message again.
     Repeat,
 }
+
+/// Why a line was not understood.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Confusion {
+    /// Several words begin so.
+    Ambiguous(Vec<String>),
+    /// No word is like that.
+    Unknown {
+        /// What was typed.
+        word: String,
+        /// The nearest word there is.
+        nearest: Option<String>,
+    },
+    /// The hand has no card at this place.
+    NoSuchPosition {
+        /// How many cards there are.
+        cards: usize,
+    },
+    /// What belongs to the word is missing or wrong; this is how it goes.
+    Usage(String),
+}
+
+impl Confusion {
+    /// What to answer.
+    pub fn sentence(&self, lang: Lang) -> String {
+        match self {
+            Confusion::Ambiguous(words) => {
+                let numbered: Vec<String> =
+                    words.iter().enumerate().map(|(at, word)| format!("{} {word}", at + 1)).collect();
+                lang.command_ambiguous(&numbered.join(", "))
+            }
+            Confusion::Unknown { word, nearest: Some(nearest) } => lang.command_unknown_nearest(nearest, word),
+            Confusion::Unknown { word, nearest: None } if word.is_empty() => lang.command_empty().into(),
+            Confusion::Unknown { word, nearest: None } => lang.command_unknown(word),
+            Confusion::NoSuchPosition { cards } => lang.command_no_such_position(*cards),
+            Confusion::Usage(usage) => usage.clone(),
+        }
+    }
+}
+
+impl fmt::Display for Confusion {
+    /// In English.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.sentence(Lang::En))
+    }
+}
+
+impl core::error::Error for Confusion {}

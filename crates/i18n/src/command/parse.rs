@@ -1,0 +1,149 @@
+//! From a line to a command.
+
+use yohoho_rules::GameKind;
+use yohoho_rules::queen::{Colour, SPACES, Side};
+use yohoho_rules::wire::{Phase, Sight};
+
+use super::word::{choose, plain};
+use super::{Command, Confusion, Query, Word, card, help};
+use crate::{Lang, Level};
+
+/// What a line means, for somebody who sees this. The game is that of the sight; `kind` is there for the time before the first deal.
+///
+/// ```
+/// use yohoho_i18n::Lang;
+/// use yohoho_i18n::command::{Command, Query, parse};
+/// # use yohoho_rules::{Game, GameKind, Seat, SeatCount, wire::Sight};
+/// # let game = Game::new(GameKind::SkullKing, SeatCount::ALL[2], Seat::ALL[0]);
+/// # let sight = Sight::of(&game.view(Some(Seat::ALL[0])));
+/// assert_eq!(parse(Lang::De, GameKind::SkullKing, "/Stich", &sight), Ok(Command::Query(Query::Trick)));
+/// assert_eq!(parse(Lang::De, GameKind::SkullKing, "y12", &sight), Ok(Command::Play("Y12".into())));
+/// ```
+///
+/// # Errors
+/// Why the line was not understood.
+pub fn parse(lang: Lang, kind: GameKind, line: &str, sight: &Sight) -> Result<Command, Confusion> {
+    let line = line.trim();
+    let line = line.strip_prefix('/').unwrap_or(line).trim_start();
+    let words: Vec<&str> = line.split([' ', '\t', ',']).filter(|word| !word.is_empty()).collect();
+    let [first, rest @ ..] = words.as_slice() else {
+        return Err(Confusion::Unknown { word: String::new(), nearest: None });
+    };
+    let reader = Reader { lang, kind, sight };
+    if let ([number], Phase::Bid) = (words.as_slice(), sight.phase)
+        && let Ok(bid) = number.parse()
+    {
+        return Ok(Command::Bid(bid));
+    }
+    if let Some(code) = card::read(lang, sight, &words)? {
+        return Ok(Command::Play(code));
+    }
+    let word = Word::find(lang, kind, first)?;
+    let text = line[first.len()..].trim();
+    reader.read(word, rest, text)
+}
+
+struct Reader<'a> {
+    lang: Lang,
+    kind: GameKind,
+    sight: &'a Sight,
+}
+
+impl Reader<'_> {
+    fn read(&self, word: Word, rest: &[&str], text: &str) -> Result<Command, Confusion> {
+        let wrong = || Confusion::Usage(help::line(self.lang, self.kind, word));
+        let number = || match rest {
+            [number] => number.parse::<u8>().ok(),
+            _ => None,
+        };
+        Ok(match word {
+            Word::Play => Command::Play(self.card(rest)?.ok_or_else(wrong)?),
+            Word::Bid => Command::Bid(number().ok_or_else(wrong)?),
+            // In some languages one says it so.
+            Word::Bids if number().is_some() => Command::Bid(number().ok_or_else(wrong)?),
+            Word::Place => self.place(rest).ok_or_else(wrong)?,
+            Word::Side => Command::Side(self.side(text).ok_or_else(wrong)?),
+            Word::Say if text.is_empty() => return Err(wrong()),
+            Word::Say => Command::Say(text.into()),
+            Word::Level => Command::Level(self.level(text).ok_or_else(wrong)?),
+            Word::Help => Command::Help((!text.is_empty()).then(|| text.into())),
+            Word::Hand => Command::Query(Query::Hand(match rest {
+                [] => None,
+                [suit] => Some(self.suit(suit).ok_or_else(wrong)?),
+                _ => return Err(wrong()),
+            })),
+            Word::Why => Command::Query(Query::Why(match rest {
+                [] => None,
+                rest => Some(self.card(rest)?.ok_or_else(wrong)?),
+            })),
+            Word::Score => Command::Query(Query::Score { all: self.all(rest).ok_or_else(wrong)? }),
+            Word::Planks => Command::Query(Query::Planks((!text.is_empty()).then(|| text.into()))),
+            Word::Log => Command::Query(Query::Log(match rest {
+                [] => None,
+                [number] => Some(number.parse().map_err(|_| wrong())?),
+                _ => return Err(wrong()),
+            })),
+            _ if !rest.is_empty() => return Err(wrong()),
+            Word::Lock => Command::Lock,
+            Word::Sort => Command::Sort,
+            Word::Extend => Command::Extend,
+            Word::Leave => Command::Leave,
+            Word::Trick => Command::Query(Query::Trick),
+            Word::Last => Command::Query(Query::Last),
+            Word::Bids => Command::Query(Query::Bids),
+            Word::Turn => Command::Query(Query::Turn),
+            Word::Time => Command::Query(Query::Time),
+            Word::Centre => Command::Query(Query::Centre),
+            Word::Repeat => Command::Query(Query::Repeat),
+        })
+    }
+
+    fn card(&self, words: &[&str]) -> Result<Option<String>, Confusion> {
+        if words.is_empty() { Ok(None) } else { card::read(self.lang, self.sight, words) }
+    }
+
+    fn place(&self, rest: &[&str]) -> Option<Command> {
+        let [name, space] = rest else { return None };
+        let by_letter = |colour: &Colour| name.eq_ignore_ascii_case(&colour.letter().to_string());
+        let colour = Colour::ALL.into_iter().find(by_letter).or_else(|| {
+            let suit = card::suit(self.lang, GameKind::SkullQueen, name)?;
+            Colour::ALL.into_iter().find(|of| crate::card::colour(*of) == suit)
+        })?;
+        let space = space.parse().ok().filter(|space| (1..=SPACES).contains(space))?;
+        Some(Command::Place { colour, space })
+    }
+
+    fn side(&self, text: &str) -> Option<Side> {
+        let (top, bottom) = (self.lang.word_top(), self.lang.word_bottom());
+        let names = [
+            (Side::HighTop, top.split(", ").chain([Side::HighTop.name(), "top"]).collect()),
+            (Side::HighBottom, bottom.split(", ").chain([Side::HighBottom.name(), "bottom"]).collect()),
+        ];
+        choose(text, &names).ok()
+    }
+
+    fn level(&self, text: &str) -> Option<Level> {
+        let names = Level::ALL.map(|level| (level, self.lang.level_name(level.name())));
+        let names = names.each_ref().map(|(level, name)| (*level, vec![name.as_str(), level.name()]));
+        choose(text, &names).ok()
+    }
+
+    fn suit(&self, typed: &str) -> Option<String> {
+        let mut names = card::suit_names(self.lang, self.kind);
+        let special = self.lang.word_special().split(", ").chain(["special"]).map(String::from).collect();
+        names.push(("special", special));
+        let names: Vec<(&str, Vec<&str>)> =
+            names.iter().map(|(suit, ways)| (*suit, ways.iter().map(String::as_str).collect())).collect();
+        choose(typed, &names).ok().map(String::from)
+    }
+
+    /// Whether all is asked for; none if it is something else.
+    fn all(&self, rest: &[&str]) -> Option<bool> {
+        let all = || self.lang.word_all().split(", ").chain(["all"]);
+        match rest {
+            [] => Some(false),
+            [word] => all().any(|all| plain(all) == plain(word)).then_some(true),
+            _ => None,
+        }
+    }
+}

@@ -1,0 +1,378 @@
+//! Every rule that decides a trick, every reason for a refusal and every question, in words.
+
+mod common;
+
+use std::collections::BTreeSet;
+use std::fmt::Write as _;
+
+use common::{Table, expect, names, seat};
+use yohoho_i18n::command::Query;
+use yohoho_i18n::{Ask, Lang, Level, Names, Narrator, refusal, verdict, why_not, why_refused};
+use yohoho_protocol::{Name, Pace, Phrase, Presence, Refusal, SeatInfo, Settings, Sitter, What};
+use yohoho_rules::record::{Pirates, Plank, Trick};
+use yohoho_rules::wire::{Choice, Family, Phase, Sight};
+use yohoho_rules::{GameKind, Rule, SeatCount, king};
+
+/// A trick of Skull King that seat 1 led, and the rule that decides it.
+fn trick(kind: GameKind, plays: &str) -> (Trick, Rule) {
+    let edition = kind.edition().unwrap();
+    let mut laid = king::Trick::new(edition);
+    let plays: Vec<String> = plays.split(' ').map(String::from).collect();
+    for code in &plays {
+        laid.push(edition.play(code).unwrap());
+    }
+    let verdict = laid.verdict().unwrap();
+    let winner = (1 + usize::from(verdict.winner)) % plays.len();
+    let trick = Trick {
+        lead: Some(1),
+        winner: Some(winner as i64),
+        bonus: Some(verdict.bonus.into()),
+        plays,
+        ..Trick::default()
+    };
+    (trick, verdict.rule)
+}
+
+const KING: [&str; 14] = [
+    "P SK M Y3",
+    "M SK M E",
+    "Y3 SK Y4 B1",
+    "P SK Y4 B1",
+    "P SK SM:E P",
+    "Y2 P Y4 B1",
+    "SM:P Y2 Y4 B1",
+    "Y2 P SM:P P",
+    "Y2 M Y4 B1",
+    "M M Y4 B1",
+    "Y2 Y12 B13 K1",
+    "Y2 Y12 B13 R4",
+    "E E SM:E E",
+    "SM:E E E E",
+];
+const DOUBLOONS: [&str; 4] = ["C2 C9 T3 S0", "T2 T9 Q3 C1", "Q3 C1 T2 Q9", "E E SM:E E"];
+
+#[test]
+fn every_rule_has_its_sentence() {
+    let mut reached = BTreeSet::new();
+    for lang in Lang::ALL {
+        let mut text = String::new();
+        let (king, doubloons) =
+            (KING.map(|plays| (GameKind::SkullKing, plays)), DOUBLOONS.map(|plays| (GameKind::Doubloons, plays)));
+        for (kind, plays) in king.into_iter().chain(doubloons) {
+            let (trick, rule) = trick(kind, plays);
+            reached.insert(rule.number());
+            let mut sight = Table::new(kind, 4, 1).sight(Some(0));
+            sight.tricks = vec![trick.clone()];
+            if let Family::King(king) = &mut sight.family {
+                king.bids = Some(vec![2, 1, 0, 3]);
+                king.won = vec![0; 4];
+            }
+            let names = names(4, Some(0));
+            let narrator = Narrator { lang, ..Narrator::default() };
+            let what = What::Trick { trick: trick.clone(), rule: rule.number().into() };
+            let told = narrator.tell(&names, Some(&sight), &what, None);
+            let ask = Ask { lang, names: &names, sight: &sight, suit_first: false };
+            let _ = writeln!(text, "{plays}: {}", told.join(" "));
+            let _ = writeln!(text, "    {}", verdict(lang, &names, kind, &trick, rule.number()));
+            let _ = writeln!(text, "    {}", ask.why(None));
+        }
+        expect("rules", lang, &text);
+    }
+    let all = Rule::ALL.iter().map(|rule| rule.number()).filter(|number| number.starts_with("SK9"));
+    assert!(all.eq(reached));
+}
+
+fn plank(space: i64) -> Choice {
+    Choice::Plank(Plank { side: "high-top".into(), pirates: Pirates { red: space, yellow: 2, green: 3, blue: 4 } })
+}
+
+fn play(code: &str) -> Choice {
+    Choice::Play(code.into())
+}
+
+/// What seat 0 sees in the fourth round of Skull King while it is played: its hand, and a trick that seat 2 leads.
+fn king_sight(kind: GameKind, hand: &str, trick: &str) -> Sight {
+    let mut sight = Table::new(kind, 4, 1).sight(Some(0));
+    let plays: Vec<String> = trick.split_whitespace().map(String::from).collect();
+    sight.phase = Phase::Play;
+    sight.round = 4;
+    sight.hand_size = 4;
+    sight.hand = hand.split_whitespace().map(String::from).collect();
+    sight.turn = vec![seat((2 + plays.len()) % 4)];
+    sight.tricks = vec![Trick { lead: Some(2), plays, ..Trick::default() }];
+    sight
+}
+
+fn queen_sight(seats: usize, hand: &str, trick: &str) -> Sight {
+    let mut table = Table::new(GameKind::SkullQueen, seats, 1);
+    table.deal();
+    let mut sight = table.sight(Some(0));
+    let plays: Vec<String> = trick.split_whitespace().map(String::from).collect();
+    sight.phase = Phase::Play;
+    sight.hand = hand.split_whitespace().map(String::from).collect();
+    sight.turn = if seats == 2 { vec![seat(0), seat(1)] } else { vec![seat((2 + plays.len()) % seats)] };
+    sight.tricks = vec![Trick { lead: Some(2), plays, ..Trick::default() }];
+    sight
+}
+
+/// Every way to be refused: what is seen, and what is tried.
+fn refused() -> Vec<(Sight, Choice)> {
+    let phase = |kind, phase| {
+        let mut table = Table::new(kind, 4, 1);
+        table.deal();
+        let mut sight = table.sight(Some(0));
+        sight.phase = phase;
+        sight.round = if phase == Phase::Over { sight.rounds } else { 3 };
+        sight.hand_size = if kind == GameKind::SkullQueen { sight.hand_size } else { 3 };
+        sight
+    };
+    let (king, queen) = (GameKind::SkullKing, GameKind::SkullQueen);
+    vec![
+        (phase(king, Phase::Deal), play("P")),
+        (phase(king, Phase::Over), play("P")),
+        (phase(king, Phase::Bid), play("P")),
+        (phase(king, Phase::Bid), Choice::Bid(4)),
+        (king_sight(king, "Y1 B3 P", "Y5 Y2"), Choice::Bid(1)),
+        (king_sight(GameKind::Doubloons, "C1 T3 P", "E"), Choice::Bid(1)),
+        (king_sight(king, "Y1 B3 P", "Y5"), play("Y1")),
+        (king_sight(king, "Y1 B3 P", "Y5 Y2"), play("K5")),
+        (king_sight(king, "Y1 Y9 B3 P", "Y5 Y2"), play("B3")),
+        (king_sight(GameKind::Doubloons, "S1 T3 P", "E S4"), play("T3")),
+        (king_sight(GameKind::Doubloons, "S1 T3 P", "E S4"), play("SM:P")),
+        (king_sight(king, "Y1 B3 P", "Y5 Y2"), play("X9")),
+        (king_sight(king, "Y1 B3 SM", "Y5 Y2"), play("SM")),
+        (king_sight(king, "Y1 B3 P", "Y5 Y2"), plank(1)),
+        (phase(queen, Phase::Deal), play("R3")),
+        (phase(queen, Phase::Over), play("R3")),
+        (phase(queen, Phase::Plank), play("R3")),
+        (phase(queen, Phase::Plank), plank(0)),
+        (phase(queen, Phase::Plank), Choice::Bid(1)),
+        (queen_sight(4, "R1 G3 0", "R5 R7"), plank(1)),
+        (queen_sight(4, "R1 G3 0", "R5"), play("R1")),
+        (queen_sight(4, "R1 G3 0", "R5 R7"), play("B4")),
+        (queen_sight(4, "R1 R4 G3 0", "R5 R7"), play("G3")),
+        (queen_sight(2, "R2 R4 G3 0", "R5"), play("G3")),
+    ]
+}
+
+#[test]
+fn every_refusal_says_what_would_be_right() {
+    for lang in Lang::ALL {
+        let names = names(4, Some(0));
+        let mut text = String::new();
+        for (sight, choice) in refused() {
+            let said = why_refused(lang, &names, &sight, &choice);
+            let _ = writeln!(text, "{choice:?}: {}", said.unwrap_or_else(|| panic!("{choice:?} is allowed")));
+        }
+        let two = queen_sight(2, "R2 R4 G3 0", "R5");
+        assert_eq!(why_not(lang, &two, "R4"), None, "a captain may change the card");
+        assert_eq!(why_not(lang, &king_sight(GameKind::SkullKing, "Y1 B3 SM", "Y5 Y2"), "SM"), None);
+        for code in CODES {
+            let refused: Refusal =
+                serde_json::from_value(serde_json::json!({"code": code, "rule": null, "message": ""})).unwrap();
+            assert_eq!(refused.code(), code);
+            let _ = writeln!(text, "{code}: {}", refusal(lang, &refused));
+        }
+        for rule in ["SK1", "SK4", "SK5", "SK7", "SK12", "DB2", "SQ1", "SQ3", "SQ4", "SQ5", "SQ99"] {
+            let refused = Refusal::Illegal { rule: Some(rule.into()), message: String::new() };
+            let _ = writeln!(text, "{rule}: {}", refusal(lang, &refused));
+        }
+        expect("refusals", lang, &text);
+    }
+}
+
+const CODES: [&str; 23] = [
+    "illegal",
+    "not-seated",
+    "not-host",
+    "already-started",
+    "not-started",
+    "not-over",
+    "game-over",
+    "table-full",
+    "no-such-seat",
+    "seat-taken",
+    "seat-empty",
+    "empty-seats",
+    "already-seated",
+    "no-such-bot",
+    "bad-text",
+    "too-fast",
+    "no-watching",
+    "crowded",
+    "closed",
+    "replayed",
+    "malformed",
+    "unavailable",
+    "unknown",
+];
+
+#[test]
+fn a_card_is_not_playable_exactly_if_the_rules_say_so() {
+    for kind in GameKind::ALL {
+        for seats in [2, 3, 4] {
+            let mut table = Table::new(kind, seats, 3);
+            table.deal();
+            for number in 0..600 {
+                let Some(seat) = table.game.turn().first() else { break };
+                let sight = table.sight(Some(seat.index()));
+                if sight.phase == Phase::Play {
+                    for code in &sight.hand {
+                        let legal = sight.legal.iter().any(|legal| {
+                            matches!(legal, yohoho_rules::wire::Legal::One(Choice::Play(play)) if play.split(':').next() == Some(code))
+                        });
+                        assert_eq!(why_not(Lang::En, &sight, code).is_none(), legal, "{sight:?} {code}");
+                    }
+                }
+                let legal = table.game.legal(seat);
+                table.act(seat, legal.nth(number * 31 % legal.len()));
+            }
+        }
+    }
+}
+
+#[test]
+fn every_question_has_an_answer() {
+    let queries = [
+        Query::Hand(None),
+        Query::Hand(Some("red".into())),
+        Query::Hand(Some("triangle".into())),
+        Query::Hand(Some("special".into())),
+        Query::Trick,
+        Query::Last,
+        Query::Bids,
+        Query::Score { all: true },
+        Query::Turn,
+        Query::Time,
+        Query::Why(None),
+        Query::Why(Some("R7".into())),
+        Query::Planks(None),
+        Query::Planks(Some("an".into())),
+        Query::Planks(Some("Zoe".into())),
+        Query::Centre,
+    ];
+    for lang in Lang::ALL {
+        let mut text = String::new();
+        for (kind, seats, steps) in [
+            (GameKind::SkullKing, 4, 2),
+            (GameKind::SkullKing, 4, 90),
+            (GameKind::Doubloons, 3, 70),
+            (GameKind::SkullQueen, 4, 2),
+            (GameKind::SkullQueen, 4, 21),
+            (GameKind::SkullQueen, 2, 9),
+        ] {
+            let mut table = Table::new(kind, seats, 2);
+            table.deal();
+            for number in 0..steps {
+                let seat = table.game.turn().first().unwrap();
+                let legal = table.game.legal(seat);
+                table.act(seat, legal.nth(number * 7 % legal.len()));
+            }
+            let names = names(seats, Some(0));
+            let sight = table.sight(Some(0));
+            let ask = Ask { lang, names: &names, sight: &sight, suit_first: false };
+            let _ = writeln!(text, "# {kind}, {seats} seats, {steps} decisions");
+            for query in &queries {
+                let _ = writeln!(text, "{query:?}: {}", ask.answer(query, (steps > 50).then_some(20)).unwrap());
+            }
+        }
+        expect("questions", lang, &text);
+    }
+}
+
+#[test]
+fn what_happens_around_the_game_is_told() {
+    let name = |text: &str| Name::clean(text).unwrap();
+    let king = Settings { pace: Pace::Brisk, ..Settings::new(GameKind::Doubloons, SeatCount::new(3).unwrap()) };
+    let person = |text: &str| SeatInfo { sitter: Sitter::Person { name: name(text) }, away: false };
+    let events = [
+        What::Settings { settings: king },
+        What::Seat { seat: seat(1), info: person("Ana") },
+        What::Seat { seat: seat(0), info: person("Polly") },
+        What::seat(seat(2), Sitter::Bot { bot: "captain".into() }),
+        What::seat(seat(2), Sitter::Nobody),
+        What::Host { seat: Some(seat(1)) },
+        What::Host { seat: Some(seat(0)) },
+        What::Host { seat: None },
+        What::Started { commitment: String::new() },
+        What::Decided { seat: seat(1), stand_in: true, action: None },
+        What::Decided { seat: seat(0), stand_in: true, action: Some(Choice::Bid(1)) },
+        What::Played { seat: seat(1), stand_in: true, action: play("P") },
+        What::Chat { seat: None, name: name("Zoe"), text: "Ahoy!".into() },
+        What::Said { seat: Some(seat(1)), name: name("Ana"), phrase: Phrase::Shiver },
+        What::Muted { seat: seat(1), muted: true },
+        What::Muted { seat: seat(1), muted: false },
+        What::Rematch { table: "pbgghpsb".into() },
+        What::Closed,
+        What::Private,
+    ];
+    for lang in Lang::ALL {
+        let mut text = String::new();
+        for level in Level::ALL {
+            let _ = writeln!(text, "# {}", level.name());
+            let narrator = Narrator { lang, level, suit_first: false };
+            for event in &events {
+                let said = narrator.tell(&names(3, Some(0)), None, event, None);
+                let _ = writeln!(text, "{}", said.join(" "));
+            }
+            let before = Presence { away: vec![seat(1)], watching: 0 };
+            let after = Presence { away: vec![seat(0), seat(2)], watching: 2 };
+            let _ = writeln!(text, "{}", narrator.presence(&names(3, Some(0)), Some(&before), &after).join(" "));
+        }
+        expect("around", lang, &text);
+    }
+}
+
+#[test]
+fn shared_places_are_told_together() {
+    let totals = vec![180, 230, 180, 230];
+    let end = |places: &[u8], totals: &[i16], viewer| {
+        let what = [
+            What::Round { scores: vec![20, -40, 0, 60], totals: totals.to_vec() },
+            What::Over { places: places.to_vec(), seed: yohoho_rules::Seed([0; 32]) },
+        ];
+        let tell = |lang| {
+            Narrator { lang, ..Narrator::default() }.tell_all(&names(4, viewer), None, &what, None)[1..].join(" ")
+        };
+        Lang::ALL.map(tell)
+    };
+    let told = end(&[3, 1, 3, 1], &totals, Some(0));
+    assert_eq!(
+        told[0],
+        "Ana minus 40, Ben 0, Cleo plus 60. Ana and Cleo lead with 230. Game over. Ana and Cleo share first place with 230 points! Shared third: you and Ben, 180 points."
+    );
+    let told = end(&[1, 3, 1, 4], &[200, 90, 200, 1], Some(0));
+    assert_eq!(
+        told[0],
+        "Ana minus 40, Ben 0, Cleo plus 60. You and Ben lead with 200. Game over. You and Ben share first place with 200 points! Third: Ana, 90 points. Fourth: Cleo, 1 point."
+    );
+    assert_eq!(
+        told[1],
+        "Ana minus 40, Ben 0, Cleo plus 60. Du und Ben führt mit 200. Die Partie ist vorbei. Du und Ben gemeinsam auf Rang 1 mit 200 Punkten! Rang 3: Ana mit 90 Punkten. Rang 4: Cleo mit 1 Punkt."
+    );
+    assert_eq!(
+        told[2],
+        "Ana moins 40, Ben 0, Cleo plus 60. Toi et Ben menez avec 200. La partie est finie. Toi et Ben à égalité au premier rang avec 200 points\u{202f}! Rang 3\u{202f}: Ana, 90 points. Rang 4\u{202f}: Cleo, 1 point."
+    );
+    assert_eq!(
+        told[3],
+        "Ana meno 40, Ben 0, Cleo più 60. Tu e Ben siete in testa con 200. La partita è finita. Tu e Ben a pari merito al primo posto con 200 punti! Posizione 3: Ana, 90 punti. Posizione 4: Cleo, 1 punto."
+    );
+}
+
+#[test]
+fn cards_can_be_said_suit_first() {
+    let table = Table::new(GameKind::SkullKing, 2, 1);
+    let sight = table.sight(None);
+    let narrator = Narrator { suit_first: true, ..Narrator::default() };
+    let what = What::Played { seat: seat(1), stand_in: false, action: play("Y12") };
+    assert_eq!(narrator.tell(&names(2, None), Some(&sight), &what, Some(&sight)), ["Ana: yellow 12."]);
+}
+
+#[test]
+fn a_name_is_found_by_its_beginning() {
+    let names = Names::new(["Ana", "Anton", "Élise"].map(String::from).into(), None);
+    assert_eq!(names.find("ana"), Some(seat(0)));
+    assert_eq!(names.find("an"), None);
+    assert_eq!(names.find("eli"), Some(seat(2)));
+}

@@ -1,0 +1,66 @@
+### The text mode: words (several ways to say one, the usual one first), answers, help.
+
+word-play = play
+word-bid = bid
+word-place = place
+word-side = side
+word-lock = lock
+word-hand = hand, cards
+word-trick = trick, table
+word-last = last
+word-bids = bids
+word-score = score, scores
+word-turn = turn
+word-time = time
+word-why = why
+word-planks = planks
+word-centre = centre, center
+word-log = log
+word-repeat = repeat, again
+word-say = say, chat
+word-sort = sort
+word-level = level
+word-extend = extend, more
+word-help = help
+word-leave = leave, quit
+word-as = as
+word-all = all
+word-special = special, specials
+word-top = top
+word-bottom = bottom
+
+command-ambiguous = Which one: { $list }?
+command-unknown = “{ $word }” is not understood: type help.
+command-unknown-nearest = “{ $word }” is not understood: did you mean { $nearest }?
+command-empty = Type a card or a word; help lists them.
+command-no-such-position = { $cards ->
+    [0] Your hand is empty.
+   *[other] Your hand has the places #1 to #{ $cards }.
+}
+no-such-name = Nobody here is called { $name }.
+
+help-play = play { $code }, or just { $code }: play a card; #3 is the third in your hand.
+help-play-mary = play { $code }, or just { $code }: play; #3 is the third in your hand; sm as pirate declares Scary Mary.
+help-why = why: why the last trick fell so; why { $code }: why you cannot play it.
+help-bid = bid 2: bid two tricks.
+help-place = place red 3: put the red pirate on space 3, counted from the top.
+help-side = side top or side bottom: where the 8 of your plank is.
+help-lock = lock: that is your decision.
+help-hand = hand: your cards; hand blue: only the blue ones.
+help-hand-shape = hand: your doubloons; hand star: only the stars.
+help-trick = trick: what lies on the table.
+help-last = last: the last trick.
+help-bids = bids: tricks won and bid.
+help-score = score: the totals; score all: the last round too.
+help-turn = turn: whose turn it is.
+help-time = time: how much time is left.
+help-planks = planks: all planks; planks Ana: that of Ana.
+help-centre = centre: the cards in the centre.
+help-log = log: what was said; log 5: the last five messages.
+help-repeat = repeat: the last message again.
+help-say = say ahoy: say something to the table.
+help-sort = sort: sort your hand another way.
+help-level = level brief, normal or full: how much is said.
+help-extend = extend: more time.
+help-help = help: this list; help bid: one word of it.
+help-leave = leave: leave the table.
