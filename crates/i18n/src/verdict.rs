@@ -2,12 +2,13 @@
 
 use yohoho_rules::queen::Colour;
 use yohoho_rules::record::Trick;
+use yohoho_rules::wire::Sight;
 use yohoho_rules::{GameKind, Rule};
 
 use crate::card::capital;
 use crate::narrate::moves;
 use crate::voice::{Voice, rule, winning_card};
-use crate::{Lang, Names};
+use crate::{Lang, Names, law};
 
 /// Why a trick fell as it did, in one short sentence: `The Mermaid beguiles the Skull King: +50`, `Red: Ana’s pirate up two.` The rule is the number that came with
 /// the trick.
