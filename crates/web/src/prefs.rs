@@ -11,8 +11,13 @@ macro_rules! choices {
         pub enum $name { #[default] $(#[doc = $code] $variant,)+ }
 
         impl $name {
-            /// All there is to choose from.
-            pub const ALL: &'static [$name] = &[$($name::$variant,)+];
+            /// The words of all there is to choose from.
+            pub const CODES: [&'static str; [$($code),+].len()] = [$($code,)+];
+
+            /// The choice of a word; the usual one if there is none.
+            pub fn read(code: &str) -> $name {
+                match code { $($code => $name::$variant,)+ _ => $name::default() }
+            }
 
             /// The word on the wire and in the words' files.
             pub const fn code(self) -> &'static str {

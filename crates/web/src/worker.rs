@@ -33,7 +33,7 @@ pub fn start() {
     scope.set_onmessage(Some(listen.as_ref().unchecked_ref()));
     listen.forget();
     // The page's first orders may have come before anybody listened: it sends them after this.
-    let _ = scope.post_message(&JsValue::from_str("ready"));
+    let _ = scope.post_message(&JsValue::from_str("ready "));
 }
 
 /// One bot's decision a call, so that the page's orders are heard in between.
@@ -61,9 +61,19 @@ fn later(scope: &DedicatedWorkerGlobalScope, what: &js_sys::Function) {
     let _ = scope.set_timeout_with_callback(what);
 }
 
+/// Each reply as a word and its JSON, so that the page need not read what it only keeps.
 fn post(scope: &DedicatedWorkerGlobalScope, replies: &[Reply]) {
+    fn json(value: &impl serde::Serialize) -> String {
+        serde_json::to_string(value).unwrap_or_default()
+    }
     for reply in replies {
-        let text = serde_json::to_string(reply).unwrap_or_default();
+        let text = match reply {
+            Reply::Log(log) => format!("log {}", json(log)),
+            Reply::Told(message) => format!("told {}", json(message)),
+            Reply::Advice(tips) => format!("advice {}", json(tips)),
+            Reply::Record(record) => format!("record {}", json(record)),
+            Reply::Broken => "broken ".into(),
+        };
         let _ = scope.post_message(&JsValue::from_str(&text));
     }
 }

@@ -41,8 +41,7 @@ pub enum Order {
 }
 
 /// What the worker answers.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
+#[derive(Clone, PartialEq, Debug)]
 pub enum Reply {
     /// What is new in the log, for the page to keep.
     Log(TableLog),

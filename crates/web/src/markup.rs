@@ -1,0 +1,148 @@
+//! Markup as text, with everything that is not ours escaped.
+
+use std::fmt::{self, Write as _};
+
+/// A piece of a page.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Html(String);
+
+impl Html {
+    /// Nothing yet.
+    pub fn new() -> Html {
+        Html::default()
+    }
+
+    /// Markup that is known to be right: our own pictures and pages.
+    pub fn trusted(markup: String) -> Html {
+        Html(markup)
+    }
+
+    /// Adds markup; [`put!`] escapes what goes into it.
+    pub fn write(&mut self, markup: fmt::Arguments<'_>) {
+        let _ = self.0.write_fmt(markup);
+    }
+
+    /// Adds another piece.
+    pub fn add(&mut self, piece: &Html) {
+        self.0.push_str(&piece.0);
+    }
+
+    /// The text.
+    pub fn as_str(&self) -> &str {
+        &self.0
+    }
+
+    /// Whether nothing was put in.
+    pub fn is_empty(&self) -> bool {
+        self.0.is_empty()
+    }
+}
+
+/// Something that can stand in markup.
+pub trait Piece {
+    /// Writes it, escaped if it is not markup itself.
+    fn piece(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result;
+}
+
+impl Piece for str {
+    fn piece(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let mut rest = self;
+        while let Some(at) = rest.find(['<', '>', '&', '"', '\'']) {
+            f.write_str(&rest[..at])?;
+            f.write_str(match rest.as_bytes()[at] {
+                b'<' => "&lt;",
+                b'>' => "&gt;",
+                b'&' => "&amp;",
+                b'"' => "&quot;",
+                _ => "&#39;",
+            })?;
+            rest = &rest[at + 1..];
+        }
+        f.write_str(rest)
+    }
+}
+
+impl Piece for String {
+    fn piece(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.as_str().piece(f)
+    }
+}
+
+impl Piece for Html {
+    fn piece(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.0)
+    }
+}
+
+impl<T: Piece + ?Sized> Piece for &T {
+    fn piece(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        (**self).piece(f)
+    }
+}
+
+impl<T: Piece> Piece for Option<T> {
+    fn piece(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.as_ref().map_or(Ok(()), |piece| piece.piece(f))
+    }
+}
+
+macro_rules! numbers {
+    ($($type:ty),+) => {$(
+        impl Piece for $type {
+            fn piece(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                fmt::Display::fmt(self, f)
+            }
+        }
+    )+};
+}
+
+numbers!(u8, u64, usize, i32, i64);
+
+/// A piece as [`put!`] writes it.
+#[doc(hidden)]
+pub struct Shown<'a>(pub &'a dyn Piece);
+
+impl fmt::Display for Shown<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.0.piece(f)
+    }
+}
+
+/// Adds markup to a piece; every `{}` is filled with the next argument, escaped unless it is markup.
+macro_rules! put {
+    ($html:expr, $markup:literal $(, $argument:expr)* $(,)?) => {
+        $html.write(format_args!($markup $(, $crate::markup::Shown(&$argument))*))
+    };
+}
+
+/// A piece by itself.
+macro_rules! html {
+    ($markup:literal $(, $argument:expr)* $(,)?) => {{
+        let mut piece = $crate::markup::Html::new();
+        $crate::markup::put!(piece, $markup $(, $argument)*);
+        piece
+    }};
+}
+
+pub(crate) use {html, put};
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_people_write_is_no_markup() {
+        let name = "<b onclick='x'>\"Anne\" & Bonny";
+        let piece = html!("<p title=\"{}\">{}</p>", name, 3u8);
+        assert_eq!(
+            piece.as_str(),
+            "<p title=\"&lt;b onclick=&#39;x&#39;&gt;&quot;Anne&quot; &amp; Bonny\">3</p>"
+        );
+    }
+
+    #[test]
+    fn markup_goes_into_markup_as_it_is() {
+        let inner = html!("<b>{}</b>", "a<b");
+        assert_eq!(html!("<p>{}{}</p>", inner, None::<&str>).as_str(), "<p><b>a&lt;b</b></p>");
+    }
+}
