@@ -3,7 +3,7 @@
 illegal-not-dealt = Die Runde ist noch nicht gegeben: Warte auf deine Karten.
 illegal-game-over = Die Partie ist vorbei: Es wird nichts mehr gespielt.
 illegal-not-your-turn = Du bist nicht dran: Warte, bis du es bist.
-illegal-turn-of = Du bist nicht dran: Warten auf { $names }.
+illegal-turn-of = Du bist nicht dran. Warten auf { $names }.
 illegal-bid-first = Erst wird angesagt: 0 bis { $most }.
 illegal-bids-are-in = Alle haben angesagt: Spiel eine { $piece ->
     [doubloon] Dublone

@@ -46,7 +46,8 @@ pub fn why_refused(lang: Lang, names: &Names, sight: &Sight, choice: &Choice) ->
         return Some(match choice {
             Choice::Play(code) if code == "SM" => lang.mary_as_what(voice.piece()),
             Choice::Play(code) => lang.illegal_no_such_card(code),
-            Choice::Bid(_) | Choice::Plank(_) => lang.illegal_rule("SQ4"),
+            Choice::Plank(_) if sight.queen().is_some() => lang.illegal_pirate_missing().into(),
+            Choice::Bid(_) | Choice::Plank(_) => lang.illegal_wrong_game().into(),
         });
     }
     if sight.seat.is_none() {

@@ -13,11 +13,11 @@ impl Tale<'_> {
     pub(super) fn bids(&mut self) {
         let lang = self.lang();
         let bids = self.scene.bids.clone();
-        let each = self.voice.names.each(lang, |seat| bids.get(seat.index()).map(u8::to_string));
+        let each = self.voice.names.each_sentence(lang, |seat| bids.get(seat.index()).map(u8::to_string));
         if self.at_least(Level::Normal) {
             self.say(lang.yo_ho_ho());
         }
-        self.say(format!("{each}."));
+        self.say(each);
         if self.at_least(Level::Normal) {
             let sum: u32 = bids.iter().map(|bid| u32::from(*bid)).sum();
             self.say(lang.bid_sum(self.scene.hand_size, sum));
@@ -43,8 +43,7 @@ impl Tale<'_> {
         let (bids, won) = (self.scene.bids.clone(), self.scene.won.clone());
         let standing = |seat: Seat| Some(lang.won_of_bid(*bids.get(seat.index())?, *won.get(seat.index())?));
         if self.at_least(Level::Full) {
-            let each = self.voice.names.each(lang, standing);
-            self.say(format!("{each}."));
+            self.say(self.voice.names.each_sentence(lang, standing));
         } else if let Some(standing) = standing(winner) {
             self.say(format!("{} {standing}.", self.voice.names.start(lang, winner)));
         }
@@ -71,7 +70,7 @@ impl Tale<'_> {
             let points = scores.get(seat.index()).filter(|_| Some(seat) != viewer)?;
             Some(self.voice.signed(*points))
         };
-        self.say(format!("{}.", names.each(lang, others)));
+        self.say(names.each_sentence(lang, others));
         if self.at_least(Level::Full) {
             let total = |seat: Seat| totals.get(seat.index()).map(|total| crate::Arg::from(*total).to_string());
             self.say(lang.totals(&names.each(lang, total)));
