@@ -28,7 +28,7 @@ mod voice;
 #[allow(clippy::too_many_arguments)]
 mod words {
     use crate::Lang;
-    use crate::pattern::{Arg, Key, Part, Pattern};
+    use crate::pattern::{Arg, Pattern};
 
     include!(concat!(env!("OUT_DIR"), "/words.rs"));
 }

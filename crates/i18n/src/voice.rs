@@ -2,7 +2,7 @@
 
 use yohoho_rules::record::Trick;
 use yohoho_rules::wire::{Choice, Legal, Sight};
-use yohoho_rules::{GameKind, Rule, Seat, queen, standings};
+use yohoho_rules::{GameKind, MAX_SEATS, Rule, Seat, queen, standings};
 
 use crate::card::{capital, card, cards, colour};
 use crate::law::{self, left};
@@ -147,7 +147,7 @@ impl Voice<'_> {
         let queen = sight.queen().filter(|queen| queen.ghost.is_none())?;
         let (lead, codes) = law::lying(sight)?;
         let mut trick = queen::Trick::new();
-        for code in codes {
+        for code in codes.iter().take(MAX_SEATS) {
             trick.push(code.parse().ok()?);
         }
         let centre: Option<queen::CardSet> = queen.centre.iter().map(|code| code.parse().ok()).collect();

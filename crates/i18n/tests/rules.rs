@@ -339,24 +339,24 @@ fn shared_places_are_told_together() {
     let told = end(&[3, 1, 3, 1], &totals, Some(0));
     assert_eq!(
         told[0],
-        "Ana minus 40, Ben 0, Cleo plus 60. Ana and Cleo lead with 230. Game over. Ana and Cleo share first place with 230 points! Shared third: you and Ben, 180 points."
+        "Ana minus 40, Ben 0, Cleo plus 60. Game over. Ana and Cleo share first place with 230 points! Shared third: you and Ben, 180 points."
     );
     let told = end(&[1, 3, 1, 4], &[200, 90, 200, 1], Some(0));
     assert_eq!(
         told[0],
-        "Ana minus 40, Ben 0, Cleo plus 60. You and Ben lead with 200. Game over. You and Ben share first place with 200 points! Third: Ana, 90 points. Fourth: Cleo, 1 point."
+        "Ana minus 40, Ben 0, Cleo plus 60. Game over. You and Ben share first place with 200 points! Third: Ana, 90 points. Fourth: Cleo, 1 point."
     );
     assert_eq!(
         told[1],
-        "Ana minus 40, Ben 0, Cleo plus 60. Du und Ben führt mit 200. Die Partie ist vorbei. Du und Ben gemeinsam auf Rang 1 mit 200 Punkten! Rang 3: Ana mit 90 Punkten. Rang 4: Cleo mit 1 Punkt."
+        "Ana minus 40, Ben 0, Cleo plus 60. Die Partie ist vorbei. Du und Ben gemeinsam auf Rang 1 mit 200 Punkten! Rang 3: Ana mit 90 Punkten. Rang 4: Cleo mit 1 Punkt."
     );
     assert_eq!(
         told[2],
-        "Ana moins 40, Ben 0, Cleo plus 60. Toi et Ben menez avec 200. La partie est finie. Toi et Ben à égalité au premier rang avec 200 points\u{202f}! Rang 3\u{202f}: Ana, 90 points. Rang 4\u{202f}: Cleo, 1 point."
+        "Ana moins 40, Ben 0, Cleo plus 60. La partie est finie. Toi et Ben à égalité au premier rang avec 200 points\u{202f}! Rang 3\u{202f}: Ana, 90 points. Rang 4\u{202f}: Cleo, 1 point."
     );
     assert_eq!(
         told[3],
-        "Ana meno 40, Ben 0, Cleo più 60. Tu e Ben siete in testa con 200. La partita è finita. Tu e Ben a pari merito al primo posto con 200 punti! Posizione 3: Ana, 90 punti. Posizione 4: Cleo, 1 punto."
+        "Ana meno 40, Ben 0, Cleo più 60. La partita è finita. Tu e Ben a pari merito al primo posto con 200 punti! Posizione 3: Ana, 90 punti. Posizione 4: Cleo, 1 punto."
     );
 }
 

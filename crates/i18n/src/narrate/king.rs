@@ -18,7 +18,8 @@ impl Tale<'_> {
             self.say(lang.yo_ho_ho());
         }
         self.say(each);
-        if self.at_least(Level::Normal) {
+        // How many tricks there are is not known of a round that is over already.
+        if self.at_least(Level::Normal) && self.scene.hand_size > 0 {
             let sum: u32 = bids.iter().map(|bid| u32::from(*bid)).sum();
             self.say(lang.bid_sum(self.scene.hand_size, sum));
         }
@@ -49,12 +50,12 @@ impl Tale<'_> {
         }
     }
 
-    /// A round is over: the viewer first, then the others, then who leads.
-    pub(super) fn round(&mut self, scores: &[i16], totals: &[i16]) {
+    /// A round is over: the viewer first, then the others, then who leads; after the last one the places follow anyway.
+    pub(super) fn round(&mut self, scores: &[i16], totals: &[i16], last: bool) {
         let lang = self.lang();
         self.scene.totals = totals.to_vec();
         let names = self.voice.names;
-        let viewer = names.viewer().filter(|seat| seat.index() < scores.len());
+        let viewer = names.viewer().filter(|seat| seat.index() < scores.len().min(totals.len()));
         match viewer {
             Some(seat) if self.at_least(Level::Normal) => {
                 let sentence = self.own_round(seat, scores[seat.index()], totals);
@@ -71,6 +72,9 @@ impl Tale<'_> {
             Some(self.voice.signed(*points))
         };
         self.say(names.each_sentence(lang, others));
+        if last {
+            return;
+        }
         if self.at_least(Level::Full) {
             let total = |seat: Seat| totals.get(seat.index()).map(|total| crate::Arg::from(*total).to_string());
             self.say(lang.totals(&names.each(lang, total)));

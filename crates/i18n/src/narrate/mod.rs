@@ -68,7 +68,7 @@ impl Narrator {
     pub fn tell_all(&self, names: &Names, before: Option<&Sight>, what: &[What], after: Option<&Sight>) -> Vec<String> {
         let kind = after.or(before).map_or(GameKind::SkullKing, |sight| sight.game);
         let voice = Voice { lang: self.lang, names, kind, suit_first: self.suit_first };
-        let mut tale = Tale { voice, level: self.level, scene: Scene::of(before.or(after)), after, said: Vec::new() };
+        let mut tale = Tale { voice, level: self.level, scene: Scene::of(before, after), after, said: Vec::new() };
         for (at, event) in what.iter().enumerate() {
             tale.tell(event, &what[at + 1..]);
         }
@@ -106,7 +106,9 @@ impl Tale<'_> {
             What::Played { seat, stand_in, action: Choice::Play(code) } => self.played(*seat, *stand_in, code),
             What::Trick { trick, rule } if self.is_queen() => self.queen_trick(trick, rule),
             What::Trick { trick, rule } => self.king_trick(trick, rule),
-            What::Round { scores, totals } => self.round(scores, totals),
+            What::Round { scores, totals } => {
+                self.round(scores, totals, next.iter().any(|what| matches!(what, What::Over { .. })));
+            }
             What::Over { places, .. } => self.over(places),
             other => self.table(other),
         }
@@ -114,9 +116,9 @@ impl Tale<'_> {
 
     fn dealt(&mut self, round: u8, dealer: Seat) {
         let lang = self.lang();
-        self.scene.clear();
         // The hand of an earlier round is not in the sight any more.
         let sight = self.after.filter(|sight| sight.round == round);
+        self.scene.clear(sight.map_or(0, |sight| sight.hand_size));
         self.say(match sight {
             Some(sight) if self.at_least(Level::Full) => lang.round_of(round, sight.rounds),
             _ => lang.round_starts(round),
