@@ -20,8 +20,12 @@ illegal-follow = Not playable: { $suit ->
     [square] squares are
     [star] stars are
    *[other] { suit-name } is
-} led and you hold { $cards }.
-illegal-follow-colour = Not playable: { suit-name } is announced and you hold { $cards }.
+} led and you hold { $count ->
+   *[other] { $cards }
+}.
+illegal-follow-colour = Not playable: { suit-name } is announced and you hold { $count ->
+   *[other] { $cards }
+}.
 illegal-plank-first = Planks come first: choose a side and a space for each pirate.
 illegal-planks-are-set = All planks are set: play a card.
 illegal-pirate-missing = A pirate is missing: each of the four needs a space from 1 to 5.

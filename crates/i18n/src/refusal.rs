@@ -122,10 +122,10 @@ fn not_your_turn(voice: &Voice<'_>, turn: Seats) -> String {
 fn must_follow(voice: &Voice<'_>, sight: &Sight, suit: &str) -> String {
     let follows = |code: &&String| matches!(Face::of(sight.game, code), Some(Face::Suit(of, _)) if of == suit);
     let cards: Vec<&String> = sight.hand.iter().filter(follows).collect();
-    let cards = voice.cards(&cards);
+    let (count, cards) = (cards.len(), voice.cards(&cards));
     if sight.game == GameKind::SkullQueen {
-        voice.lang.illegal_follow_colour(&cards, suit)
+        voice.lang.illegal_follow_colour(&cards, count, suit)
     } else {
-        voice.lang.illegal_follow(&cards, suit)
+        voice.lang.illegal_follow(&cards, count, suit)
     }
 }
