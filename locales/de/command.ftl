@@ -62,5 +62,5 @@ help-say = sage ahoi: dem Tisch etwas sagen.
 help-sort = sortiere: die Hand anders sortieren.
 help-level = stufe knapp, normal oder ausführlich: wie viel gesagt wird.
 help-extend = mehr: mehr Zeit.
-help-help = hilfe: diese Liste; hilfe ansage: ein Wort daraus.
+help-help = hilfe: diese Liste; hilfe sortiere: ein Wort daraus.
 help-leave = verlassen: den Tisch verlassen.

@@ -23,11 +23,11 @@ your-hand = { $piece ->
    *[card] Deine Karten: { $cards }.
 }
 cards-each = { $piece ->
-    [doubloon] Für alle { $count ->
+    [doubloon] Je { $count ->
         [one] eine Dublone
        *[other] { number } Dublonen
     }.
-   *[card] Für alle { $count ->
+   *[card] Je { $count ->
         [one] eine Karte
        *[other] { number } Karten
     }.

@@ -62,5 +62,5 @@ help-say = say ahoy: say something to the table.
 help-sort = sort: sort your hand another way.
 help-level = level brief, normal or full: how much is said.
 help-extend = extend: more time.
-help-help = help: this list; help bid: one word of it.
+help-help = help: this list; help sort: one word of it.
 help-leave = leave: leave the table.

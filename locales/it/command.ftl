@@ -62,5 +62,5 @@ help-say = dire ehilà: dire qualcosa al tavolo.
 help-sort = ordina: ordinare la mano in un altro modo.
 help-level = livello breve, normale o completo: quanto viene detto.
 help-extend = prolunga: più tempo.
-help-help = aiuto: questo elenco; aiuto dichiara: una sola parola.
+help-help = aiuto: questo elenco; aiuto ordina: una sola parola.
 help-leave = lascia: lasciare il tavolo.

@@ -34,10 +34,10 @@ mod words {
 }
 
 pub use ask::Ask;
-pub use card::{card, cards};
+pub use card::{card, cards, suits};
 pub use lang::{Lang, UnknownLang};
 pub use names::Names;
-pub use narrate::{Level, Narrator, phrase};
+pub use narrate::{Level, Narrator, UnknownLevel, phrase};
 pub use pattern::Arg;
 pub use refusal::{refusal, why_not, why_refused};
 pub use verdict::verdict;

@@ -1,6 +1,7 @@
 //! What happened, in whole sentences, as a seat or a spectator hears it.
 
 mod king;
+mod level;
 mod queen;
 mod scene;
 mod table;
@@ -13,30 +14,9 @@ use crate::voice::Voice;
 use crate::{Lang, Names};
 use scene::Scene;
 
+pub use level::{Level, UnknownLevel};
 pub(crate) use queen::moves;
 pub use table::phrase;
-
-/// How much is said.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
-pub enum Level {
-    /// One's own turn, what is played, who wins.
-    Brief,
-    /// What one would follow at a real table.
-    #[default]
-    Normal,
-    /// Standings, what others decide, hints.
-    Full,
-}
-
-impl Level {
-    /// All levels.
-    pub const ALL: [Level; 3] = [Level::Brief, Level::Normal, Level::Full];
-
-    /// The name in settings and on the command line.
-    pub const fn name(self) -> &'static str {
-        ["brief", "normal", "full"][self as usize]
-    }
-}
 
 /// Tells what happens at a table.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
