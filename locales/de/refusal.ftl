@@ -66,3 +66,4 @@ refusal-replayed = Das kam zweimal an: Es zählt einmal.
 refusal-malformed = Der Server hat das nicht verstanden: Lade die Seite neu und versuch es noch einmal.
 refusal-unavailable = Der Server kann das gerade nicht: Versuch es noch einmal.
 refusal-unknown = Das geht nicht.
+refusal-no-more-time = Mehr Bedenkzeit gibt es gerade nicht.

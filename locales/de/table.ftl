@@ -318,3 +318,7 @@ verdict-escapes = { $piece ->
     [doubloon] Nichts als Flaggen: Die erste macht den Stich
    *[card] Nichts als Escapes: Die erste macht den Stich
 }
+more-time = { $you ->
+    [yes] Du bittest um mehr Zeit.
+   *[no] { $name } bittet um mehr Zeit.
+}

@@ -69,3 +69,4 @@ refusal-replayed = That was sent twice: it counts once.
 refusal-malformed = The server did not understand that: reload the page and try again.
 refusal-unavailable = The server cannot do that now: try again.
 refusal-unknown = That cannot be done.
+refusal-no-more-time = There is no more time to be had now.

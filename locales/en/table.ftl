@@ -329,3 +329,7 @@ verdict-escapes = { $piece ->
     [doubloon] Nothing but Flags: the first takes the trick
    *[card] Nothing but Escapes: the first takes the trick
 }
+more-time = { $you ->
+    [yes] You ask for more time.
+   *[no] { $name } asks for more time.
+}

@@ -63,3 +63,4 @@ refusal-replayed = C’est arrivé deux fois : cela compte une fois.
 refusal-malformed = Le serveur n’a pas compris : recharge la page et réessaie.
 refusal-unavailable = Le serveur ne peut pas le faire maintenant : réessaie.
 refusal-unknown = Ce n’est pas possible.
+refusal-no-more-time = Impossible d’avoir plus de temps maintenant.

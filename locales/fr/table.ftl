@@ -318,3 +318,7 @@ verdict-escapes = { $piece ->
     [doubloon] Rien que des Drapeaux : le premier remporte le pli
    *[card] Rien que des Escapes : la première remporte le pli
 }
+more-time = { $you ->
+    [yes] Tu demandes plus de temps.
+   *[no] { $name } demande plus de temps.
+}

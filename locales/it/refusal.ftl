@@ -64,3 +64,4 @@ refusal-replayed = È arrivato due volte: vale una volta.
 refusal-malformed = Il server non ha capito: ricarica la pagina e riprova.
 refusal-unavailable = Il server ora non può farlo: riprova.
 refusal-unknown = Non si può fare.
+refusal-no-more-time = Adesso non c’è altro tempo.

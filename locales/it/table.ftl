@@ -319,3 +319,7 @@ verdict-escapes = { $piece ->
     [doubloon] Nient’altro che Bandiere: la prima vince la presa
    *[card] Nient’altro che Escape: la prima vince la presa
 }
+more-time = { $you ->
+    [yes] Chiedi più tempo.
+   *[no] { $name } chiede più tempo.
+}

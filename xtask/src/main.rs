@@ -1,12 +1,14 @@
 //! `cargo xtask`: everything that is done with this project.
 
 mod bench;
+mod compress;
 mod layers;
 mod postgres;
 mod run;
 mod steps;
 mod test;
 mod tools;
+mod web;
 
 use std::process::ExitCode;
 
@@ -15,6 +17,7 @@ cargo xtask COMMAND
 
   run           build the yohoho command and open a house with it: a game server with its data in the folder data; what follows goes to
                 'yohoho serve', as in 'cargo xtask run -- --listen 0.0.0.0:8080'
+  web           build the browser client into crates/web/dist, from where the server takes it
   test          everything that must hold: formatting, lints, tests (the store's on PostgreSQL, too), documentation, WASM and no_std builds, dependencies
   test --long   the same, with 100,000 games against the second implementation and 10,000 of the bots at every table (many minutes more)
   test --store  only the tests of the store, on SQLite and on a throw-away PostgreSQL
@@ -29,6 +32,7 @@ fn main() -> ExitCode {
         ["test"] => test::run(false),
         ["test", "--long"] => test::run(true),
         ["test", "--store"] => test::store(),
+        ["web"] => web::weigh(),
         ["bench"] => bench::run(),
         [] | ["help" | "--help" | "-h"] => {
             print!("{HELP}");

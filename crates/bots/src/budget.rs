@@ -14,11 +14,14 @@ pub struct Budget<'a> {
 impl Default for Budget<'_> {
     /// What a captain needs to play well: a few milliseconds a decision.
     fn default() -> Self {
-        Budget::samples(100)
+        Budget::samples(Budget::USUAL)
     }
 }
 
 impl<'a> Budget<'a> {
+    /// As many guesses as make a captain strong; more would cost much and gain little.
+    pub const USUAL: u32 = 100;
+
     /// At most so many guesses at the cards that others hold. The same budget and generator give the same answer everywhere.
     pub const fn samples(samples: u32) -> Budget<'a> {
         Budget { samples, enough: None }

@@ -40,4 +40,4 @@ pub use names::Names;
 pub use narrate::{Level, Narrator, UnknownLevel, phrase};
 pub use pattern::Arg;
 pub use refusal::{refusal, why_not, why_refused};
-pub use verdict::verdict;
+pub use verdict::{led, verdict};

@@ -26,6 +26,7 @@ pub fn refusal(lang: Lang, refusal: &Refusal) -> String {
         Refusal::EmptySeats => lang.refusal_empty_seats(),
         Refusal::AlreadySeated => lang.refusal_already_seated(),
         Refusal::NoSuchBot { .. } => lang.refusal_no_such_bot(),
+        Refusal::NoMoreTime => lang.refusal_no_more_time(),
         Refusal::BadText => lang.refusal_bad_text(),
         Refusal::TooFast => lang.refusal_too_fast(),
         Refusal::NoWatching => lang.refusal_no_watching(),

@@ -2,12 +2,13 @@
 
 use yohoho_rules::queen::Colour;
 use yohoho_rules::record::Trick;
+use yohoho_rules::wire::Sight;
 use yohoho_rules::{GameKind, Rule};
 
 use crate::card::capital;
 use crate::narrate::moves;
 use crate::voice::{Voice, rule, winning_card};
-use crate::{Lang, Names};
+use crate::{Lang, Names, law};
 
 /// Why a trick fell as it did, in one short sentence: `The Mermaid beguiles the Skull King: +50`, `Red: Ana’s pirate up two.` The rule is the number that came with
 /// the trick.
@@ -42,4 +43,10 @@ fn queen(voice: &Voice<'_>, trick: &Trick) -> String {
         }
     }
     if said.is_empty() { voice.lang.no_pirate_moves().into() } else { capital(&said.join(" ")) }
+}
+
+/// What binds in the trick that is being played; none before its first card.
+pub fn led(lang: Lang, sight: &Sight) -> Option<String> {
+    let lie = law::lie(sight)?;
+    Some(if sight.king().is_some() { lang.led(lie.led) } else { lang.announced(lie.led) })
 }

@@ -182,7 +182,7 @@ fn every_refusal_says_what_would_be_right() {
     }
 }
 
-const CODES: [&str; 23] = [
+const CODES: [&str; 24] = [
     "illegal",
     "not-seated",
     "not-host",
@@ -197,6 +197,7 @@ const CODES: [&str; 23] = [
     "empty-seats",
     "already-seated",
     "no-such-bot",
+    "no-more-time",
     "bad-text",
     "too-fast",
     "no-watching",

@@ -84,6 +84,8 @@ fn what_happens_around_the_game_is_told() {
         What::Played { seat: seat(1), stand_in: true, action: play("P") },
         What::Chat { seat: None, name: name("Zoe"), text: "Ahoy!".into() },
         What::Said { seat: Some(seat(1)), name: name("Ana"), phrase: Phrase::Shiver },
+        What::MoreTime { seat: seat(0) },
+        What::MoreTime { seat: seat(1) },
         What::Muted { seat: seat(1), muted: true },
         What::Muted { seat: seat(1), muted: false },
         What::Rematch { table: "pbgghpsb".into() },
@@ -112,7 +114,7 @@ fn shared_places_are_told_together() {
     let totals = vec![180, 230, 180, 230];
     let end = |places: &[u8], totals: &[i16], viewer| {
         let what = [
-            What::Round { scores: vec![20, -40, 0, 60], totals: totals.to_vec() },
+            What::Round { bids: Vec::new(), won: Vec::new(), scores: vec![20, -40, 0, 60], totals: totals.to_vec() },
             What::Over { places: places.to_vec(), seed: yohoho_rules::Seed([0; 32]) },
         ];
         let tell = |lang| {

@@ -77,6 +77,11 @@ pub enum What {
         /// Which.
         action: Choice,
     },
+    /// Somebody asked for more time.
+    MoreTime {
+        /// Who.
+        seat: Seat,
+    },
     /// A trick is complete, as in records; `rule` is what decided it.
     Trick {
         /// The trick.
@@ -86,6 +91,12 @@ pub enum What {
     },
     /// A round is over.
     Round {
+        /// What was bid, by seat; empty in Skull Queen.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        bids: Vec<u8>,
+        /// Tricks won, by seat; empty in Skull Queen.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        won: Vec<u8>,
         /// Points of this round, by seat.
         scores: Vec<i16>,
         /// Points of the game, by seat.

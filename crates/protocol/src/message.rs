@@ -59,6 +59,22 @@ pub struct Snapshot {
     pub table: TableInfo,
     /// The game from the viewer's seat, or from the rail; null before the start.
     pub view: Option<Sight>,
+    /// The rounds that are over, in the first message of a connection; later ones come as events.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub block: Vec<Line>,
+}
+
+/// A line of the score sheet: a round that is over, by seat.
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub struct Line {
+    /// What was bid; empty in Skull Queen.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub bids: Vec<u8>,
+    /// Tricks won; empty in Skull Queen.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub won: Vec<u8>,
+    /// Points of the round.
+    pub scores: Vec<i16>,
 }
 
 /// Who the viewer is at the table.

@@ -44,6 +44,8 @@ pub enum Refusal {
         /// The bots there are.
         message: String,
     },
+    /// There is no clock, the seat has nothing to decide, or it has asked for more time too often.
+    NoMoreTime,
     /// A message must have some text and at most 200 characters.
     BadText,
     /// Too many messages in a short time.
@@ -86,6 +88,7 @@ impl fmt::Display for Refusal {
             Refusal::SeatEmpty => "nobody sits there",
             Refusal::EmptySeats => "every seat must be taken, by a person or a bot",
             Refusal::AlreadySeated => "you sit at this table already",
+            Refusal::NoMoreTime => "there is no more time to be had",
             Refusal::BadText => "a message has 1 to 200 characters",
             Refusal::TooFast => "too many messages: wait a moment",
             Refusal::NoWatching => "nobody may watch at this table",
@@ -118,6 +121,7 @@ impl Refusal {
             Refusal::EmptySeats => "empty-seats",
             Refusal::AlreadySeated => "already-seated",
             Refusal::NoSuchBot { .. } => "no-such-bot",
+            Refusal::NoMoreTime => "no-more-time",
             Refusal::BadText => "bad-text",
             Refusal::TooFast => "too-fast",
             Refusal::NoWatching => "no-watching",

@@ -32,6 +32,8 @@ pub enum Wish {
         /// What to do.
         action: Choice,
     },
+    /// More time for the decision that is wanted now, for everybody who is to decide. At most ten times a game.
+    MoreTime,
     /// Say something.
     Chat {
         /// At most 200 characters.

@@ -182,7 +182,7 @@ impl Keeper {
 
     /// What somebody missed, if it is not too much, or how everything stands.
     fn first_message(&self, person: &PersonId, after: Option<u64>, now: Moment) -> Message {
-        let snapshot = Box::new(self.table.snapshot(person, now));
+        let snapshot = Box::new(self.table.welcome(person, now));
         let oldest = self.history.front().map_or(self.table.seq() + 1, Told::seq);
         match after {
             Some(after) if after <= self.table.seq() && after + 1 >= oldest => {

@@ -12,9 +12,6 @@ use crate::chance;
 use crate::config::Bots;
 use crate::metrics::Metrics;
 
-/// As many guesses as make a captain strong; more would cost much and gain little.
-const SAMPLES: u32 = 100;
-
 /// A bounded number of bots that think at the same time; the others wait in line.
 pub(crate) struct Thinkers {
     config: Bots,
@@ -35,7 +32,7 @@ impl Thinkers {
         let thought = tokio::task::spawn_blocking(move || {
             let begun = Instant::now();
             let enough = move || begun.elapsed() >= time;
-            let budget = Budget::until(&enough).at_most(SAMPLES);
+            let budget = Budget::until(&enough).at_most(Budget::USUAL);
             let action = bot.choose(&view, &budget, &mut chance::generator());
             drop(chair);
             (action, begun.elapsed())

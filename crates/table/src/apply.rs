@@ -1,6 +1,6 @@
 //! Carrying out an entry of the log.
 
-use yohoho_protocol::{Moment, What};
+use yohoho_protocol::{Line, Moment, What};
 use yohoho_rules::wire::Choice;
 use yohoho_rules::{Action, Outcome, Phase, Seat, king, queen};
 
@@ -61,6 +61,12 @@ impl Table {
                 Ok((vec![started, dealt], Audience::Everybody))
             }
             Entry::Acted { seat, action, stand_in } => self.act(*seat, action, *stand_in, at),
+            Entry::MoreTime { seat } => {
+                let play = self.play.as_mut().ok_or("the game has not started")?;
+                play.extensions += 1;
+                play.asked[*seat] = play.asked[*seat].saturating_add(1);
+                told(What::MoreTime { seat: *seat })
+            }
             Entry::Chat { person, name, text } => {
                 self.note_speech(person, at);
                 let seat = self.seat_of(person);
@@ -141,7 +147,8 @@ fn came_of(play: &mut Play, outcome: &Outcome) -> Vec<What> {
         what.push(What::Trick { trick, rule: rule.number().to_string() });
     }
     if matches!(play.game.phase(), Phase::Deal | Phase::Over) {
-        what.push(What::Round { scores: play.game.scores().to_vec(), totals: play.game.totals().to_vec() });
+        let Line { bids, won, scores } = play.note_round().clone();
+        what.push(What::Round { bids, won, scores, totals: play.game.totals().to_vec() });
     }
     if play.game.phase() == Phase::Over {
         what.push(What::Over { places: play.game.standings().map(|place| place.place).collect(), seed: play.seed });

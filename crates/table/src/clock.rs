@@ -89,7 +89,8 @@ impl Table {
 
     /// When the time for what is being decided now is up.
     pub fn deadline(&self) -> Option<Moment> {
-        Some(self.running_since()?.after(self.settings.pace.milliseconds()?))
+        let times = 1 + self.play.as_ref().map_or(0, |play| play.extensions);
+        Some(self.running_since()?.after(times * self.settings.pace.milliseconds()?))
     }
 
     /// From when on a bot decides for the person on a seat: when the time is up, or when they have been gone too long.

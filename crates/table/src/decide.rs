@@ -26,6 +26,9 @@ const LONGEST: usize = 200;
 /// How often a secret decision may be changed.
 const CHANGES: u8 = 20;
 
+/// How often a seat may ask for more time in a game.
+const EXTENSIONS: u8 = 10;
+
 /// At most so many messages in so many milliseconds.
 const MESSAGES: usize = 5;
 const WINDOW: u64 = 10_000;
@@ -60,6 +63,7 @@ impl Table {
                     _ => Ok(vec![Entry::Acted { seat, action, stand_in: false }]),
                 }
             }
+            Wish::MoreTime => self.more_time(person),
             Wish::Chat { text } => {
                 let text = line(&text).filter(|text| text.chars().count() <= LONGEST).ok_or(Refusal::BadText)?;
                 self.may_speak(person, now)?;
@@ -106,6 +110,16 @@ impl Table {
                 Ok(if again { Vec::new() } else { vec![Entry::Rematch { table: fresh.code }] })
             }
         }
+    }
+
+    fn more_time(&self, person: &PersonId) -> Entries {
+        let seat = self.seat_of(person).ok_or(Refusal::NotSeated)?;
+        let play = self.play.as_ref().ok_or(Refusal::NotStarted)?;
+        let wanted = self.deadline().is_some() && play.wanted().contains(seat);
+        if !wanted || play.asked[seat] >= EXTENSIONS {
+            return Err(Refusal::NoMoreTime);
+        }
+        Ok(vec![Entry::MoreTime { seat }])
     }
 
     /// What it adds to the log that a person has another name now.

@@ -64,6 +64,11 @@ pub enum Entry {
         #[serde(default, skip_serializing_if = "core::ops::Not::not")]
         stand_in: bool,
     },
+    /// A seat asked for more time.
+    MoreTime {
+        /// Which seat.
+        seat: Seat,
+    },
     /// Somebody said something.
     Chat {
         /// Who.

@@ -1,7 +1,8 @@
 //! The game at a table, with the decisions that are still secret.
 
-use yohoho_protocol::{Moment, Refusal};
+use yohoho_protocol::{Line, Moment, Refusal};
 use yohoho_rules::log::Entry as LogEntry;
+use yohoho_rules::wire::Sight;
 use yohoho_rules::{Action, BySeat, Game, GameKind, Illegal, Log, Outcome, Phase, Seat, SeatCount, Seats, Seed, View};
 
 /// A game that has been started.
@@ -11,6 +12,8 @@ pub(crate) struct Play {
     /// The game up to the last decision that everybody knows of.
     pub(crate) game: Game,
     pub(crate) log: Log,
+    /// The rounds that are over.
+    pub(crate) block: Vec<Line>,
     /// Decisions that are in, but not shown since others are still out. They may be changed.
     pub(crate) held: BySeat<Option<Action>>,
     /// How often each of them was changed.
@@ -19,6 +22,9 @@ pub(crate) struct Play {
     pub(crate) step: u64,
     /// Since when.
     pub(crate) since: Moment,
+    /// How often more time was asked for: for what is being decided now, and by each seat in the whole game.
+    pub(crate) extensions: u64,
+    pub(crate) asked: BySeat<u8>,
 }
 
 /// What an action led to.
@@ -38,10 +44,13 @@ impl Play {
             seed,
             game: log.start(),
             log,
+            block: Vec::new(),
             held: BySeat::default(),
             changes: BySeat::default(),
             step: 0,
             since: now,
+            extensions: 0,
+            asked: BySeat::default(),
         };
         play.deal();
         play
@@ -56,6 +65,15 @@ impl Play {
         self.game.deal(&deal).expect("a seed gives a deal of one deck");
         self.log.entries.push(LogEntry::Deal(deal));
         true
+    }
+
+    /// Notes the round that has just ended.
+    pub(crate) fn note_round(&mut self) -> &Line {
+        let round = Sight::of(&self.game.view(None));
+        let (bids, won) = round.king().map(|king| (king.bids.clone().unwrap_or_default(), king.won.clone())).unzip();
+        let line = Line { bids: bids.unwrap_or_default(), won: won.unwrap_or_default(), scores: round.scores };
+        self.block.push(line);
+        &self.block[self.block.len() - 1]
     }
 
     /// Who is still to decide.
@@ -102,6 +120,7 @@ impl Play {
         self.log.entries.push(LogEntry::Act(seat, action));
         self.step += 1;
         self.since = now;
+        self.extensions = 0;
         outcome
     }
 

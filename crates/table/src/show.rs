@@ -1,8 +1,8 @@
 //! What each viewer may see. The only place where secrets are stripped.
 
 use yohoho_protocol::{Event, Moment, PersonId, SeatInfo, Snapshot, Stage, TableInfo, What, You};
-use yohoho_rules::Seat;
 use yohoho_rules::wire::Sight;
+use yohoho_rules::{Seat, View};
 
 use crate::Table;
 
@@ -60,7 +60,19 @@ impl Table {
             you: You { seat, host: *viewer == self.host, muted },
             table: self.info(),
             view: self.play.as_ref().map(|play| Sight::of(&play.view(seat))),
+            block: Vec::new(),
         }
+    }
+
+    /// The same for somebody who has just come and has seen nothing yet: with the rounds that are over.
+    pub fn welcome(&self, viewer: &PersonId, now: Moment) -> Snapshot {
+        let block = self.play.as_ref().map(|play| play.block.clone()).unwrap_or_default();
+        Snapshot { block, ..self.snapshot(viewer, now) }
+    }
+
+    /// The game as a person at the table sees it; none before the start.
+    pub fn view(&self, viewer: &PersonId) -> Option<View> {
+        Some(self.play.as_ref()?.view(self.seat_of(viewer)))
     }
 
     /// The table as everybody sees it.

@@ -86,7 +86,8 @@ impl Tale<'_> {
             What::Played { seat, stand_in, action: Choice::Play(code) } => self.played(*seat, *stand_in, code),
             What::Trick { trick, rule } if self.is_queen() => self.queen_trick(trick, rule),
             What::Trick { trick, rule } => self.king_trick(trick, rule),
-            What::Round { scores, totals } => {
+            What::Round { bids, won, scores, totals } => {
+                self.scene.note(bids, won);
                 self.round(scores, totals, next.iter().any(|what| matches!(what, What::Over { .. })));
             }
             What::Over { places, .. } => self.over(places),

@@ -47,6 +47,14 @@ impl Scene {
         }
     }
 
+    /// What was bid and won in a round that is over, if it is told.
+    pub(super) fn note(&mut self, bids: &[u8], won: &[u8]) {
+        if !bids.is_empty() && bids.len() == won.len() {
+            self.bids = bids.to_vec();
+            self.won = won.to_vec();
+        }
+    }
+
     /// Secret decisions are shown.
     pub(super) fn reveal(&mut self, actions: &[Choice]) {
         let plank = |choice: &Choice| match choice.read(GameKind::SkullQueen) {

@@ -29,6 +29,10 @@ impl Tale<'_> {
         match what {
             What::Chat { name, text, .. } => self.say(lang.says(name, text)),
             What::Said { name, phrase: said, .. } => self.say(lang.says(name, phrase(lang, *said))),
+            What::MoreTime { seat } => {
+                let who = names.who(lang, *seat);
+                self.say(lang.more_time(&who.name, who.you));
+            }
             What::Rematch { table } => self.say(lang.rematch_at(table)),
             What::Closed => self.say(lang.table_closed()),
             What::Started { .. } if self.at_least(Level::Normal) => self.say(lang.game_starts()),

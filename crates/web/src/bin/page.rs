@@ -1,0 +1,6 @@
+//! The page.
+
+fn main() {
+    #[cfg(target_arch = "wasm32")]
+    yohoho_web::page::start();
+}

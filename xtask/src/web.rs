@@ -1,0 +1,156 @@
+//! `cargo xtask web`: builds the browser client into `crates/web/dist`, from where the server takes it.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use sha2::{Digest, Sha256};
+use wasm_bindgen_cli_support::Bindgen;
+
+use crate::compress::{self, Weight};
+use crate::steps::{Done, cargo, root};
+use crate::tools;
+
+const TARGET: &str = "wasm32-unknown-unknown";
+
+/// What the first visit loads before anything can be done, and the most it may weigh, compressed by brotli.
+const FIRST: [&str; 5] = ["index.html", "page.js", "page_bg.wasm", "style.css", "art.svg"];
+const BUDGET: u64 = 200_000;
+
+/// Builds everything, and says what it weighs.
+pub(crate) fn build() -> Done {
+    tools::target(TARGET)?;
+    cargo(&format!("build --quiet --package yohoho-web --bins --profile web --target {TARGET}"))?;
+    let files = Files::collect()?;
+    let dist = root().join("crates/web/dist");
+    let version = files.version();
+    if fs::read_to_string(dist.join("version")).is_ok_and(|built| built == version) {
+        return Ok(());
+    }
+    files.write(&dist, &version).map_err(|error| format!("the browser client could not be written: {error}"))
+}
+
+/// Fails if the first visit weighs more than its budget.
+pub(crate) fn weigh() -> Done {
+    build()?;
+    let weights = compress::weights(&root().join("crates/web/dist"));
+    let first: Vec<&Weight> = weights.iter().filter(|weight| FIRST.contains(&weight.name.as_str())).collect();
+    for weight in &first {
+        eprintln!("{:>9} bytes, {:>7} by brotli: {}", weight.plain, weight.brotli, weight.name);
+    }
+    let total: u64 = first.iter().map(|weight| weight.brotli).sum();
+    eprintln!("the first visit loads {total} bytes of at most {BUDGET}");
+    if first.len() < FIRST.len() {
+        return Err("a file of the first visit is missing".into());
+    }
+    if total > BUDGET { Err("the first visit loads too much".into()) } else { Ok(()) }
+}
+
+/// The files of the client: those whose address changes with every version, and those whose address stays.
+struct Files {
+    assets: Vec<(String, Vec<u8>)>,
+    fixed: Vec<(String, Vec<u8>)>,
+}
+
+impl Files {
+    fn collect() -> Result<Files, String> {
+        let mut files = Files { assets: bindings("page")?, fixed: Vec::new() };
+        files.assets.extend(bindings("worker")?);
+        for path in list(&root().join("crates/web/static")) {
+            let name = path.file_name().unwrap_or_default().to_string_lossy().into_owned();
+            let asset = matches!(name.as_str(), "style.css" | "art.svg");
+            let bytes = read(&path)?;
+            if asset { files.assets.push((name, bytes)) } else { files.fixed.push((name, bytes)) }
+        }
+        files.assets.extend(rule_pages()?);
+        files.assets.sort();
+        files.fixed.sort();
+        Ok(files)
+    }
+
+    /// A name for just these files.
+    fn version(&self) -> String {
+        let mut hash = Sha256::new();
+        for (name, bytes) in self.assets.iter().chain(&self.fixed) {
+            hash.update(name.as_bytes());
+            hash.update(bytes.len().to_le_bytes());
+            hash.update(bytes);
+        }
+        hash.finalize().iter().take(6).map(|byte| format!("{byte:02x}")).collect()
+    }
+
+    fn write(&self, dist: &Path, version: &str) -> std::io::Result<()> {
+        if dist.exists() {
+            fs::remove_dir_all(dist)?;
+        }
+        let folder = format!("assets/{version}");
+        for (name, bytes) in &self.assets {
+            put(&dist.join(&folder).join(name), bytes)?;
+        }
+        let addresses = self.assets.iter().map(|(name, _)| format!("\"/{folder}/{name}\""));
+        let addresses: Vec<String> = addresses.collect();
+        for (name, bytes) in &self.fixed {
+            let Ok(text) = std::str::from_utf8(bytes) else {
+                put(&dist.join(name), bytes)?;
+                continue;
+            };
+            let text = text.replace("{version}", version).replace("{files}", &addresses.join(", "));
+            put(&dist.join(name), text.as_bytes())?;
+        }
+        compress::folder(dist)?;
+        // Last, so that a build that was cut short is built again.
+        put(&dist.join("version"), version.as_bytes())
+    }
+}
+
+/// A program as a module that starts by itself, and its WASM.
+fn bindings(name: &str) -> Result<Vec<(String, Vec<u8>)>, String> {
+    let wasm = target_folder().join(format!("{TARGET}/web/{name}.wasm"));
+    let out = target_folder().join(format!("{TARGET}/web/bindings"));
+    let bind = || {
+        let mut bindgen = Bindgen::new();
+        bindgen.input_path(&wasm).web(true)?.typescript(false).generate(&out)
+    };
+    bind().map_err(|error| format!("{name}.wasm could not be made ready for the browser: {error}"))?;
+    let mut script = read(&out.join(format!("{name}.js")))?;
+    script.extend_from_slice(b"\n__wbg_init();\n");
+    let wasm = format!("{name}_bg.wasm");
+    Ok(vec![(format!("{name}.js"), script), (wasm.clone(), read(&out.join(wasm))?)])
+}
+
+/// The rules of each game in each language, as pieces of HTML.
+fn rule_pages() -> Result<Vec<(String, Vec<u8>)>, String> {
+    let mut pages = Vec::new();
+    for language in list(&root().join("locales")) {
+        let code = language.file_name().unwrap_or_default().to_string_lossy().into_owned();
+        for page in list(&language.join("rules")) {
+            let game = page.file_stem().unwrap_or_default().to_string_lossy().into_owned();
+            let markdown = String::from_utf8(read(&page)?).map_err(|_| format!("{} is no text", page.display()))?;
+            let mut html = String::new();
+            let options = pulldown_cmark::Options::ENABLE_TABLES;
+            pulldown_cmark::html::push_html(&mut html, pulldown_cmark::Parser::new_ext(&markdown, options));
+            pages.push((format!("rules-{game}-{code}.html"), html.into_bytes()));
+        }
+    }
+    Ok(pages)
+}
+
+/// Where cargo builds.
+fn target_folder() -> PathBuf {
+    std::env::var_os("CARGO_TARGET_DIR").map_or_else(|| root().join("target"), PathBuf::from)
+}
+
+fn list(folder: &Path) -> Vec<PathBuf> {
+    let entries = fs::read_dir(folder).into_iter().flatten().flatten();
+    let mut paths: Vec<PathBuf> = entries.map(|entry| entry.path()).collect();
+    paths.sort();
+    paths
+}
+
+fn read(path: &Path) -> Result<Vec<u8>, String> {
+    fs::read(path).map_err(|error| format!("{}: {error}", path.display()))
+}
+
+fn put(path: &Path, bytes: &[u8]) -> std::io::Result<()> {
+    fs::create_dir_all(path.parent().unwrap_or(path))?;
+    fs::write(path, bytes)
+}
