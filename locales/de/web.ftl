@@ -1,371 +1,371 @@
-### The pages of the browser client.
+### Die Seiten im Browser.
 
-## Everywhere
+## Überall
 
-back-home = Home
-close = Close
-cancel = Cancel
-menu = Menu
-go-on = Continue
-try-again = Try again
-title-table = Table
-connecting = One moment …
-reconnecting = Connection lost. Reconnecting …
-reconnected = Connected again.
-not-connected = There is no connection at the moment. It comes back by itself.
-sent-later = No connection. Your choice is kept and sent as soon as it is back.
-estranged = This page does not understand the server any more. A reload should help.
-no-server = The server cannot be reached. You can play against bots without it.
-no-page = This page could not be loaded. Once you are online again, it will be there.
-too-many-requests = That was a lot at once. Wait a moment and try again.
-update-ready = A new version of Yohoho is ready.
-update-reload = Reload
-update-later = Later
-nowhere-title = Nothing but sea
-nowhere-text = There is no page at this address.
-copied = Copied.
-copy-failed = That could not be copied.
+back-home = Startseite
+close = Schließen
+cancel = Abbrechen
+menu = Menü
+go-on = Weiter
+try-again = Nochmal versuchen
+title-table = Tisch
+connecting = Einen Moment …
+reconnecting = Verbindung verloren. Neuer Versuch …
+reconnected = Wieder verbunden.
+not-connected = Gerade gibt es keine Verbindung. Sie kommt von selbst wieder.
+sent-later = Keine Verbindung. Deine Wahl ist gemerkt und wird gesendet, sobald es wieder eine gibt.
+estranged = Diese Seite versteht den Server nicht mehr. Neu laden sollte helfen.
+no-server = Der Server ist nicht erreichbar. Gegen Bots kannst du auch ohne ihn spielen.
+no-page = Diese Seite ließ sich nicht laden. Sobald du wieder online bist, ist sie da.
+too-many-requests = Das war viel auf einmal. Warte kurz und versuch es noch einmal.
+update-ready = Eine neue Version von Yohoho ist da.
+update-reload = Neu laden
+update-later = Später
+nowhere-title = Nichts als Meer
+nowhere-text = Unter dieser Adresse gibt es keine Seite.
+copied = Kopiert.
+copy-failed = Das ließ sich nicht kopieren.
 points = { $points ->
-    [one] { $points } point
-   *[other] { $points } points
+    [one] { $points } Punkt
+   *[other] { $points } Punkte
 }
-you-name = You
-you-head = You
-you-label = you
+you-name = Du
+you-head = Du
+you-label = du
 
-## Home
+## Startseite
 
-home-motto = Three pirate card games, free and open. With friends, against bots, online and offline.
-home-games = Choose a game
-home-resume = Still open
-home-more = More
-home-learn = Learn
-home-logbook = Logbook
-home-settings = Settings
-home-solo = Against bots
+home-motto = Drei Kartenspiele unter Piratenflagge, frei und offen. Mit anderen, gegen Bots, online und offline.
+home-games = Wähle ein Spiel
+home-resume = Noch offen
+home-more = Mehr
+home-learn = Lernen
+home-logbook = Logbuch
+home-settings = Einstellungen
+home-solo = Gegen Bots
 game-tagline = { $game ->
-    [skull-king-doubloons] Round, told apart by touch: shapes, rims and a star for trump.
-    [skull-queen] Walk the plank: move your pirates, and keep them dry.
-   *[skull-king] Say how many tricks you will take. Exactly.
+    [skull-king-doubloons] Rund und zum Ertasten: Formen, Ränder und ein Stern als Trumpf.
+    [skull-queen] Ab auf die Planke: Bewege deine Piraten und halte sie trocken.
+   *[skull-king] Sag an, wie viele Stiche du machst. Ganz genau.
 }
-play-now = Play now
-play-now-note = { $seats } at the table, { $level }
-solo-note = Seats, strength, hints
-with-friends = With friends
-with-friends-note = Open a table, send a link
-join-note = By code, link or from the list
-resume-offline = Your game against bots
-resume-table = { $game }, table { $code }
-rules-short = Rules
+play-now = Jetzt spielen
+play-now-note = { $seats } am Tisch, { $level }
+solo-note = Plätze, Stärke, Tipps
+with-friends = Mit anderen
+with-friends-note = Tisch aufmachen, Link schicken
+join-note = Mit Code, Link oder aus der Liste
+resume-offline = Deine Partie gegen Bots
+resume-table = { $game }, Tisch { $code }
+rules-short = Regeln
 
-## Against bots
+## Gegen Bots
 
-game-label = Game
-seats-label = Seats
-bot-level = Strength
+game-label = Spiel
+seats-label = Plätze
+bot-level = Stärke
 bot-character = { $level ->
-    [random] Plays anything that is allowed. Good for trying things out.
-    [cabin-boy] Knows the rules and some tricks of the trade.
-    [captain] Thinks ahead and guesses what the others hold. Hard to beat.
-   *[bosun] A solid opponent who hardly gives anything away.
+    [random] Spielt irgendwas, das erlaubt ist. Gut zum Ausprobieren.
+    [cabin-boy] Kennt die Regeln und ein paar Kniffe.
+    [captain] Denkt voraus und ahnt, was die anderen auf der Hand haben. Schwer zu schlagen.
+   *[bosun] Spielt solide und verschenkt kaum etwas.
 }
-hints-setting = Hints
-hints-note = A button shows what the captain would do, and what each choice is worth.
+hints-setting = Tipps
+hints-note = Ein Knopf zeigt, was die Kapitänin tun würde und was jede Wahl wert ist.
 
-## A table for friends
+## Ein Tisch mit anderen
 
-open-title = Open a table
-open-button = Open the table
-pace-label = Time for a decision
+open-title = Tisch aufmachen
+open-button = Aufmachen
+pace-label = Bedenkzeit
 pace-name = { $pace ->
-    [relaxed] 90 seconds
-    [brisk] 30 seconds
-    [blitz] 12 seconds
-   *[off] No limit
+    [relaxed] 90 Sekunden
+    [brisk] 30 Sekunden
+    [blitz] 12 Sekunden
+   *[off] Unbegrenzt
 }
-watch-setting = Others may watch
-listed-setting = Public table
-listed-note = Everybody finds it in the list and can join.
-who-are-you = What are you called?
-name-label = Your name
-name-note = No account, no password. The others at the table see this name.
-name-missing = A name needs at least one letter.
+watch-setting = Andere dürfen zuschauen
+listed-setting = Öffentlicher Tisch
+listed-note = Alle finden ihn in der Liste und können mitspielen.
+who-are-you = Wie heißt du?
+name-label = Dein Name
+name-note = Kein Konto, kein Passwort. Diesen Namen sehen die anderen am Tisch.
+name-missing = Ein Name braucht mindestens einen Buchstaben.
 
-## Joining
+## Mitspielen
 
-join-title = Join a table
-join-button = Join
-join-other = Another table
-code-label = Code or link
-code-problem = A code has eight letters and digits, such as ABCD 2345. Please check it.
-public-tables = Public tables
-no-tables = No public table is open right now.
-look-again = Look again
-listed-join = Join
-listed-watch = Watch
-seats-taken = { $taken } of { $seats } seats taken
-table-unknown = No table has this code. Please check it, or ask for the link again.
-table-refused = You cannot be at this table: it is full, or nobody may watch there.
+join-title = Am Tisch mitspielen
+join-button = Mitspielen
+join-other = Anderer Tisch
+code-label = Code oder Link
+code-problem = Ein Code hat acht Buchstaben und Ziffern, etwa ABCD 2345. Bitte sieh noch einmal nach.
+public-tables = Öffentliche Tische
+no-tables = Gerade ist kein öffentlicher Tisch offen.
+look-again = Nachsehen
+listed-join = Mitspielen
+listed-watch = Zuschauen
+seats-taken = { $taken } von { $seats } Plätzen besetzt
+table-unknown = Kein Tisch hat diesen Code. Sieh noch einmal nach oder lass dir den Link neu schicken.
+table-refused = An diesen Tisch kannst du nicht: Er ist voll, oder Zuschauen ist dort nicht erlaubt.
 
-## The lobby
+## Vor der Partie
 
-invite-title = Invite others
-qr-label = QR code of the link to this table
-copy-link = Copy link
-share = Share
-chair-free = Free seat
-sit-down = Take a seat
-sit-here = Sit here
-stand-up = Stand up
+invite-title = Andere einladen
+qr-label = QR-Code mit dem Link zu diesem Tisch
+copy-link = Link kopieren
+share = Teilen
+chair-free = Freier Platz
+sit-down = Platz nehmen
+sit-here = Hier sitzen
+stand-up = Aufstehen
 add-bot = Bot
-remove = Remove
-remove-named = Remove { $name }
-fill-bots = Fill with bots
-start-game = Start the game
-wait-host = The host starts the game.
-host-label = host
+remove = Entfernen
+remove-named = { $name } entfernen
+fill-bots = Mit Bots auffüllen
+start-game = Partie starten
+wait-host = Die Tischleitung startet die Partie.
+host-label = Tischleitung
 seats-free = { $count ->
-    [one] One seat is still free.
-   *[other] { $count } seats are still free.
+    [one] Ein Platz ist noch frei.
+   *[other] { $count } Plätze sind noch frei.
 }
 watching-count = { $count ->
-    [one] One person is watching.
-   *[other] { $count } people are watching.
+    [one] Eine Person schaut zu.
+   *[other] { $count } Personen schauen zu.
 }
 
-## The table
+## Der Tisch
 
-heading-players = Players
-heading-trick = Trick
-heading-hand = Your hand
-heading-block = The Block
-heading-log = Log
+heading-players = Spielende
+heading-trick = Stich
+heading-hand = Deine Hand
+heading-block = Der Block
+heading-log = Verlauf
 heading-chat = Chat
-heading-centre = Centre
-top-round = Round { $round } of { $rounds }
-tricks-of-bid = { $won } of { $bid }
-bid-thinking = thinking …
-bid-in = ready
-sign-dealer = deals
-sign-away = away
-sign-turn = to act
-your-card = Your card
-is-winning = winning
+heading-centre = Mitte
+top-round = Runde { $round } von { $rounds }
+tricks-of-bid = { $won } von { $bid }
+bid-thinking = überlegt …
+bid-in = bereit
+sign-dealer = gibt
+sign-away = weg
+sign-turn = dran
+your-card = Deine Karte
+is-winning = liegt vorn
 yohoho = Yo-ho-ho!
-you-watch = You are watching. Nobody’s hand is shown to you.
-unread = new messages
+you-watch = Du schaust zu. Du siehst niemandem in die Karten.
+unread = neue Nachrichten
 clock-left = { $seconds ->
-    [one] One second left
-   *[other] { $seconds } seconds left
+    [one] Noch eine Sekunde
+   *[other] Noch { $seconds } Sekunden
 }
-not-playable = not playable
-not-your-turn = It is not your turn.
-pick-card = Choose a card
-play-card = Play { $card }
-why-button = Why?
-last-trick-button = Last trick
-mary-question = Pirate or Escape? She is what you say.
-sorted-value = Sorted by value.
-sorted-suit = Sorted by suit.
-you-sit-down = Sit down
+not-playable = nicht spielbar
+not-your-turn = Du bist nicht dran.
+pick-card = Wähle eine Karte
+play-card = Spielen: { $card }
+why-button = Warum?
+last-trick-button = Letzter Stich
+mary-question = Pirat oder Escape? Sie ist, was du sagst.
+sorted-value = Nach Wert sortiert.
+sorted-suit = Nach Farbe sortiert.
+you-sit-down = Hinsetzen
 
-## Bids
+## Ansagen
 
-bid-question = How many tricks will you take?
-bid-change = You can change your bid until all are in.
-bid-choose = Choose a number
-bid-lock = Bid { $bid }
-bid-locked-button = { $bid } is in
-bid-word = bid { $bid }
+bid-question = Wie viele Stiche machst du?
+bid-change = Du kannst deine Ansage ändern, bis alle angesagt haben.
+bid-choose = Wähle eine Zahl
+bid-lock = { $bid } ansagen
+bid-locked-button = { $bid } steht
+bid-word = Ansage { $bid }
 
-## Planks
+## Planken
 
-plank-question = Turn your plank and give each pirate a space.
+plank-question = Dreh deine Planke und gib jedem Piraten ein Feld.
 plank-side = { $side ->
-    [high-bottom] 8 at the bottom
-   *[high-top] 8 on top
+    [high-bottom] 8 unten
+   *[high-top] 8 oben
 }
 plank-pirate = { $colour }
-plank-space = Space { $space } from the top, worth { $value }
-plank-lock = Lock the plank
-plank-pad-locked = Plank is in
+plank-space = Feld { $space } von oben, Wert { $value }
+plank-lock = Planke festlegen
+plank-pad-locked = Planke steht
 
-## Hints
+## Tipps
 
-hint-button = Hint
-hint-thinking = The captain is thinking …
-hint-would = The captain’s advice: { $choice }.
+hint-button = Tipp
+hint-thinking = Die Kapitänin überlegt …
+hint-would = Tipp der Kapitänin: { $choice }.
 
-## The Block
+## Der Block
 
-round-head = Round
-player-head = Player
-tricks-head = Tricks of bid
-points-head = Points
-total-head = Total
-cell-king = bid { $bid }, won { $won }, { $score }, total { $total }
-cell-queen = { $score }, total { $total }
-summary-title = Round { $round }
+round-head = Runde
+player-head = Name
+tricks-head = Stiche und Ansage
+points-head = Punkte
+total-head = Summe
+cell-king = { $bid } angesagt, { $won } gemacht, { $score }, Summe { $total }
+cell-queen = { $score }, Summe { $total }
+summary-title = Runde { $round }
 
-## The end
+## Das Ende
 
-over-title = The game is over
-over-won = You win!
+over-title = Die Partie ist vorbei
+over-won = Du gewinnst!
 over-place = { $place ->
-    [2] Second place
-    [3] Third place
-    [4] Fourth place
-    [5] Fifth place
-   *[other] Sixth place
+    [2] Rang 2
+    [3] Rang 3
+    [4] Rang 4
+    [5] Rang 5
+   *[other] Rang 6
 }
-play-again = Play again
-rematch = Rematch
-rematch-wait = The host can ask for a rematch.
-race-title = The race, round by round
-game-unreadable = The game that was left open could not be read any more.
+play-again = Nochmal spielen
+rematch = Revanche
+rematch-wait = Die Tischleitung kann eine Revanche starten.
+race-title = Das Rennen, Runde für Runde
+game-unreadable = Die offene Partie ließ sich nicht mehr lesen.
 
-## Leaving
+## Gehen
 
-leave-button = Leave the table
-leave-title = Leave the table?
-leave-offline = The game stays on this device. You can go on at any time.
-leave-online = Your seat stays yours, and you can come back. After a while a bot plays for you.
-leave-stay = Stay
-leave-go = Leave
-leave-stand = Give up the seat
+leave-button = Tisch verlassen
+leave-title = Den Tisch verlassen?
+leave-offline = Die Partie bleibt auf diesem Gerät. Du kannst jederzeit weiterspielen.
+leave-online = Dein Platz bleibt deiner, und du kannst zurückkommen. Nach einer Weile vertritt dich ein Bot.
+leave-stay = Bleiben
+leave-go = Verlassen
+leave-stand = Platz aufgeben
 
 ## Chat
 
-chat-empty = Nobody has said anything yet.
-chat-label = Message
-chat-send = Send
+chat-empty = Noch hat niemand etwas gesagt.
+chat-label = Nachricht
+chat-send = Senden
 
-## Learning
+## Lernen
 
-learn-intro = A first game with a coach takes about five minutes. It says what matters when it matters.
-lesson-title = Learn { $game }
-lesson-start = First game
-rules-title = Rules: { $game }
+learn-intro = Eine erste Partie mit Coach dauert etwa fünf Minuten. Du erfährst, was wichtig ist, wenn es wichtig ist.
+lesson-title = { $game } lernen
+lesson-start = Erste Partie
+rules-title = Regeln: { $game }
 coach-label = Coach
-coach-next = Got it
+coach-next = Alles klar
 
-## Logbook and replay
+## Logbuch und Aufzeichnungen
 
-logbook-empty = No finished games yet. The first one will stand here.
-logbook-here = On this device
-logbook-house = On the server
-logbook-forget = Delete the games on this device
-replay-title = Replay
-replay-button = Replay
-replay-named = Replay { $game } of { $date }
-replay-file = Open a record
-replay-drop = Drop a record here, or choose a file.
-replay-trick = Round { $round }, trick { $trick }
-record-save = Save
-record-bad = This is not a record that can be played: { $why }
-record-missing = This game is not here any more.
-record-not-over = This game is not over yet.
-film-first = To the start
-film-previous = Back
-film-play = Play
+logbook-empty = Noch keine Partie zu Ende gespielt. Die erste steht dann hier.
+logbook-here = Auf diesem Gerät
+logbook-house = Auf dem Server
+logbook-forget = Partien auf diesem Gerät löschen
+replay-title = Partie ansehen
+replay-button = Ansehen
+replay-named = Ansehen: { $game } vom { $date }
+replay-file = Aufzeichnung öffnen
+replay-drop = Zieh eine Aufzeichnung hierher oder wähle eine Datei.
+replay-trick = Runde { $round }, Stich { $trick }
+record-save = Speichern
+record-bad = Diese Aufzeichnung lässt sich nicht abspielen: { $why }
+record-missing = Diese Partie ist nicht mehr hier.
+record-not-over = Diese Partie ist noch nicht vorbei.
+film-first = Zum Anfang
+film-previous = Zurück
+film-play = Abspielen
 film-pause = Pause
-film-next = Next
-film-last = To the end
-film-position = Position
-film-jump = Go to
-film-start = Start
-film-eyes = Seen by
-film-open = All cards open
-film-share = Copy link to here
+film-next = Weiter
+film-last = Zum Ende
+film-position = Stelle
+film-jump = Gehe zu
+film-start = Anfang
+film-eyes = Sicht
+film-open = Alle Karten offen
+film-share = Link hierher kopieren
 
-## Settings
+## Einstellungen
 
-settings-you = You
-settings-look = Look
-settings-pace = Speed
-settings-ear = Sound and speech
-settings-keys = Keys
-settings-reset = Back to the defaults
-language-label = Language
-scheme-label = Colours
+settings-you = Du
+settings-look = Aussehen
+settings-pace = Tempo
+settings-ear = Ton und Stimme
+settings-keys = Tasten
+settings-reset = Zurücksetzen
+language-label = Sprache
+scheme-label = Farbschema
 scheme-name = { $scheme ->
-    [dark] Dark
-    [light] Light
-   *[auto] As the device
+    [dark] Dunkel
+    [light] Hell
+   *[auto] Wie das Gerät
 }
-cards-label = Card size
+cards-label = Kartengröße
 cards-name = { $size ->
-    [large] Large
-    [small] Small
-   *[medium] Medium
+    [large] Groß
+    [small] Klein
+   *[medium] Mittel
 }
-faces-label = Card faces
+faces-label = Kartenbilder
 faces-name = { $faces ->
-    [shapes] Shapes first
-   *[colours] Four colours
+    [shapes] Formen zuerst
+   *[colours] Vier Farben
 }
-contrast-setting = High contrast
-speed-label = Speed
+contrast-setting = Hoher Kontrast
+speed-label = Tempo
 speed-name = { $speed ->
-    [calm] Calm
-    [quick] Quick
-    [instant] At once
+    [calm] Ruhig
+    [quick] Schnell
+    [instant] Sofort
    *[normal] Normal
 }
-motion-label = Motion
+motion-label = Animationen
 motion-name = { $motion ->
-    [full] Full
-    [none] None
-   *[auto] As the device
+    [full] Alle
+    [none] Keine
+   *[auto] Wie das Gerät
 }
-sounds-setting = Sounds
-speech-setting = Read aloud
-speech-note = The browser’s own voice says what happens. Not needed with a screen reader.
-verbosity-label = Announcements
-suit-first-setting = Suit before number (“yellow 12”)
-shortcuts-setting = Single-key shortcuts
-shortcuts-note = Letters ask for the hand, the trick, the bids and more.
-text-mode = Text mode
-text-mode-note = The whole game as a log and a command line.
+sounds-setting = Geräusche
+speech-setting = Vorlesen
+speech-note = Die Stimme des Browsers sagt, was geschieht. Mit einem Screenreader nicht nötig.
+verbosity-label = Meldungen
+suit-first-setting = Farbe vor Zahl („Gelb 12“)
+shortcuts-setting = Kürzel mit einer Taste
+shortcuts-note = Buchstaben fragen nach Hand, Stich, Ansagen und mehr.
+text-mode = Textmodus
+text-mode-note = Die ganze Partie als Verlauf mit Eingabezeile.
 
-## Help
+## Hilfe
 
-help-title = Keys
-help-intro = Everything can be done with the keyboard alone. Single keys work at the table, except where you write text.
-help-keys = At the table
-help-bids = Bidding
-help-bids-text = Digits choose, Enter locks. Ten is 1 and then 0. Until the last bid is in, you can choose again.
-help-text-mode = I opens the text mode: type “help” there. “bid 2”, “play y12”, “hand”, “why” and short forms of them are understood.
+help-title = Tasten
+help-intro = Alles geht allein mit der Tastatur. Einzelne Tasten gelten am Tisch, außer wo du Text schreibst.
+help-keys = Am Tisch
+help-bidding = Ansagen
+help-bidding-text = Ziffern wählen, Enter legt fest. Zehn ist 1 und dann 0. Bis zur letzten Ansage kannst du neu wählen.
+help-text-mode = I öffnet den Textmodus: Tippe dort „hilfe“. „ansage 2“, „spiele y12“, „hand“, „warum“ und ihre Kurzformen werden verstanden.
 key-does = { $key ->
-    [left-right] Card in hand
-    [home-end] First and last card
-    [up-down] Next suit
-    [n] Next and previous playable card
-    [enter] Play
-    [d] Details of the card, or why it is not playable
-    [h] Your hand
-    [c] The current trick
-    [l] The last trick
-    [v] Bids against tricks
-    [s] Scores
-    [shift-s] The Block
-    [t] Whose turn it is
-    [shift-t] Time left
-    [x] More time
-    [w] Why the last trick fell so
-    [r] Repeat the last message
-    [comma] Older and newer messages
-    [o] Sort the hand
-    [shift-v] How much is announced
-    [m] Silence
-    [i] Text mode
+    [left-right] Karte auf der Hand
+    [home-end] Erste und letzte Karte
+    [up-down] Nächste Farbe
+    [n] Nächste und vorige spielbare Karte
+    [enter] Spielen
+    [d] Mehr zur Karte, oder warum sie nicht spielbar ist
+    [h] Deine Hand
+    [c] Der laufende Stich
+    [l] Der letzte Stich
+    [v] Ansagen und Stiche
+    [s] Punktestand
+    [shift-s] Der Block
+    [t] Wer dran ist
+    [shift-t] Restzeit
+    [x] Mehr Zeit
+    [w] Warum der letzte Stich so fiel
+    [r] Letzte Meldung noch einmal
+    [comma] Ältere und neuere Meldungen
+    [o] Hand sortieren
+    [shift-v] Wie viel gesagt wird
+    [m] Ruhe
+    [i] Textmodus
     [slash] Chat
-    [p] All planks
-    [shift-p] Your plank
-    [z] The centre
-   *[escape] Back to the hand
+    [p] Alle Planken
+    [shift-p] Deine Planke
+    [z] Die Mitte
+   *[escape] Zurück zur Hand
 }
-text-prompt = Command
-text-send = Send
-text-back = Back to the cards
-text-hint = Type “help” for all commands.
+text-prompt = Befehl
+text-send = Senden
+text-back = Zurück zu den Karten
+text-hint = Tippe „hilfe“ für alle Befehle.

@@ -333,8 +333,8 @@ text-mode-note = The whole game as a log and a command line.
 help-title = Keys
 help-intro = Everything can be done with the keyboard alone. Single keys work at the table, except where you write text.
 help-keys = At the table
-help-bids = Bidding
-help-bids-text = Digits choose, Enter locks. Ten is 1 and then 0. Until the last bid is in, you can choose again.
+help-bidding = Bidding
+help-bidding-text = Digits choose, Enter locks. Ten is 1 and then 0. Until the last bid is in, you can choose again.
 help-text-mode = I opens the text mode: type “help” there. “bid 2”, “play y12”, “hand”, “why” and short forms of them are understood.
 key-does = { $key ->
     [left-right] Card in hand

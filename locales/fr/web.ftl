@@ -1,371 +1,371 @@
-### The pages of the browser client.
+### Les pages dans le navigateur.
 
-## Everywhere
+## Partout
 
-back-home = Home
-close = Close
-cancel = Cancel
+back-home = Accueil
+close = Fermer
+cancel = Annuler
 menu = Menu
-go-on = Continue
-try-again = Try again
+go-on = Continuer
+try-again = Réessayer
 title-table = Table
-connecting = One moment …
-reconnecting = Connection lost. Reconnecting …
-reconnected = Connected again.
-not-connected = There is no connection at the moment. It comes back by itself.
-sent-later = No connection. Your choice is kept and sent as soon as it is back.
-estranged = This page does not understand the server any more. A reload should help.
-no-server = The server cannot be reached. You can play against bots without it.
-no-page = This page could not be loaded. Once you are online again, it will be there.
-too-many-requests = That was a lot at once. Wait a moment and try again.
-update-ready = A new version of Yohoho is ready.
-update-reload = Reload
-update-later = Later
-nowhere-title = Nothing but sea
-nowhere-text = There is no page at this address.
-copied = Copied.
-copy-failed = That could not be copied.
+connecting = Un instant…
+reconnecting = Connexion perdue. Nouvel essai…
+reconnected = Connexion rétablie.
+not-connected = Pas de connexion pour l’instant. Elle revient d’elle-même.
+sent-later = Pas de connexion. Ton choix est gardé et partira dès qu’elle revient.
+estranged = Cette page ne comprend plus le serveur. La recharger devrait aider.
+no-server = Le serveur est injoignable. Contre des bots, tu peux jouer sans lui.
+no-page = Cette page n’a pas pu être chargée. Elle sera là dès que la connexion revient.
+too-many-requests = C’était beaucoup d’un coup. Attends un instant et réessaie.
+update-ready = Une nouvelle version de Yohoho est prête.
+update-reload = Recharger
+update-later = Plus tard
+nowhere-title = Rien que la mer
+nowhere-text = Il n’y a pas de page à cette adresse.
+copied = Copié.
+copy-failed = La copie n’a pas marché.
 points = { $points ->
     [one] { $points } point
    *[other] { $points } points
 }
-you-name = You
-you-head = You
-you-label = you
+you-name = Toi
+you-head = Toi
+you-label = toi
 
-## Home
+## Accueil
 
-home-motto = Three pirate card games, free and open. With friends, against bots, online and offline.
-home-games = Choose a game
-home-resume = Still open
-home-more = More
-home-learn = Learn
-home-logbook = Logbook
-home-settings = Settings
-home-solo = Against bots
+home-motto = Trois jeux de cartes de pirates, libres et ouverts. À plusieurs, contre des bots, en ligne et hors ligne.
+home-games = Choisis un jeu
+home-resume = En cours
+home-more = Plus
+home-learn = Apprendre
+home-logbook = Livre de bord
+home-settings = Réglages
+home-solo = Contre des bots
 game-tagline = { $game ->
-    [skull-king-doubloons] Round, told apart by touch: shapes, rims and a star for trump.
-    [skull-queen] Walk the plank: move your pirates, and keep them dry.
-   *[skull-king] Say how many tricks you will take. Exactly.
+    [skull-king-doubloons] Tout rond, à lire du bout des doigts : des formes, des bords et une étoile pour atout.
+    [skull-queen] Tous sur la planche : fais bouger tes pirates, et garde-les au sec.
+   *[skull-king] Annonce combien de plis tu vas faire. Exactement.
 }
-play-now = Play now
-play-now-note = { $seats } at the table, { $level }
-solo-note = Seats, strength, hints
-with-friends = With friends
-with-friends-note = Open a table, send a link
-join-note = By code, link or from the list
-resume-offline = Your game against bots
+play-now = Jouer
+play-now-note = Table de { $seats }, { $level }
+solo-note = Places, niveau, conseils
+with-friends = À plusieurs
+with-friends-note = Ouvre une table, envoie un lien
+join-note = Par code, par lien ou dans la liste
+resume-offline = Ta partie contre des bots
 resume-table = { $game }, table { $code }
-rules-short = Rules
+rules-short = Règles
 
-## Against bots
+## Contre des bots
 
-game-label = Game
-seats-label = Seats
-bot-level = Strength
+game-label = Jeu
+seats-label = Places
+bot-level = Niveau
 bot-character = { $level ->
-    [random] Plays anything that is allowed. Good for trying things out.
-    [cabin-boy] Knows the rules and some tricks of the trade.
-    [captain] Thinks ahead and guesses what the others hold. Hard to beat.
-   *[bosun] A solid opponent who hardly gives anything away.
+    [random] Joue n’importe quoi de permis. Bien pour essayer.
+    [cabin-boy] Connaît les règles et quelques ficelles du métier.
+    [captain] Voit loin et devine ce que les autres ont en main. Dur à battre.
+   *[bosun] Du solide, qui ne fait guère de cadeaux.
 }
-hints-setting = Hints
-hints-note = A button shows what the captain would do, and what each choice is worth.
+hints-setting = Conseils
+hints-note = Un bouton montre ce que ferait la capitaine et ce que vaut chaque choix.
 
-## A table for friends
+## Une table à plusieurs
 
-open-title = Open a table
-open-button = Open the table
-pace-label = Time for a decision
+open-title = Ouvrir une table
+open-button = Ouvrir la table
+pace-label = Temps de réflexion
 pace-name = { $pace ->
-    [relaxed] 90 seconds
-    [brisk] 30 seconds
-    [blitz] 12 seconds
-   *[off] No limit
+    [relaxed] 90 secondes
+    [brisk] 30 secondes
+    [blitz] 12 secondes
+   *[off] Sans limite
 }
-watch-setting = Others may watch
-listed-setting = Public table
-listed-note = Everybody finds it in the list and can join.
-who-are-you = What are you called?
-name-label = Your name
-name-note = No account, no password. The others at the table see this name.
-name-missing = A name needs at least one letter.
+watch-setting = D’autres peuvent regarder
+listed-setting = Table publique
+listed-note = Tout le monde la trouve dans la liste et peut la rejoindre.
+who-are-you = Comment t’appelles-tu ?
+name-label = Ton nom
+name-note = Ni compte, ni mot de passe. Les autres à la table voient ce nom.
+name-missing = Il faut au moins une lettre dans un nom.
 
-## Joining
+## Rejoindre
 
-join-title = Join a table
-join-button = Join
-join-other = Another table
-code-label = Code or link
-code-problem = A code has eight letters and digits, such as ABCD 2345. Please check it.
-public-tables = Public tables
-no-tables = No public table is open right now.
-look-again = Look again
-listed-join = Join
-listed-watch = Watch
-seats-taken = { $taken } of { $seats } seats taken
-table-unknown = No table has this code. Please check it, or ask for the link again.
-table-refused = You cannot be at this table: it is full, or nobody may watch there.
+join-title = Rejoindre une table
+join-button = Rejoindre
+join-other = Autre table
+code-label = Code ou lien
+code-problem = Un code a huit lettres et chiffres, comme ABCD 2345. Vérifie-le.
+public-tables = Tables publiques
+no-tables = Aucune table publique n’est ouverte en ce moment.
+look-again = Actualiser
+listed-join = Rejoindre
+listed-watch = Regarder
+seats-taken = Places prises : { $taken } sur { $seats }
+table-unknown = Aucune table n’a ce code. Vérifie-le, ou redemande le lien.
+table-refused = Tu ne peux pas rejoindre cette table : elle est complète, ou on ne peut pas y regarder.
 
-## The lobby
+## Avant la partie
 
-invite-title = Invite others
-qr-label = QR code of the link to this table
-copy-link = Copy link
-share = Share
-chair-free = Free seat
-sit-down = Take a seat
-sit-here = Sit here
-stand-up = Stand up
+invite-title = Inviter du monde
+qr-label = Code QR du lien vers cette table
+copy-link = Copier le lien
+share = Partager
+chair-free = Place libre
+sit-down = Prendre place
+sit-here = S’asseoir ici
+stand-up = Se lever
 add-bot = Bot
-remove = Remove
-remove-named = Remove { $name }
-fill-bots = Fill with bots
-start-game = Start the game
-wait-host = The host starts the game.
-host-label = host
+remove = Retirer
+remove-named = Retirer { $name }
+fill-bots = Compléter avec des bots
+start-game = Lancer la partie
+wait-host = L’hôte lance la partie.
+host-label = hôte
 seats-free = { $count ->
-    [one] One seat is still free.
-   *[other] { $count } seats are still free.
+    [one] { $count } place encore libre.
+   *[other] { $count } places encore libres.
 }
 watching-count = { $count ->
-    [one] One person is watching.
-   *[other] { $count } people are watching.
+    [one] { $count } personne regarde.
+   *[other] { $count } personnes regardent.
 }
 
-## The table
+## La table
 
-heading-players = Players
-heading-trick = Trick
-heading-hand = Your hand
-heading-block = The Block
-heading-log = Log
-heading-chat = Chat
+heading-players = À la table
+heading-trick = Pli
+heading-hand = Ta main
+heading-block = Le bloc
+heading-log = Journal
+heading-chat = Tchat
 heading-centre = Centre
-top-round = Round { $round } of { $rounds }
-tricks-of-bid = { $won } of { $bid }
-bid-thinking = thinking …
-bid-in = ready
-sign-dealer = deals
-sign-away = away
-sign-turn = to act
-your-card = Your card
-is-winning = winning
-yohoho = Yo-ho-ho!
-you-watch = You are watching. Nobody’s hand is shown to you.
-unread = new messages
+top-round = Manche { $round } sur { $rounds }
+tricks-of-bid = { $won } sur { $bid }
+bid-thinking = réfléchit…
+bid-in = c’est fait
+sign-dealer = distribue
+sign-away = pas là
+sign-turn = tour en cours
+your-card = Ta carte
+is-winning = en tête
+yohoho = Yo-ho-ho !
+you-watch = Tu regardes. Tu ne vois la main de personne.
+unread = nouveaux messages
 clock-left = { $seconds ->
-    [one] One second left
-   *[other] { $seconds } seconds left
+    [one] Encore { $seconds } seconde
+   *[other] Encore { $seconds } secondes
 }
-not-playable = not playable
-not-your-turn = It is not your turn.
-pick-card = Choose a card
-play-card = Play { $card }
-why-button = Why?
-last-trick-button = Last trick
-mary-question = Pirate or Escape? She is what you say.
-sorted-value = Sorted by value.
-sorted-suit = Sorted by suit.
-you-sit-down = Sit down
+not-playable = pas jouable
+not-your-turn = Ce n’est pas à toi.
+pick-card = Choisis une carte
+play-card = Jouer { $card }
+why-button = Pourquoi ?
+last-trick-button = Dernier pli
+mary-question = Pirate ou Escape ? Elle est ce que tu dis.
+sorted-value = Main triée par valeur.
+sorted-suit = Main triée par couleur.
+you-sit-down = S’asseoir
 
-## Bids
+## Annonces
 
-bid-question = How many tricks will you take?
-bid-change = You can change your bid until all are in.
-bid-choose = Choose a number
-bid-lock = Bid { $bid }
-bid-locked-button = { $bid } is in
-bid-word = bid { $bid }
+bid-question = Combien de plis vas-tu faire ?
+bid-change = Tu peux changer ton annonce tant qu’il en manque.
+bid-choose = Choisis un nombre
+bid-lock = Annoncer { $bid }
+bid-locked-button = { $bid } : validé
+bid-word = annonce { $bid }
 
-## Planks
+## Planches
 
-plank-question = Turn your plank and give each pirate a space.
+plank-question = Tourne ta planche et donne une case à chaque pirate.
 plank-side = { $side ->
-    [high-bottom] 8 at the bottom
-   *[high-top] 8 on top
+    [high-bottom] 8 en bas
+   *[high-top] 8 en haut
 }
 plank-pirate = { $colour }
-plank-space = Space { $space } from the top, worth { $value }
-plank-lock = Lock the plank
-plank-pad-locked = Plank is in
+plank-space = Case { $space } en partant du haut, valeur { $value }
+plank-lock = Valider la planche
+plank-pad-locked = Planche validée
 
-## Hints
+## Conseils
 
-hint-button = Hint
-hint-thinking = The captain is thinking …
-hint-would = The captain’s advice: { $choice }.
+hint-button = Conseil
+hint-thinking = La capitaine réfléchit…
+hint-would = Le conseil de la capitaine : { $choice }.
 
-## The Block
+## Le bloc
 
-round-head = Round
-player-head = Player
-tricks-head = Tricks of bid
+round-head = Manche
+player-head = Nom
+tricks-head = Plis et annonce
 points-head = Points
 total-head = Total
-cell-king = bid { $bid }, won { $won }, { $score }, total { $total }
+cell-king = annonce { $bid }, plis { $won }, { $score }, total { $total }
 cell-queen = { $score }, total { $total }
-summary-title = Round { $round }
+summary-title = Manche { $round }
 
-## The end
+## La fin
 
-over-title = The game is over
-over-won = You win!
+over-title = La partie est finie
+over-won = Tu gagnes !
 over-place = { $place ->
-    [2] Second place
-    [3] Third place
-    [4] Fourth place
-    [5] Fifth place
-   *[other] Sixth place
+    [2] Tu finis deuxième
+    [3] Tu finis troisième
+    [4] Tu finis quatrième
+    [5] Tu finis cinquième
+   *[other] Tu finis sixième
 }
-play-again = Play again
-rematch = Rematch
-rematch-wait = The host can ask for a rematch.
-race-title = The race, round by round
-game-unreadable = The game that was left open could not be read any more.
+play-again = Rejouer
+rematch = Revanche
+rematch-wait = L’hôte peut lancer une revanche.
+race-title = La course, manche par manche
+game-unreadable = La partie en cours n’a pas pu être relue.
 
-## Leaving
+## Quitter
 
-leave-button = Leave the table
-leave-title = Leave the table?
-leave-offline = The game stays on this device. You can go on at any time.
-leave-online = Your seat stays yours, and you can come back. After a while a bot plays for you.
-leave-stay = Stay
-leave-go = Leave
-leave-stand = Give up the seat
+leave-button = Quitter la table
+leave-title = Quitter la table ?
+leave-offline = La partie reste sur cet appareil. Tu peux la reprendre à tout moment.
+leave-online = Ta place reste à toi, et tu peux revenir. Au bout d’un moment, un bot prend la relève.
+leave-stay = Rester
+leave-go = Quitter
+leave-stand = Laisser la place
 
-## Chat
+## Tchat
 
-chat-empty = Nobody has said anything yet.
+chat-empty = Personne n’a encore rien dit.
 chat-label = Message
-chat-send = Send
+chat-send = Envoyer
 
-## Learning
+## Apprendre
 
-learn-intro = A first game with a coach takes about five minutes. It says what matters when it matters.
-lesson-title = Learn { $game }
-lesson-start = First game
-rules-title = Rules: { $game }
+learn-intro = Une première partie avec coach dure environ cinq minutes. Chaque conseil vient au moment où il sert.
+lesson-title = Apprendre { $game }
+lesson-start = Première partie
+rules-title = Règles : { $game }
 coach-label = Coach
-coach-next = Got it
+coach-next = Compris
 
-## Logbook and replay
+## Livre de bord et parties à revoir
 
-logbook-empty = No finished games yet. The first one will stand here.
-logbook-here = On this device
-logbook-house = On the server
-logbook-forget = Delete the games on this device
-replay-title = Replay
-replay-button = Replay
-replay-named = Replay { $game } of { $date }
-replay-file = Open a record
-replay-drop = Drop a record here, or choose a file.
-replay-trick = Round { $round }, trick { $trick }
-record-save = Save
-record-bad = This is not a record that can be played: { $why }
-record-missing = This game is not here any more.
-record-not-over = This game is not over yet.
-film-first = To the start
-film-previous = Back
-film-play = Play
+logbook-empty = Pas encore de partie finie. La première s’inscrira ici.
+logbook-here = Sur cet appareil
+logbook-house = Sur le serveur
+logbook-forget = Effacer les parties de cet appareil
+replay-title = Revoir la partie
+replay-button = Revoir
+replay-named = Revoir { $game } du { $date }
+replay-file = Ouvrir un fichier
+replay-drop = Dépose ici une partie enregistrée, ou choisis un fichier.
+replay-trick = Manche { $round }, pli { $trick }
+record-save = Enregistrer
+record-bad = Ce n’est pas une partie que l’on peut revoir : { $why }
+record-missing = Cette partie n’est plus ici.
+record-not-over = Cette partie n’est pas encore finie.
+film-first = Au début
+film-previous = Précédent
+film-play = Lecture
 film-pause = Pause
-film-next = Next
-film-last = To the end
+film-next = Suivant
+film-last = À la fin
 film-position = Position
-film-jump = Go to
-film-start = Start
-film-eyes = Seen by
-film-open = All cards open
-film-share = Copy link to here
+film-jump = Aller à
+film-start = Début
+film-eyes = Vue
+film-open = Toutes les cartes
+film-share = Copier le lien vers ici
 
-## Settings
+## Réglages
 
-settings-you = You
-settings-look = Look
-settings-pace = Speed
-settings-ear = Sound and speech
-settings-keys = Keys
-settings-reset = Back to the defaults
-language-label = Language
-scheme-label = Colours
+settings-you = Toi
+settings-look = Apparence
+settings-pace = Vitesse
+settings-ear = Son et voix
+settings-keys = Clavier
+settings-reset = Réinitialiser
+language-label = Langue
+scheme-label = Thème
 scheme-name = { $scheme ->
-    [dark] Dark
-    [light] Light
-   *[auto] As the device
+    [dark] Sombre
+    [light] Clair
+   *[auto] Comme l’appareil
 }
-cards-label = Card size
+cards-label = Taille des cartes
 cards-name = { $size ->
-    [large] Large
-    [small] Small
-   *[medium] Medium
+    [large] Grande
+    [small] Petite
+   *[medium] Moyenne
 }
-faces-label = Card faces
+faces-label = Dessin des cartes
 faces-name = { $faces ->
-    [shapes] Shapes first
-   *[colours] Four colours
+    [shapes] Formes d’abord
+   *[colours] Quatre couleurs
 }
-contrast-setting = High contrast
-speed-label = Speed
+contrast-setting = Contraste élevé
+speed-label = Vitesse
 speed-name = { $speed ->
-    [calm] Calm
-    [quick] Quick
-    [instant] At once
-   *[normal] Normal
+    [calm] Calme
+    [quick] Rapide
+    [instant] Immédiate
+   *[normal] Normale
 }
-motion-label = Motion
+motion-label = Animations
 motion-name = { $motion ->
-    [full] Full
-    [none] None
-   *[auto] As the device
+    [full] Toutes
+    [none] Aucune
+   *[auto] Comme l’appareil
 }
-sounds-setting = Sounds
-speech-setting = Read aloud
-speech-note = The browser’s own voice says what happens. Not needed with a screen reader.
-verbosity-label = Announcements
-suit-first-setting = Suit before number (“yellow 12”)
-shortcuts-setting = Single-key shortcuts
-shortcuts-note = Letters ask for the hand, the trick, the bids and more.
-text-mode = Text mode
-text-mode-note = The whole game as a log and a command line.
+sounds-setting = Sons
+speech-setting = Lecture à voix haute
+speech-note = La voix du navigateur dit ce qui se passe. Inutile avec un lecteur d’écran.
+verbosity-label = Commentaire
+suit-first-setting = Couleur avant nombre (« jaune 12 »)
+shortcuts-setting = Raccourcis à une touche
+shortcuts-note = Une lettre demande la main, le pli, les annonces et plus encore.
+text-mode = Mode texte
+text-mode-note = Toute la partie sous forme de journal, avec une ligne de commande.
 
-## Help
+## Aide
 
-help-title = Keys
-help-intro = Everything can be done with the keyboard alone. Single keys work at the table, except where you write text.
-help-keys = At the table
-help-bids = Bidding
-help-bids-text = Digits choose, Enter locks. Ten is 1 and then 0. Until the last bid is in, you can choose again.
-help-text-mode = I opens the text mode: type “help” there. “bid 2”, “play y12”, “hand”, “why” and short forms of them are understood.
+help-title = Clavier
+help-intro = Tout peut se faire au clavier seul. Les touches simples marchent à la table, sauf là où tu écris du texte.
+help-keys = À la table
+help-bidding = Annonces
+help-bidding-text = Les chiffres choisissent, Entrée valide. Dix, c’est 1 puis 0. Tant qu’il manque une annonce, tu peux changer la tienne.
+help-text-mode = I ouvre le mode texte : tape alors « aide ». « annonce 2 », « joue y12 », « main », « pourquoi » et leurs formes courtes sont compris.
 key-does = { $key ->
-    [left-right] Card in hand
-    [home-end] First and last card
-    [up-down] Next suit
-    [n] Next and previous playable card
-    [enter] Play
-    [d] Details of the card, or why it is not playable
-    [h] Your hand
-    [c] The current trick
-    [l] The last trick
-    [v] Bids against tricks
-    [s] Scores
-    [shift-s] The Block
-    [t] Whose turn it is
-    [shift-t] Time left
-    [x] More time
-    [w] Why the last trick fell so
-    [r] Repeat the last message
-    [comma] Older and newer messages
-    [o] Sort the hand
-    [shift-v] How much is announced
+    [left-right] Carte en main
+    [home-end] Première et dernière carte
+    [up-down] Couleur suivante
+    [n] Carte jouable suivante et précédente
+    [enter] Jouer
+    [d] Détails de la carte, ou pourquoi elle n’est pas jouable
+    [h] Ta main
+    [c] Le pli en cours
+    [l] Le dernier pli
+    [v] Annonces et plis
+    [s] Score
+    [shift-s] Le bloc
+    [t] À qui de jouer
+    [shift-t] Temps restant
+    [x] Plus de temps
+    [w] Pourquoi le dernier pli est tombé ainsi
+    [r] Répéter le dernier message
+    [comma] Messages plus anciens et plus récents
+    [o] Trier la main
+    [shift-v] Niveau du commentaire
     [m] Silence
-    [i] Text mode
-    [slash] Chat
-    [p] All planks
-    [shift-p] Your plank
-    [z] The centre
-   *[escape] Back to the hand
+    [i] Mode texte
+    [slash] Tchat
+    [p] Toutes les planches
+    [shift-p] Ta planche
+    [z] Le centre
+   *[escape] Retour à la main
 }
-text-prompt = Command
-text-send = Send
-text-back = Back to the cards
-text-hint = Type “help” for all commands.
+text-prompt = Commande
+text-send = Envoyer
+text-back = Retour aux cartes
+text-hint = Tape « aide » pour toutes les commandes.

@@ -1,371 +1,371 @@
-### The pages of the browser client.
+### Le pagine nel browser.
 
-## Everywhere
+## Ovunque
 
 back-home = Home
-close = Close
-cancel = Cancel
+close = Chiudi
+cancel = Annulla
 menu = Menu
-go-on = Continue
-try-again = Try again
-title-table = Table
-connecting = One moment …
-reconnecting = Connection lost. Reconnecting …
-reconnected = Connected again.
-not-connected = There is no connection at the moment. It comes back by itself.
-sent-later = No connection. Your choice is kept and sent as soon as it is back.
-estranged = This page does not understand the server any more. A reload should help.
-no-server = The server cannot be reached. You can play against bots without it.
-no-page = This page could not be loaded. Once you are online again, it will be there.
-too-many-requests = That was a lot at once. Wait a moment and try again.
-update-ready = A new version of Yohoho is ready.
-update-reload = Reload
-update-later = Later
-nowhere-title = Nothing but sea
-nowhere-text = There is no page at this address.
-copied = Copied.
-copy-failed = That could not be copied.
+go-on = Continua
+try-again = Riprova
+title-table = Tavolo
+connecting = Un momento…
+reconnecting = Connessione persa. Nuovo tentativo…
+reconnected = Connessione ristabilita.
+not-connected = Al momento non c’è connessione. Torna da sola.
+sent-later = Nessuna connessione. La tua scelta è salvata e parte appena la connessione torna.
+estranged = Questa pagina non capisce più il server. Ricaricarla dovrebbe bastare.
+no-server = Il server non risponde. Contro i bot puoi giocare anche senza.
+no-page = Questa pagina non si è caricata. Appena torna la connessione, ci sarà.
+too-many-requests = Era tanto in una volta sola. Aspetta un momento e riprova.
+update-ready = È pronta una nuova versione di Yohoho.
+update-reload = Ricarica
+update-later = Più tardi
+nowhere-title = Nient’altro che mare
+nowhere-text = A questo indirizzo non c’è nessuna pagina.
+copied = Copiato.
+copy-failed = Non è stato possibile copiare.
 points = { $points ->
-    [one] { $points } point
-   *[other] { $points } points
+    [one] { $points } punto
+   *[other] { $points } punti
 }
-you-name = You
-you-head = You
-you-label = you
+you-name = Tu
+you-head = Tu
+you-label = tu
 
-## Home
+## Inizio
 
-home-motto = Three pirate card games, free and open. With friends, against bots, online and offline.
-home-games = Choose a game
-home-resume = Still open
-home-more = More
-home-learn = Learn
-home-logbook = Logbook
-home-settings = Settings
-home-solo = Against bots
+home-motto = Tre giochi di carte pirateschi, liberi e aperti. In compagnia, contro i bot, online e offline.
+home-games = Scegli un gioco
+home-resume = In corso
+home-more = Altro
+home-learn = Impara
+home-logbook = Diario di bordo
+home-settings = Impostazioni
+home-solo = Contro i bot
 game-tagline = { $game ->
-    [skull-king-doubloons] Round, told apart by touch: shapes, rims and a star for trump.
-    [skull-queen] Walk the plank: move your pirates, and keep them dry.
-   *[skull-king] Say how many tricks you will take. Exactly.
+    [skull-king-doubloons] Tondo, da riconoscere al tatto: forme, bordi e una stella per briscola.
+    [skull-queen] Tutti sulla passerella: muovi i tuoi pirati e tienili all’asciutto.
+   *[skull-king] Dichiara quante prese farai. Né più né meno.
 }
-play-now = Play now
-play-now-note = { $seats } at the table, { $level }
-solo-note = Seats, strength, hints
-with-friends = With friends
-with-friends-note = Open a table, send a link
-join-note = By code, link or from the list
-resume-offline = Your game against bots
-resume-table = { $game }, table { $code }
-rules-short = Rules
+play-now = Gioca subito
+play-now-note = Tavolo da { $seats }, { $level }
+solo-note = Posti, livello, suggerimenti
+with-friends = In compagnia
+with-friends-note = Apri un tavolo, manda un link
+join-note = Con codice, link o dalla lista
+resume-offline = La tua partita contro i bot
+resume-table = { $game }, tavolo { $code }
+rules-short = Regole
 
-## Against bots
+## Contro i bot
 
-game-label = Game
-seats-label = Seats
-bot-level = Strength
+game-label = Gioco
+seats-label = Posti
+bot-level = Livello
 bot-character = { $level ->
-    [random] Plays anything that is allowed. Good for trying things out.
-    [cabin-boy] Knows the rules and some tricks of the trade.
-    [captain] Thinks ahead and guesses what the others hold. Hard to beat.
-   *[bosun] A solid opponent who hardly gives anything away.
+    [random] Gioca qualsiasi cosa permessa. Va bene per provare.
+    [cabin-boy] Conosce le regole e qualche trucco del mestiere.
+    [captain] Guarda avanti e intuisce che cosa hanno in mano gli altri. Difficile da battere.
+   *[bosun] Gioca solido e non regala quasi niente.
 }
-hints-setting = Hints
-hints-note = A button shows what the captain would do, and what each choice is worth.
+hints-setting = Suggerimenti
+hints-note = Un pulsante mostra che cosa farebbe la capitana e quanto vale ogni scelta.
 
-## A table for friends
+## Un tavolo in compagnia
 
-open-title = Open a table
-open-button = Open the table
-pace-label = Time for a decision
+open-title = Apri un tavolo
+open-button = Apri il tavolo
+pace-label = Tempo per decidere
 pace-name = { $pace ->
-    [relaxed] 90 seconds
-    [brisk] 30 seconds
-    [blitz] 12 seconds
-   *[off] No limit
+    [relaxed] 90 secondi
+    [brisk] 30 secondi
+    [blitz] 12 secondi
+   *[off] Senza limite
 }
-watch-setting = Others may watch
-listed-setting = Public table
-listed-note = Everybody finds it in the list and can join.
-who-are-you = What are you called?
-name-label = Your name
-name-note = No account, no password. The others at the table see this name.
-name-missing = A name needs at least one letter.
+watch-setting = Si può guardare
+listed-setting = Tavolo pubblico
+listed-note = Chiunque lo trova nella lista e può unirsi.
+who-are-you = Come ti chiami?
+name-label = Il tuo nome
+name-note = Niente account, niente password. Gli altri al tavolo vedono questo nome.
+name-missing = In un nome ci vuole almeno una lettera.
 
-## Joining
+## Unirsi
 
-join-title = Join a table
-join-button = Join
-join-other = Another table
-code-label = Code or link
-code-problem = A code has eight letters and digits, such as ABCD 2345. Please check it.
-public-tables = Public tables
-no-tables = No public table is open right now.
-look-again = Look again
-listed-join = Join
-listed-watch = Watch
-seats-taken = { $taken } of { $seats } seats taken
-table-unknown = No table has this code. Please check it, or ask for the link again.
-table-refused = You cannot be at this table: it is full, or nobody may watch there.
+join-title = Unisciti a un tavolo
+join-button = Unisciti
+join-other = Altro tavolo
+code-label = Codice o link
+code-problem = Un codice ha otto lettere e cifre, come ABCD 2345. Ricontrollalo.
+public-tables = Tavoli pubblici
+no-tables = In questo momento non c’è nessun tavolo pubblico aperto.
+look-again = Aggiorna
+listed-join = Unisciti
+listed-watch = Guarda
+seats-taken = Posti presi: { $taken } su { $seats }
+table-unknown = Nessun tavolo ha questo codice. Ricontrollalo, o fatti rimandare il link.
+table-refused = Non puoi unirti a questo tavolo: è pieno, o non si può guardare.
 
-## The lobby
+## Prima della partita
 
-invite-title = Invite others
-qr-label = QR code of the link to this table
-copy-link = Copy link
-share = Share
-chair-free = Free seat
-sit-down = Take a seat
-sit-here = Sit here
-stand-up = Stand up
+invite-title = Invita altri
+qr-label = Codice QR del link a questo tavolo
+copy-link = Copia il link
+share = Condividi
+chair-free = Posto libero
+sit-down = Prendi posto
+sit-here = Siediti qui
+stand-up = Alzati
 add-bot = Bot
-remove = Remove
-remove-named = Remove { $name }
-fill-bots = Fill with bots
-start-game = Start the game
-wait-host = The host starts the game.
-host-label = host
+remove = Togli
+remove-named = Togli { $name }
+fill-bots = Completa con i bot
+start-game = Avvia la partita
+wait-host = La partita la avvia chi è capotavola.
+host-label = capotavola
 seats-free = { $count ->
-    [one] One seat is still free.
-   *[other] { $count } seats are still free.
+    [one] Un posto è ancora libero.
+   *[other] { $count } posti sono ancora liberi.
 }
 watching-count = { $count ->
-    [one] One person is watching.
-   *[other] { $count } people are watching.
+    [one] Una persona guarda.
+   *[other] { $count } persone guardano.
 }
 
-## The table
+## Il tavolo
 
-heading-players = Players
-heading-trick = Trick
-heading-hand = Your hand
-heading-block = The Block
-heading-log = Log
+heading-players = Al tavolo
+heading-trick = Presa
+heading-hand = La tua mano
+heading-block = Il blocchetto
+heading-log = Cronaca
 heading-chat = Chat
-heading-centre = Centre
-top-round = Round { $round } of { $rounds }
-tricks-of-bid = { $won } of { $bid }
-bid-thinking = thinking …
-bid-in = ready
-sign-dealer = deals
-sign-away = away
-sign-turn = to act
-your-card = Your card
-is-winning = winning
+heading-centre = Centro
+top-round = Manche { $round } di { $rounds }
+tricks-of-bid = { $won } su { $bid }
+bid-thinking = pensa…
+bid-in = fatto
+sign-dealer = dà le carte
+sign-away = non c’è
+sign-turn = di turno
+your-card = La tua carta
+is-winning = in testa
 yohoho = Yo-ho-ho!
-you-watch = You are watching. Nobody’s hand is shown to you.
-unread = new messages
+you-watch = Stai guardando. Non vedi la mano di nessuno.
+unread = nuovi messaggi
 clock-left = { $seconds ->
-    [one] One second left
-   *[other] { $seconds } seconds left
+    [one] Ancora un secondo
+   *[other] Ancora { $seconds } secondi
 }
-not-playable = not playable
-not-your-turn = It is not your turn.
-pick-card = Choose a card
-play-card = Play { $card }
-why-button = Why?
-last-trick-button = Last trick
-mary-question = Pirate or Escape? She is what you say.
-sorted-value = Sorted by value.
-sorted-suit = Sorted by suit.
-you-sit-down = Sit down
+not-playable = non giocabile
+not-your-turn = Non tocca a te.
+pick-card = Scegli una carta
+play-card = Gioca { $card }
+why-button = Perché?
+last-trick-button = Ultima presa
+mary-question = Pirata o Escape? È quello che dici tu.
+sorted-value = Mano in ordine di valore.
+sorted-suit = Mano in ordine di colore.
+you-sit-down = Siediti
 
-## Bids
+## Dichiarazioni
 
-bid-question = How many tricks will you take?
-bid-change = You can change your bid until all are in.
-bid-choose = Choose a number
-bid-lock = Bid { $bid }
-bid-locked-button = { $bid } is in
-bid-word = bid { $bid }
+bid-question = Quante prese farai?
+bid-change = Puoi cambiare la tua dichiarazione finché ne manca una.
+bid-choose = Scegli un numero
+bid-lock = Dichiara { $bid }
+bid-locked-button = { $bid }: confermato
+bid-word = dichiara { $bid }
 
-## Planks
+## Passerelle
 
-plank-question = Turn your plank and give each pirate a space.
+plank-question = Gira la tua passerella e dai una casella a ogni pirata.
 plank-side = { $side ->
-    [high-bottom] 8 at the bottom
-   *[high-top] 8 on top
+    [high-bottom] 8 in basso
+   *[high-top] 8 in alto
 }
 plank-pirate = { $colour }
-plank-space = Space { $space } from the top, worth { $value }
-plank-lock = Lock the plank
-plank-pad-locked = Plank is in
+plank-space = Casella { $space } dall’alto, valore { $value }
+plank-lock = Conferma la passerella
+plank-pad-locked = Passerella confermata
 
-## Hints
+## Suggerimenti
 
-hint-button = Hint
-hint-thinking = The captain is thinking …
-hint-would = The captain’s advice: { $choice }.
+hint-button = Suggerimento
+hint-thinking = La capitana pensa…
+hint-would = La capitana suggerisce: { $choice }.
 
-## The Block
+## Il blocchetto
 
-round-head = Round
-player-head = Player
-tricks-head = Tricks of bid
-points-head = Points
-total-head = Total
-cell-king = bid { $bid }, won { $won }, { $score }, total { $total }
-cell-queen = { $score }, total { $total }
-summary-title = Round { $round }
+round-head = Manche
+player-head = Nome
+tricks-head = Prese su dichiarate
+points-head = Punti
+total-head = Totale
+cell-king = dichiarazione { $bid }, prese { $won }, { $score }, totale { $total }
+cell-queen = { $score }, totale { $total }
+summary-title = Manche { $round }
 
-## The end
+## La fine
 
-over-title = The game is over
-over-won = You win!
+over-title = La partita è finita
+over-won = Vinci tu!
 over-place = { $place ->
-    [2] Second place
-    [3] Third place
-    [4] Fourth place
-    [5] Fifth place
-   *[other] Sixth place
+    [2] Seconda posizione
+    [3] Terza posizione
+    [4] Quarta posizione
+    [5] Quinta posizione
+   *[other] Sesta posizione
 }
-play-again = Play again
-rematch = Rematch
-rematch-wait = The host can ask for a rematch.
-race-title = The race, round by round
-game-unreadable = The game that was left open could not be read any more.
+play-again = Gioca di nuovo
+rematch = Rivincita
+rematch-wait = Chi è capotavola può avviare la rivincita.
+race-title = La corsa, manche per manche
+game-unreadable = Non è stato possibile riaprire la partita in corso.
 
-## Leaving
+## Lasciare il tavolo
 
-leave-button = Leave the table
-leave-title = Leave the table?
-leave-offline = The game stays on this device. You can go on at any time.
-leave-online = Your seat stays yours, and you can come back. After a while a bot plays for you.
-leave-stay = Stay
-leave-go = Leave
-leave-stand = Give up the seat
+leave-button = Lascia il tavolo
+leave-title = Lasciare il tavolo?
+leave-offline = La partita resta su questo dispositivo. Puoi riprenderla quando vuoi.
+leave-online = Il posto resta tuo e puoi tornare. Dopo un po’, un bot gioca al posto tuo.
+leave-stay = Resta
+leave-go = Lascia
+leave-stand = Cedi il posto
 
 ## Chat
 
-chat-empty = Nobody has said anything yet.
-chat-label = Message
-chat-send = Send
+chat-empty = Nessuno ha ancora detto niente.
+chat-label = Messaggio
+chat-send = Invia
 
-## Learning
+## Imparare
 
-learn-intro = A first game with a coach takes about five minutes. It says what matters when it matters.
-lesson-title = Learn { $game }
-lesson-start = First game
-rules-title = Rules: { $game }
+learn-intro = Una prima partita con il coach dura circa cinque minuti. Ogni consiglio arriva quando serve.
+lesson-title = Impara { $game }
+lesson-start = Prima partita
+rules-title = Regole: { $game }
 coach-label = Coach
-coach-next = Got it
+coach-next = Ho capito
 
-## Logbook and replay
+## Diario di bordo e partite da rivedere
 
-logbook-empty = No finished games yet. The first one will stand here.
-logbook-here = On this device
-logbook-house = On the server
-logbook-forget = Delete the games on this device
-replay-title = Replay
-replay-button = Replay
-replay-named = Replay { $game } of { $date }
-replay-file = Open a record
-replay-drop = Drop a record here, or choose a file.
-replay-trick = Round { $round }, trick { $trick }
-record-save = Save
-record-bad = This is not a record that can be played: { $why }
-record-missing = This game is not here any more.
-record-not-over = This game is not over yet.
-film-first = To the start
-film-previous = Back
-film-play = Play
-film-pause = Pause
-film-next = Next
-film-last = To the end
-film-position = Position
-film-jump = Go to
-film-start = Start
-film-eyes = Seen by
-film-open = All cards open
-film-share = Copy link to here
+logbook-empty = Ancora nessuna partita finita. La prima comparirà qui.
+logbook-here = Su questo dispositivo
+logbook-house = Sul server
+logbook-forget = Elimina le partite da questo dispositivo
+replay-title = Rivedi la partita
+replay-button = Rivedi
+replay-named = Rivedi { $game }, { $date }
+replay-file = Apri un file
+replay-drop = Trascina qui una partita salvata, o scegli un file.
+replay-trick = Manche { $round }, presa { $trick }
+record-save = Salva
+record-bad = Questa non è una partita che si possa rivedere: { $why }
+record-missing = Questa partita non c’è più.
+record-not-over = Questa partita non è ancora finita.
+film-first = All’inizio
+film-previous = Indietro
+film-play = Riproduci
+film-pause = Pausa
+film-next = Avanti
+film-last = Alla fine
+film-position = Punto
+film-jump = Vai a
+film-start = Inizio
+film-eyes = Vista
+film-open = Tutte le carte
+film-share = Copia il link a questo punto
 
-## Settings
+## Impostazioni
 
-settings-you = You
-settings-look = Look
-settings-pace = Speed
-settings-ear = Sound and speech
-settings-keys = Keys
-settings-reset = Back to the defaults
-language-label = Language
-scheme-label = Colours
+settings-you = Tu
+settings-look = Aspetto
+settings-pace = Velocità
+settings-ear = Suoni e voce
+settings-keys = Tasti
+settings-reset = Ripristina
+language-label = Lingua
+scheme-label = Tema
 scheme-name = { $scheme ->
-    [dark] Dark
-    [light] Light
-   *[auto] As the device
+    [dark] Scuro
+    [light] Chiaro
+   *[auto] Come il dispositivo
 }
-cards-label = Card size
+cards-label = Grandezza delle carte
 cards-name = { $size ->
-    [large] Large
-    [small] Small
-   *[medium] Medium
+    [large] Grande
+    [small] Piccola
+   *[medium] Media
 }
-faces-label = Card faces
+faces-label = Disegno delle carte
 faces-name = { $faces ->
-    [shapes] Shapes first
-   *[colours] Four colours
+    [shapes] Prima le forme
+   *[colours] Quattro colori
 }
-contrast-setting = High contrast
-speed-label = Speed
+contrast-setting = Contrasto elevato
+speed-label = Velocità
 speed-name = { $speed ->
-    [calm] Calm
-    [quick] Quick
-    [instant] At once
-   *[normal] Normal
+    [calm] Calma
+    [quick] Rapida
+    [instant] Immediata
+   *[normal] Normale
 }
-motion-label = Motion
+motion-label = Animazioni
 motion-name = { $motion ->
-    [full] Full
-    [none] None
-   *[auto] As the device
+    [full] Tutte
+    [none] Nessuna
+   *[auto] Come il dispositivo
 }
-sounds-setting = Sounds
-speech-setting = Read aloud
-speech-note = The browser’s own voice says what happens. Not needed with a screen reader.
-verbosity-label = Announcements
-suit-first-setting = Suit before number (“yellow 12”)
-shortcuts-setting = Single-key shortcuts
-shortcuts-note = Letters ask for the hand, the trick, the bids and more.
-text-mode = Text mode
-text-mode-note = The whole game as a log and a command line.
+sounds-setting = Suoni
+speech-setting = Lettura ad alta voce
+speech-note = La voce del browser dice che cosa succede. Con uno screen reader non serve.
+verbosity-label = Commento
+suit-first-setting = Colore prima del numero («giallo 12»)
+shortcuts-setting = Scorciatoie a un tasto
+shortcuts-note = Le lettere chiedono la mano, la presa, le dichiarazioni e altro.
+text-mode = Modalità testo
+text-mode-note = Tutta la partita come cronaca, con una riga di comando.
 
-## Help
+## Aiuto
 
-help-title = Keys
-help-intro = Everything can be done with the keyboard alone. Single keys work at the table, except where you write text.
-help-keys = At the table
-help-bids = Bidding
-help-bids-text = Digits choose, Enter locks. Ten is 1 and then 0. Until the last bid is in, you can choose again.
-help-text-mode = I opens the text mode: type “help” there. “bid 2”, “play y12”, “hand”, “why” and short forms of them are understood.
+help-title = Tasti
+help-intro = Si può fare tutto con la sola tastiera. I tasti singoli valgono al tavolo, tranne dove scrivi testo.
+help-keys = Al tavolo
+help-bidding = Dichiarazioni
+help-bidding-text = Le cifre scelgono, Invio conferma. Dieci è 1 e poi 0. Finché manca una dichiarazione, puoi cambiare la tua.
+help-text-mode = I apre la modalità testo: lì scrivi «aiuto». Vanno bene «dichiara 2», «gioca y12», «mano», «perché» e le loro forme brevi.
 key-does = { $key ->
-    [left-right] Card in hand
-    [home-end] First and last card
-    [up-down] Next suit
-    [n] Next and previous playable card
-    [enter] Play
-    [d] Details of the card, or why it is not playable
-    [h] Your hand
-    [c] The current trick
-    [l] The last trick
-    [v] Bids against tricks
-    [s] Scores
-    [shift-s] The Block
-    [t] Whose turn it is
-    [shift-t] Time left
-    [x] More time
-    [w] Why the last trick fell so
-    [r] Repeat the last message
-    [comma] Older and newer messages
-    [o] Sort the hand
-    [shift-v] How much is announced
-    [m] Silence
-    [i] Text mode
+    [left-right] Carta in mano
+    [home-end] Prima e ultima carta
+    [up-down] Colore successivo
+    [n] Carta giocabile successiva e precedente
+    [enter] Gioca
+    [d] Dettagli della carta, o perché non è giocabile
+    [h] La tua mano
+    [c] La presa in corso
+    [l] L’ultima presa
+    [v] Dichiarazioni e prese
+    [s] Punteggio
+    [shift-s] Il blocchetto
+    [t] A chi tocca
+    [shift-t] Tempo rimasto
+    [x] Più tempo
+    [w] Perché l’ultima presa è andata così
+    [r] Ripeti l’ultimo messaggio
+    [comma] Messaggi precedenti e successivi
+    [o] Ordina la mano
+    [shift-v] Livello del commento
+    [m] Silenzio
+    [i] Modalità testo
     [slash] Chat
-    [p] All planks
-    [shift-p] Your plank
-    [z] The centre
-   *[escape] Back to the hand
+    [p] Tutte le passerelle
+    [shift-p] La tua passerella
+    [z] Il centro
+   *[escape] Torna alla mano
 }
-text-prompt = Command
-text-send = Send
-text-back = Back to the cards
-text-hint = Type “help” for all commands.
+text-prompt = Comando
+text-send = Invia
+text-back = Torna alle carte
+text-hint = Scrivi «aiuto» per tutti i comandi.

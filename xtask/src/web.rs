@@ -108,7 +108,7 @@ fn bindings(name: &str) -> Result<Vec<(String, Vec<u8>)>, String> {
     let out = target_folder().join(format!("{TARGET}/web/bindings"));
     let bind = || {
         let mut bindgen = Bindgen::new();
-        bindgen.input_path(&wasm).web(true)?.typescript(false).generate(&out)
+        bindgen.input_path(&wasm).web(true)?.typescript(false).remove_name_section(true).remove_producers_section(true).generate(&out)
     };
     bind().map_err(|error| format!("{name}.wasm could not be made ready for the browser: {error}"))?;
     let mut script = read(&out.join(format!("{name}.js")))?;

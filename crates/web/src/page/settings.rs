@@ -145,8 +145,8 @@ pub(crate) fn Help() -> impl IntoView {
             <table class="keys"><tbody>{rows}</tbody></table>
             <h2>{words.game_name("skull-queen")}</h2>
             <table class="keys"><tbody>{queen}</tbody></table>
-            <h2>{words.help_bids()}</h2>
-            <p>{words.help_bids_text()}</p>
+            <h2>{words.help_bidding()}</h2>
+            <p>{words.help_bidding_text()}</p>
             <h2>{words.text_mode()}</h2>
             <p>{words.help_text_mode()}</p>
             <p><a class="button" href="/settings">{words.home_settings()}</a></p>
