@@ -3,7 +3,7 @@
 illegal-not-dealt = Die Runde ist noch nicht gegeben: Warte auf deine Karten.
 illegal-game-over = Die Partie ist vorbei: Es wird nichts mehr gespielt.
 illegal-not-your-turn = Du bist nicht dran: Warte, bis du es bist.
-illegal-turn-of = Du bist nicht dran: Warten auf { $names }.
+illegal-turn-of = Du bist nicht dran. Warten auf { $names }.
 illegal-bid-first = Erst wird angesagt: 0 bis { $most }.
 illegal-bids-are-in = Alle haben angesagt: Spiel eine { $piece ->
     [doubloon] Dublone
@@ -12,8 +12,20 @@ illegal-bids-are-in = Alle haben angesagt: Spiel eine { $piece ->
 illegal-bid-too-high = Das ist zu hoch: Sag 0 bis { $most } an.
 illegal-not-in-hand = Nicht auf deiner Hand: { $card }. Spiel, was du hast.
 illegal-no-such-card = In diesem Spiel gibt es keine Karte { $code }: Spiel eine, die du hast.
-illegal-follow = Nicht spielbar: { suit-name } ist angespielt, und du hast { $cards }.
-illegal-follow-colour = Nicht spielbar: { suit-name } ist angesagt, und du hast { $cards }.
+illegal-follow = Nicht spielbar: { suit-name } ist angespielt, und du hast { $count ->
+    [one] { $suit ->
+        [circle] { $cards }
+        [triangle] { $cards }
+        [square] { $cards }
+        [star] { $cards }
+       *[other] die { $cards }
+    }
+   *[other] { $cards }
+}.
+illegal-follow-colour = Nicht spielbar: { suit-name } ist angesagt, und du hast { $count ->
+    [one] die { $cards }
+   *[other] { $cards }
+}.
 illegal-plank-first = Erst die Planken: Wähle eine Seite und für jeden Piraten ein Feld.
 illegal-planks-are-set = Alle Planken stehen: Spiel eine Karte.
 illegal-pirate-missing = Ein Pirat fehlt: Jeder der vier braucht ein Feld von 1 bis 5.

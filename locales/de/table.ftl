@@ -23,11 +23,11 @@ your-hand = { $piece ->
    *[card] Deine Karten: { $cards }.
 }
 cards-each = { $piece ->
-    [doubloon] Für alle { $count ->
+    [doubloon] Je { $count ->
         [one] eine Dublone
        *[other] { number } Dublonen
     }.
-   *[card] Für alle { $count ->
+   *[card] Je { $count ->
         [one] eine Karte
        *[other] { number } Karten
     }.
@@ -128,7 +128,7 @@ playable-some = { $piece ->
     [doubloon] { number-start } Dublonen spielbar.
    *[card] { number-start } Karten spielbar.
 }
-so-far = Bis jetzt: { $moves }.
+so-far = Bis jetzt, { suit-name }: { $moves }.
 so-far-nothing = Bis jetzt bewegt sich nichts.
 mary-as-what = { $piece ->
     [doubloon] Scary Mary: Pirat oder Flagge?
@@ -248,9 +248,9 @@ settings-now = Der Tisch ist jetzt eingerichtet für { $game }, { $seats } Plät
 seat-free = Platz { $number } ist frei.
 seat-person = { $you ->
     [yes] Du hast Platz { $number }.
-   *[no] { $name } nimmt Platz { $number }.
+   *[no] { $name } sitzt jetzt auf Platz { $number }.
 }
-seat-bot = Ein Bot nimmt Platz { $number }: { $bot }.
+seat-bot = Auf Platz { $number } sitzt jetzt ein Bot: { $bot }.
 host-is = { $you ->
     [yes] Du leitest den Tisch.
    *[no] { $name } leitet den Tisch.
@@ -296,7 +296,10 @@ rule-in-words = { $rule ->
     [SK9-3] Der erste Pirat schlägt alles außer dem Skull King
     [SK9-4] Die erste Mermaid schlägt alle Farben
     [SK9-5] Der höchste Trumpf schlägt die anderen Farben
-    [SK9-6] Die höchste Karte von dem, was angespielt ist, gewinnt
+    [SK9-6] { $piece ->
+        [doubloon] Die höchste Dublone der angespielten Form gewinnt
+       *[card] Die höchste Karte der angespielten Farbe gewinnt
+    }
     [SK9-7] Liegt sonst nichts, gewinnt die erste
     [SQ7-none] In keiner Farbe gehörte die höchste oder niedrigste von mehreren Karten jemandem
    *[SQ7] Die höchste einer Farbe bewegt hoch, die niedrigste runter; mit einer 8 zwei hoch, mit einer 5 zwei runter

@@ -14,8 +14,18 @@ illegal-bids-are-in = All bids are in: play a { $piece ->
 illegal-bid-too-high = That is too high: bid from 0 to { $most }.
 illegal-not-in-hand = You do not hold { $card }: play what you hold.
 illegal-no-such-card = This game has no card { $code }: play one that you hold.
-illegal-follow = Not playable: { suit-name } is led and you hold { $cards }.
-illegal-follow-colour = Not playable: { suit-name } is announced and you hold { $cards }.
+illegal-follow = Not playable: { $suit ->
+    [circle] circles are
+    [triangle] triangles are
+    [square] squares are
+    [star] stars are
+   *[other] { suit-name } is
+} led and you hold { $count ->
+   *[other] { $cards }
+}.
+illegal-follow-colour = Not playable: { suit-name } is announced and you hold { $count ->
+   *[other] { $cards }
+}.
 illegal-plank-first = Planks come first: choose a side and a space for each pirate.
 illegal-planks-are-set = All planks are set: play a card.
 illegal-pirate-missing = A pirate is missing: each of the four needs a space from 1 to 5.

@@ -136,7 +136,7 @@ playable-some = { $piece ->
     [doubloon] { number-start } doubloons playable.
    *[card] { number-start } cards playable.
 }
-so-far = So far: { $moves }.
+so-far = So far, { suit-name }: { $moves }.
 so-far-nothing = So far nothing moves.
 mary-as-what = { $piece ->
     [doubloon] Scary Mary: Pirate or Flag?
@@ -305,7 +305,10 @@ rule-in-words = { $rule ->
     [SK9-3] The first Pirate beats all but the Skull King
     [SK9-4] The first Mermaid beats every suit
     [SK9-5] The highest trump beats the other suits
-    [SK9-6] The highest card of what was led wins
+    [SK9-6] { $piece ->
+        [doubloon] The highest doubloon of the led shape wins
+       *[card] The highest card of the led suit wins
+    }
     [SK9-7] If nothing else lies there, the first wins
     [SQ7-none] No colour had two cards with an owner at its top or bottom
    *[SQ7] The highest of a colour moves up, the lowest down; an 8 among them makes it two up, a 5 two down

@@ -15,8 +15,14 @@ illegal-no-such-card = Ce jeu n’a pas de carte { $code } : joue une carte qu
 illegal-follow = Pas jouable : { $suit ->
     [star] étoile demandée
    *[other] { suit-name } demandé
-}, et tu as { $cards }.
-illegal-follow-colour = Pas jouable : { suit-name } annoncé, et tu as { $cards }.
+}, et tu as { $count ->
+    [one] le { $cards }
+   *[other] { $cards }
+}.
+illegal-follow-colour = Pas jouable : { suit-name } annoncé, et tu as { $count ->
+    [one] le { $cards }
+   *[other] { $cards }
+}.
 illegal-plank-first = D’abord les planches : choisis une face et une case pour chaque pirate.
 illegal-planks-are-set = Toutes les planches sont prêtes : joue une carte.
 illegal-pirate-missing = Il manque un pirate : chacun des quatre a besoin d’une case de 1 à 5.

@@ -131,7 +131,7 @@ playable-some = { $piece ->
     [doubloon] { number-start } doublons jouables.
    *[card] { number-start } cartes jouables.
 }
-so-far = Pour l’instant : { $moves }.
+so-far = Pour l’instant, { suit-name } : { $moves }.
 so-far-nothing = Pour l’instant, rien ne bouge.
 mary-as-what = { $piece ->
     [doubloon] Scary Mary : Pirate ou Drapeau ?
@@ -159,6 +159,10 @@ why-mermaid = Mermaid, sans Pirate
 why-first-mermaid = première Mermaid, sans Pirate
 why-trump = { $card }, plus fort atout
 why-suit = { $card }, { $suit ->
+    [yellow] plus forte carte jaune
+    [blue] plus forte carte bleue
+    [red] plus forte carte rouge
+    [black] plus forte carte noire
     [star] plus forte étoile
    *[other] plus fort { suit-name }
 }
@@ -292,7 +296,10 @@ rule-in-words = { $rule ->
     [SK9-3] Le premier Pirate bat tout sauf le Skull King
     [SK9-4] La première Mermaid bat toutes les couleurs
     [SK9-5] Le plus fort atout bat les autres couleurs
-    [SK9-6] La plus forte carte de ce qui est demandé l’emporte
+    [SK9-6] { $piece ->
+        [doubloon] Le plus fort doublon de la forme demandée l’emporte
+       *[card] La plus forte carte de la couleur demandée l’emporte
+    }
     [SK9-7] S’il n’y a rien d’autre, la première carte l’emporte
     [SQ7-none] Dans aucune couleur, la plus haute ou la plus basse de plusieurs cartes n’était à quelqu’un
    *[SQ7] La plus haute d’une couleur monte, la plus basse descend ; avec un 8, deux cases de montée ; avec un 5, deux de descente

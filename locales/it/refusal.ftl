@@ -18,8 +18,12 @@ illegal-follow = Non giocabile: si risponde a { $suit ->
     [square] quadrati
     [star] stelle
    *[other] { suit-name }
-} e hai { $cards }.
-illegal-follow-colour = Non giocabile: { suit-name } annunciato e hai { $cards }.
+} e hai { $count ->
+   *[other] { $cards }
+}.
+illegal-follow-colour = Non giocabile: { suit-name } annunciato e hai { $count ->
+   *[other] { $cards }
+}.
 illegal-plank-first = Prima le passerelle: scegli un lato e una casella per ogni pirata.
 illegal-planks-are-set = Tutte le passerelle sono pronte: gioca una carta.
 illegal-pirate-missing = Manca un pirata: ognuno dei quattro ha bisogno di una casella da 1 a 5.

@@ -97,7 +97,7 @@ stand-in-played = { $you ->
    *[no] Un bot gioca per { $name }: { $card }.
 }
 your-turn = Tocca a te.
-turn-of = Tocca a { $name }.
+turn-of = È il turno di { $name }.
 led = { $suit ->
     [blue] Si risponde a blu
     [red] Si risponde a rosso
@@ -131,7 +131,7 @@ playable-some = { $piece ->
     [doubloon] { number-start } dobloni giocabili.
    *[card] { number-start } carte giocabili.
 }
-so-far = Finora: { $moves }.
+so-far = Finora, { suit-name }: { $moves }.
 so-far-nothing = Finora non si muove niente.
 mary-as-what = { $piece ->
     [doubloon] Scary Mary: Pirata o Bandiera?
@@ -159,6 +159,10 @@ why-mermaid = Mermaid, senza Pirati
 why-first-mermaid = prima Mermaid, senza Pirati
 why-trump = { $card }, briscola più alta
 why-suit = { $card }, { $suit ->
+    [yellow] carta gialla più alta
+    [blue] carta blu più alta
+    [red] carta rossa più alta
+    [black] carta nera più alta
     [star] stella più alta
    *[other] { suit-name } più alto
 }
@@ -293,7 +297,10 @@ rule-in-words = { $rule ->
     [SK9-3] Il primo Pirata batte tutto tranne lo Skull King
     [SK9-4] La prima Mermaid batte tutti i colori
     [SK9-5] La briscola più alta batte gli altri colori
-    [SK9-6] Vince la carta più alta di ciò a cui si risponde
+    [SK9-6] { $piece ->
+        [doubloon] Vince il doblone più alto della forma di apertura
+       *[card] Vince la carta più alta del colore di apertura
+    }
     [SK9-7] Se non c’è altro, vince la prima
     [SQ7-none] In nessun colore la più alta o la più bassa di più carte era di qualcuno
    *[SQ7] La più alta di un colore fa salire, la più bassa scendere; con un 8 si sale di due, con un 5 si scende di due

@@ -7,10 +7,11 @@ mod tests {
     use crate::steps::command;
 
     /// Each crate with the crates of this project that it may depend on.
-    const ARROWS: [(&str, &[&str]); 9] = [
+    const ARROWS: [(&str, &[&str]); 10] = [
         ("yohoho-rules", &[]),
         ("yohoho-bots", &["yohoho-rules"]),
         ("yohoho-protocol", &["yohoho-rules"]),
+        ("yohoho-i18n", &["yohoho-rules", "yohoho-protocol"]),
         ("yohoho-table", &["yohoho-rules", "yohoho-protocol", "yohoho-bots"]),
         ("yohoho-store", &[]),
         ("yohoho-server", &["yohoho-rules", "yohoho-protocol", "yohoho-bots", "yohoho-table", "yohoho-store"]),

@@ -95,7 +95,7 @@ impl Ask<'_> {
             return join(said);
         };
         let of = |seat: Seat| Some(self.lang.won_of_bid(*bids.get(seat.index())?, *king.won.get(seat.index())?));
-        format!("{}.", self.names.each(self.lang, of))
+        self.names.each_sentence(self.lang, of)
     }
 
     /// The totals from the first place on; `all` adds what the last round brought.
@@ -107,7 +107,7 @@ impl Ask<'_> {
         };
         let lines: Vec<String> = places.iter().map(line).collect();
         let mut said = vec![self.lang.scores(&lines.join(", "))];
-        if all {
+        if all && (self.sight.round > 1 || self.sight.phase == Phase::Over) {
             let points = |seat: Seat| self.sight.scores.get(seat.index()).map(|points| self.voice().signed(*points));
             said.push(self.lang.last_round(&self.names.each(self.lang, points)));
         }
@@ -193,9 +193,7 @@ impl Ask<'_> {
             step => law::left(lead, sight.seats, step),
         };
         let play = |(step, code): (usize, &String)| {
-            let name =
-                if step == 0 { self.names.start(self.lang, by(0)) } else { self.names.label(self.lang, by(step)) };
-            self.lang.played_in_list(&self.voice().card(code), &name)
+            self.lang.played_in_list(&self.voice().card(code), &self.names.label(self.lang, by(step)))
         };
         codes.iter().enumerate().map(play).collect::<Vec<_>>().join(", ")
     }
@@ -231,10 +229,11 @@ impl Ask<'_> {
 
     /// The rule behind it, in words and by its number.
     fn rule(&self, trick: &Trick) -> String {
+        let piece = self.voice().piece();
         match self.rule_of(trick) {
-            Some(rule) => self.lang.rule_in_words(rule.number(), &rule.number().replace('.', "-")),
-            None if moves(trick).is_empty() => self.lang.rule_in_words("SQ7", "SQ7-none"),
-            None => self.lang.rule_in_words("SQ7", "SQ7"),
+            Some(rule) => self.lang.rule_in_words(rule.number(), piece, &rule.number().replace('.', "-")),
+            None if moves(trick).is_empty() => self.lang.rule_in_words("SQ7", piece, "SQ7-none"),
+            None => self.lang.rule_in_words("SQ7", piece, "SQ7"),
         }
     }
 }

@@ -57,8 +57,8 @@ pub(crate) fn king_suits(edition: &Edition) -> [&'static str; 4] {
     }
 }
 
-/// The suits or colours of a game.
-pub(crate) fn suits(kind: GameKind) -> [&'static str; 4] {
+/// The suits, shapes or colours of a game in their order, as [`Lang::suit_name`] and [`Ask::hand`](crate::Ask::hand) know them.
+pub fn suits(kind: GameKind) -> [&'static str; 4] {
     kind.edition().map_or_else(|| queen::Colour::ALL.map(colour), king_suits)
 }
 

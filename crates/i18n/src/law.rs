@@ -1,7 +1,7 @@
 //! A position of the rules' engine made from what a seat sees, so that every question about the law is answered by the law.
 
 use yohoho_rules::wire::{Choice, Phase, Sight};
-use yohoho_rules::{Game, GameKind, Illegal, Phase as Stage, Seat, SeatCount, Seed, king, queen};
+use yohoho_rules::{Game, GameKind, Illegal, MAX_SEATS, Phase as Stage, Seat, SeatCount, Seed, king, queen};
 
 /// The trick that is being played: who led, and the cards.
 pub(crate) fn lying(sight: &Sight) -> Option<(Seat, &[String])> {
@@ -24,7 +24,7 @@ pub(crate) fn position(sight: &Sight) -> Option<Game> {
         _ if sight.phase == Phase::Play && !ghost => right(*sight.turn.first()?, seats, 1),
         _ => sight.dealer,
     };
-    let mut game = Game::new(sight.game, seats, right(dealer, seats, usize::from(sight.round) - 1));
+    let mut game = Game::new(sight.game, seats, right(dealer, seats, usize::from(sight.round.saturating_sub(1))));
     pass_rounds(&mut game, sight);
     if matches!(sight.phase, Phase::Deal | Phase::Over) {
         return Some(game);
@@ -136,14 +136,14 @@ pub(crate) fn lie(sight: &Sight) -> Option<Lie> {
     let (first, codes) = lying(sight).filter(|(_, codes)| !codes.is_empty())?;
     let Some(edition) = sight.game.edition() else {
         let mut trick = queen::Trick::new();
-        for code in codes {
+        for code in codes.iter().take(MAX_SEATS) {
             trick.push(code.parse().ok()?);
         }
         let led = trick.announced().map_or("no-colour", crate::card::colour);
         return Some(Lie { led, winning: None });
     };
     let mut trick = king::Trick::new(edition);
-    for code in codes {
+    for code in codes.iter().take(MAX_SEATS) {
         trick.push(edition.play(code).ok()?);
     }
     let led = match trick.led() {

@@ -28,16 +28,16 @@ mod voice;
 #[allow(clippy::too_many_arguments)]
 mod words {
     use crate::Lang;
-    use crate::pattern::{Arg, Key, Part, Pattern};
+    use crate::pattern::{Arg, Pattern};
 
     include!(concat!(env!("OUT_DIR"), "/words.rs"));
 }
 
 pub use ask::Ask;
-pub use card::{card, cards};
+pub use card::{card, cards, suits};
 pub use lang::{Lang, UnknownLang};
 pub use names::Names;
-pub use narrate::{Level, Narrator, phrase};
+pub use narrate::{Level, Narrator, UnknownLevel, phrase};
 pub use pattern::Arg;
 pub use refusal::{refusal, why_not, why_refused};
 pub use verdict::{led, verdict};

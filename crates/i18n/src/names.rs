@@ -20,7 +20,8 @@ impl Names {
         Names { names, viewer }
     }
 
-    /// The names of those who sit there. Bots are called by their kind, and numbered if there are several of one; an empty seat by its number.
+    /// The names of those who sit there. Bots are called by their kind, several of a kind with a letter (a number would sound like
+    /// a bid); an empty seat by its number.
     pub fn at(lang: Lang, seats: &[SeatInfo], viewer: Option<Seat>) -> Names {
         let name = |(index, info): (usize, &SeatInfo)| match &info.sitter {
             Sitter::Person { name } => name.as_str().to_string(),
@@ -29,7 +30,10 @@ impl Names {
                 let same = |info: &&SeatInfo| matches!(&info.sitter, Sitter::Bot { bot: other } if other == bot);
                 let name = lang.bot_name(bot);
                 let before = seats[..index].iter().filter(same).count();
-                if before == 0 { name } else { format!("{name} {}", before + 1) }
+                match seats.iter().filter(same).count() {
+                    1 => name,
+                    _ => format!("{name} {}", char::from(b'A' + before as u8)),
+                }
             }
         };
         Names { names: seats.iter().enumerate().map(name).collect(), viewer }
@@ -85,14 +89,17 @@ impl Names {
         }
     }
 
-    /// `Ana 2, Ben 3`, the viewer first, with a capital.
+    /// `you 2, Ana 3`, the viewer first.
     pub(crate) fn each(&self, lang: Lang, value: impl Fn(Seat) -> Option<String>) -> String {
-        let mut all: Vec<String> = Vec::new();
-        for seat in self.seats() {
-            let name = if all.is_empty() { self.start(lang, seat) } else { self.label(lang, seat) };
-            all.extend(value(seat).map(|value| format!("{name} {value}")));
-        }
-        all.join(", ")
+        let one = |seat: Seat| Some(format!("{} {}", self.label(lang, seat), value(seat)?));
+        self.seats().filter_map(one).collect::<Vec<_>>().join(", ")
+    }
+
+    /// The same as a sentence of its own: `You 2, Ana 3.`
+    pub(crate) fn each_sentence(&self, lang: Lang, value: impl Fn(Seat) -> Option<String>) -> String {
+        let you = self.viewer.is_some_and(|seat| value(seat).is_some());
+        let each = self.each(lang, value);
+        format!("{}.", if you { capital(&each) } else { each })
     }
 
     /// `you, Ana and Ben`: the viewer first.
@@ -121,14 +128,14 @@ mod tests {
     use super::*;
 
     #[test]
-    fn bots_of_a_kind_are_numbered_and_empty_seats_too() {
+    fn bots_of_a_kind_have_letters_and_empty_seats_numbers() {
         let bot = || SeatInfo { sitter: Sitter::Bot { bot: "bosun".into() }, away: false };
         let ana = SeatInfo { sitter: Sitter::Person { name: Name::clean("Ana").unwrap() }, away: false };
         let seats = [ana, bot(), SeatInfo { sitter: Sitter::Nobody, away: false }, bot()];
         let names = Names::at(Lang::De, &seats, None);
         assert_eq!(
             Seat::ALL[..4].iter().filter_map(|seat| names.get(*seat)).collect::<Vec<_>>(),
-            ["Ana", "Bootsmann", "Platz 3", "Bootsmann 2"]
+            ["Ana", "Bootsmann A", "Platz 3", "Bootsmann B"]
         );
     }
 

@@ -47,7 +47,8 @@ pub fn why_refused(lang: Lang, names: &Names, sight: &Sight, choice: &Choice) ->
         return Some(match choice {
             Choice::Play(code) if code == "SM" => lang.mary_as_what(voice.piece()),
             Choice::Play(code) => lang.illegal_no_such_card(code),
-            Choice::Bid(_) | Choice::Plank(_) => lang.illegal_rule("SQ4"),
+            Choice::Plank(_) if sight.queen().is_some() => lang.illegal_pirate_missing().into(),
+            Choice::Bid(_) | Choice::Plank(_) => lang.illegal_wrong_game().into(),
         });
     }
     if sight.seat.is_none() {
@@ -122,10 +123,10 @@ fn not_your_turn(voice: &Voice<'_>, turn: Seats) -> String {
 fn must_follow(voice: &Voice<'_>, sight: &Sight, suit: &str) -> String {
     let follows = |code: &&String| matches!(Face::of(sight.game, code), Some(Face::Suit(of, _)) if of == suit);
     let cards: Vec<&String> = sight.hand.iter().filter(follows).collect();
-    let cards = voice.cards(&cards);
+    let (count, cards) = (cards.len(), voice.cards(&cards));
     if sight.game == GameKind::SkullQueen {
-        voice.lang.illegal_follow_colour(&cards, suit)
+        voice.lang.illegal_follow_colour(&cards, count, suit)
     } else {
-        voice.lang.illegal_follow(&cards, suit)
+        voice.lang.illegal_follow(&cards, count, suit)
     }
 }

@@ -2,7 +2,7 @@
 
 use yohoho_rules::record::Trick;
 use yohoho_rules::wire::{Choice, Legal, Sight};
-use yohoho_rules::{GameKind, Rule, Seat, queen, standings};
+use yohoho_rules::{GameKind, MAX_SEATS, Rule, Seat, queen, standings};
 
 use crate::card::{capital, card, cards, colour};
 use crate::law::{self, left};
@@ -147,20 +147,30 @@ impl Voice<'_> {
         let queen = sight.queen().filter(|queen| queen.ghost.is_none())?;
         let (lead, codes) = law::lying(sight)?;
         let mut trick = queen::Trick::new();
-        for code in codes {
+        for code in codes.iter().take(MAX_SEATS) {
             trick.push(code.parse().ok()?);
         }
         let centre: Option<queen::CardSet> = queen.centre.iter().map(|code| code.parse().ok()).collect();
         let verdict = trick.verdict(centre?)?;
-        let moves: Vec<String> = verdict
+        let aboard = |seat: Seat, of: queen::Colour| {
+            let plank = queen.planks.as_ref()?.get(seat.index())?.plank()?;
+            plank.space(of)
+        };
+        let moves: Vec<(Seat, queen::Colour, i8)> = verdict
             .moves()
             .iter()
-            .map(|step| {
-                let seat = left(lead, sight.seats, step.play.into());
-                self.topic(step.colour, &self.steps(seat, step.steps))
-            })
+            .map(|step| (left(lead, sight.seats, step.play.into()), step.colour, step.steps))
+            .filter(|(seat, of, _)| aboard(*seat, *of).is_some())
             .collect();
-        Some(if moves.is_empty() { self.lang.so_far_nothing().into() } else { self.lang.so_far(&moves.join(", ")) })
+        if moves.is_empty() {
+            return Some(self.lang.so_far_nothing().into());
+        }
+        let sentence = |of: queen::Colour| {
+            let steps = moves.iter().filter(|(_, colour, _)| *colour == of);
+            let steps: Vec<String> = steps.map(|(seat, _, by)| self.steps(*seat, *by)).collect();
+            (!steps.is_empty()).then(|| self.lang.so_far(&steps.join(", "), colour(of)))
+        };
+        Some(queen::Colour::ALL.into_iter().filter_map(sentence).collect::<Vec<_>>().join(" "))
     }
 
     /// `Red: Ana’s pirate up two`.

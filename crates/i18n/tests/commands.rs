@@ -196,6 +196,8 @@ fn a_line_that_could_be_two_things_is_answered_with_both() {
     assert_eq!(confusion.sentence(Lang::En), "Which one: 1 lock, 2 last, 3 log, 4 level, 5 leave?");
     let confusion = read(Lang::De, GameKind::SkullKing, "ans").unwrap_err();
     assert_eq!(confusion.sentence(Lang::De), "Was davon: 1 ansage, 2 ansagen?");
+    let confusion = read(Lang::En, GameKind::SkullKing, "hand bl").unwrap_err();
+    assert_eq!(confusion, Confusion::Ambiguous(["blue", "black"].map(String::from).into()));
 }
 
 #[test]

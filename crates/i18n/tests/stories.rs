@@ -65,10 +65,11 @@ fn story(kind: GameKind, seats: usize, seed: u8, listener: &mut Listener, rounds
 fn tell(name: &str, kind: GameKind, seats: usize, seed: u8, last: u8) {
     for lang in Lang::ALL {
         let mut text = String::new();
+        let other = last.min(3);
         for (level, viewer, rounds) in [
             (Level::Normal, Some(0), vec![1, 2, 3, 4, last]),
-            (Level::Brief, Some(1), vec![3]),
-            (Level::Full, Some(2), vec![3]),
+            (Level::Brief, Some(1), vec![other]),
+            (Level::Full, Some(seats.min(3) - 1), vec![other]),
             (Level::Normal, None, vec![2]),
         ] {
             let mut listener = Listener::new(lang, level, seats, viewer);
@@ -110,6 +111,40 @@ fn no_sentence_is_too_long_even_with_long_names() {
             let long = (0..seats).map(|seat| format!("Bartholomew Roberts {seat}"));
             listener.names = Names::new(long.collect(), Some(common::seat(0)));
             story(kind, seats, 11, &mut listener, &[]);
+        }
+    }
+}
+
+/// Whoever was away hears all that was missed in one message, or joins in the middle and knows nothing from before.
+#[test]
+fn several_events_at_once_say_nothing_twice() {
+    for kind in GameKind::ALL {
+        for seats in [2, 4] {
+            let mut table = Table::new(kind, seats, 4);
+            let mut missed = vec![table.deal()];
+            for number in 0..400 {
+                let Some(seat) = table.game.turn().first() else { break };
+                let legal = table.game.legal(seat);
+                missed.extend(strip(&table.act(seat, legal.nth(number * 13 % legal.len())), Some(0)));
+                let after = table.sight(Some(0));
+                let narrator = Narrator::default();
+                let told = narrator.tell_all(&names(seats, Some(0)), None, &missed, Some(&after));
+                for sentence in ["Your turn.", "You lead.", "Choose your card."] {
+                    let said = told.iter().filter(|said| *said == sentence).count();
+                    assert!(said <= 1, "{told:?}");
+                    assert!(said == 0 || after.turn.contains(&common::seat(0)), "{told:?}");
+                }
+                let last = &missed[missed.len() - 1..];
+                assert!(
+                    !narrator
+                        .tell_all(&names(seats, None), None, last, Some(&table.sight(None)))
+                        .iter()
+                        .any(String::is_empty)
+                );
+                if missed.len() > 40 {
+                    missed.clear();
+                }
+            }
         }
     }
 }

@@ -69,7 +69,7 @@ impl Reader<'_> {
             Word::Help => Command::Help((!text.is_empty()).then(|| text.into())),
             Word::Hand => Command::Query(Query::Hand(match rest {
                 [] => None,
-                [suit] => Some(self.suit(suit).ok_or_else(wrong)?),
+                [suit] => Some(self.suit(suit, wrong)?),
                 _ => return Err(wrong()),
             })),
             Word::Why => Command::Query(Query::Why(match rest {
@@ -128,13 +128,19 @@ impl Reader<'_> {
         choose(text, &names).ok()
     }
 
-    fn suit(&self, typed: &str) -> Option<String> {
+    fn suit(&self, typed: &str, wrong: impl Fn() -> Confusion) -> Result<String, Confusion> {
         let mut names = card::suit_names(self.lang, self.kind);
         let special = self.lang.word_special().split(", ").chain(["special"]).map(String::from).collect();
         names.push(("special", special));
-        let names: Vec<(&str, Vec<&str>)> =
+        let all: Vec<(&str, Vec<&str>)> =
             names.iter().map(|(suit, ways)| (*suit, ways.iter().map(String::as_str).collect())).collect();
-        choose(typed, &names).ok().map(String::from)
+        choose(typed, &all).map(String::from).map_err(|found| {
+            let local = |suit: &str| names.iter().find(|(of, _)| *of == suit).map(|(_, ways)| ways[0].clone());
+            match found.as_slice() {
+                [] => wrong(),
+                several => Confusion::Ambiguous(several.iter().filter_map(|suit| local(suit)).collect()),
+            }
+        })
     }
 
     /// Whether all is asked for; none if it is something else.

@@ -31,11 +31,17 @@ const TAKEN: [&str; 24] = [
     "say",
 ];
 
+/// The most variables that are numbered with one digit.
+const MOST: usize = 10;
+
 pub(super) fn check(languages: &[Language], errors: &mut Vec<String>) {
     let [english, others @ ..] = languages else { return };
     for (name, message) in &english.messages {
         if TAKEN.contains(&method(name).as_str()) {
             errors.push(complaint(english.code, &message.file, name, "a method cannot be called so"));
+        }
+        if message.variables.len() > MOST {
+            errors.push(complaint(english.code, &message.file, name, "it has more than ten variables"));
         }
         if let Some(other) = english.messages.keys().find(|other| *other < name && method(other) == method(name)) {
             errors.push(complaint(english.code, &message.file, name, &format!("it reads like {other}")));

@@ -1,4 +1,4 @@
-//! The words as Rust: a static for each message, and a method of `Lang` that walks it.
+//! The words as Rust: a text for each message, and a method of `Lang` that fills it in.
 
 use std::fmt::Write as _;
 
@@ -10,8 +10,10 @@ pub(super) fn method(name: &str) -> String {
 }
 
 /// The code of all messages. The keys of all languages are the same.
+///
+/// A message is one text a language, with control characters where something is to be put in: see `pattern.rs`, which reads them.
 pub(super) fn emit(languages: &[Language]) -> String {
-    let mut statics = String::new();
+    let shared = shared(languages);
     let mut methods = String::new();
     for (name, english) in &languages[0].messages {
         let all = languages.iter().map(|language| &language.messages[name]);
@@ -23,9 +25,8 @@ pub(super) fn emit(languages: &[Language]) -> String {
             let _ = writeln!(methods, "pub fn {method}(self) -> &'static str {{ [{texts}][self as usize] }}");
             continue;
         }
-        let constant = method.to_uppercase();
-        let patterns: Vec<String> = all.map(|message| parts(languages, message, &message.parts)).collect();
-        let _ = writeln!(statics, "static {constant}: Pattern = [{}];", patterns.join(", "));
+        let place = shared.iter().position(|other| *other == name);
+        let pattern = place.map_or_else(|| patterns(languages, &shared, name), |at| format!("SHARED[{at}]"));
         let argument = |variable: &String| format!("r#{}: impl Into<Arg<'a>>", self::method(variable));
         let arguments: Vec<String> = english.variables.iter().map(argument).collect();
         let value = |variable: &String| format!("r#{}.into()", self::method(variable));
@@ -33,42 +34,78 @@ pub(super) fn emit(languages: &[Language]) -> String {
         let (arguments, values) = (arguments.join(", "), values.join(", "));
         let _ = writeln!(
             methods,
-            "pub fn {method}<'a>(self, {arguments}) -> String {{ self.say(&{constant}, &[{values}]) }}"
+            "pub fn {method}<'a>(self, {arguments}) -> String {{ self.say({pattern}, &[{values}]) }}"
         );
     }
-    format!("{statics}\nimpl Lang {{\n{methods}}}\n")
+    let tables: Vec<String> = shared.iter().map(|name| patterns(languages, &shared, name)).collect();
+    let tables = format!("pub(crate) static SHARED: &[&Pattern] = &[{}];", tables.join(", "));
+    format!("{tables}\n\nimpl Lang {{\n{methods}}}\n")
 }
 
-fn parts(languages: &[Language], message: &Message, list: &[Part]) -> String {
-    let index = |variable: &String| message.variables.iter().position(|name| name == variable).unwrap_or_default();
-    let part = |part: &Part| match part {
-        Part::Text(text) => format!("Part::Text({text:?})"),
-        Part::Variable(variable) => format!("Part::Variable({})", index(variable)),
-        Part::Message(name) => {
-            let inside = &languages[0].messages[name].variables;
-            let places: Vec<String> = inside.iter().map(|variable| index(variable).to_string()).collect();
-            format!("Part::Message(&{}, &[{}])", method(name).to_uppercase(), places.join(", "))
+/// The messages that others refer to.
+fn shared(languages: &[Language]) -> Vec<&str> {
+    fn note<'a>(list: &'a [Part], found: &mut Vec<&'a str>) {
+        for part in list {
+            match part {
+                Part::Message(name) if !found.contains(&name.as_str()) => found.push(name),
+                Part::Select { arms, default, .. } => {
+                    for inside in arms.iter().map(|(_, inside)| inside).chain([default]) {
+                        note(inside, found);
+                    }
+                }
+                _ => {}
+            }
         }
-        Part::Select { variable, arms, default } => {
-            let arm = |(key, inside): &(Key, Vec<Part>)| {
-                let key = match key {
-                    Key::Number(number) => format!("Key::Number({number})"),
-                    Key::Word(word) => format!("Key::Word({word:?})"),
-                };
-                format!("({key}, {})", parts(languages, message, inside))
-            };
-            let arms: Vec<String> = arms.iter().map(arm).collect();
-            let default = parts(languages, message, default);
-            format!(
-                "Part::Select {{ variable: {}, arms: &[{}], default: {default} }}",
-                index(variable),
-                arms.join(", ")
-            )
-        }
-        Part::Term(_) => String::new(),
+    }
+    let mut found = Vec::new();
+    for message in languages.iter().flat_map(|language| language.messages.values()) {
+        note(&message.parts, &mut found);
+    }
+    found.sort_unstable();
+    assert!(found.len() < 80, "more messages are referred to by others than one character can number");
+    found
+}
+
+fn patterns(languages: &[Language], shared: &[&str], name: &str) -> String {
+    let one = |language: &Language| format!("{:?}", encode(languages, shared, &language.messages[name], None));
+    let texts: Vec<String> = languages.iter().map(one).collect();
+    format!("&[{}]", texts.join(", "))
+}
+
+/// A message, or a part of it, as one text.
+pub(super) fn encode(languages: &[Language], shared: &[&str], message: &Message, inside: Option<&[Part]>) -> String {
+    let index = |variable: &String| {
+        let at = message.variables.iter().position(|name| name == variable).unwrap_or_default();
+        char::from(b'0' + at as u8)
     };
-    let list: Vec<String> = list.iter().map(part).collect();
-    format!("&[{}]", list.join(", "))
+    let mut text = String::new();
+    for part in inside.unwrap_or(&message.parts) {
+        match part {
+            Part::Text(part) => text.push_str(part),
+            Part::Variable(variable) => text.extend(['\u{1}', index(variable)]),
+            Part::Message(name) => {
+                let place = shared.iter().position(|other| other == name).unwrap_or_default();
+                text.extend(['\u{2}', char::from(b'0' + place as u8)]);
+                text.extend(languages[0].messages[name].variables.iter().map(index));
+                text.push('\u{7}');
+            }
+            Part::Select { variable, arms, default } => {
+                text.extend(['\u{3}', index(variable)]);
+                for (key, inside) in arms {
+                    let _ = match key {
+                        Key::Number(number) => write!(text, "\u{4}{number}\u{5}"),
+                        Key::Word(word) => write!(text, "\u{4}{word}\u{5}"),
+                    };
+                    text.push_str(&encode(languages, shared, message, Some(inside)));
+                }
+                text.push('\u{6}');
+                text.push_str(&encode(languages, shared, message, Some(default)));
+                text.push('\u{7}');
+            }
+            Part::Term(_) => {}
+        }
+    }
+    text
 }
 
 /// A message without variables: all that is left of it is text.

@@ -13,12 +13,13 @@ impl Tale<'_> {
     pub(super) fn bids(&mut self) {
         let lang = self.lang();
         let bids = self.scene.bids.clone();
-        let each = self.voice.names.each(lang, |seat| bids.get(seat.index()).map(u8::to_string));
+        let each = self.voice.names.each_sentence(lang, |seat| bids.get(seat.index()).map(u8::to_string));
         if self.at_least(Level::Normal) {
             self.say(lang.yo_ho_ho());
         }
-        self.say(format!("{each}."));
-        if self.at_least(Level::Normal) {
+        self.say(each);
+        // How many tricks there are is not known of a round that is over already.
+        if self.at_least(Level::Normal) && self.scene.hand_size > 0 {
             let sum: u32 = bids.iter().map(|bid| u32::from(*bid)).sum();
             self.say(lang.bid_sum(self.scene.hand_size, sum));
         }
@@ -43,19 +44,18 @@ impl Tale<'_> {
         let (bids, won) = (self.scene.bids.clone(), self.scene.won.clone());
         let standing = |seat: Seat| Some(lang.won_of_bid(*bids.get(seat.index())?, *won.get(seat.index())?));
         if self.at_least(Level::Full) {
-            let each = self.voice.names.each(lang, standing);
-            self.say(format!("{each}."));
+            self.say(self.voice.names.each_sentence(lang, standing));
         } else if let Some(standing) = standing(winner) {
             self.say(format!("{} {standing}.", self.voice.names.start(lang, winner)));
         }
     }
 
-    /// A round is over: the viewer first, then the others, then who leads.
-    pub(super) fn round(&mut self, scores: &[i16], totals: &[i16]) {
+    /// A round is over: the viewer first, then the others, then who leads; after the last one the places follow anyway.
+    pub(super) fn round(&mut self, scores: &[i16], totals: &[i16], last: bool) {
         let lang = self.lang();
         self.scene.totals = totals.to_vec();
         let names = self.voice.names;
-        let viewer = names.viewer().filter(|seat| seat.index() < scores.len());
+        let viewer = names.viewer().filter(|seat| seat.index() < scores.len().min(totals.len()));
         match viewer {
             Some(seat) if self.at_least(Level::Normal) => {
                 let sentence = self.own_round(seat, scores[seat.index()], totals);
@@ -71,7 +71,10 @@ impl Tale<'_> {
             let points = scores.get(seat.index()).filter(|_| Some(seat) != viewer)?;
             Some(self.voice.signed(*points))
         };
-        self.say(format!("{}.", names.each(lang, others)));
+        self.say(names.each_sentence(lang, others));
+        if last {
+            return;
+        }
         if self.at_least(Level::Full) {
             let total = |seat: Seat| totals.get(seat.index()).map(|total| crate::Arg::from(*total).to_string());
             self.say(lang.totals(&names.each(lang, total)));

@@ -1,6 +1,7 @@
 //! What happened, in whole sentences, as a seat or a spectator hears it.
 
 mod king;
+mod level;
 mod queen;
 mod scene;
 mod table;
@@ -13,30 +14,9 @@ use crate::voice::Voice;
 use crate::{Lang, Names};
 use scene::Scene;
 
+pub use level::{Level, UnknownLevel};
 pub(crate) use queen::moves;
 pub use table::phrase;
-
-/// How much is said.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
-pub enum Level {
-    /// One's own turn, what is played, who wins.
-    Brief,
-    /// What one would follow at a real table.
-    #[default]
-    Normal,
-    /// Standings, what others decide, hints.
-    Full,
-}
-
-impl Level {
-    /// All levels.
-    pub const ALL: [Level; 3] = [Level::Brief, Level::Normal, Level::Full];
-
-    /// The name in settings and on the command line.
-    pub const fn name(self) -> &'static str {
-        ["brief", "normal", "full"][self as usize]
-    }
-}
 
 /// Tells what happens at a table.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -68,7 +48,7 @@ impl Narrator {
     pub fn tell_all(&self, names: &Names, before: Option<&Sight>, what: &[What], after: Option<&Sight>) -> Vec<String> {
         let kind = after.or(before).map_or(GameKind::SkullKing, |sight| sight.game);
         let voice = Voice { lang: self.lang, names, kind, suit_first: self.suit_first };
-        let mut tale = Tale { voice, level: self.level, scene: Scene::of(before.or(after)), after, said: Vec::new() };
+        let mut tale = Tale { voice, level: self.level, scene: Scene::of(before, after), after, said: Vec::new() };
         for (at, event) in what.iter().enumerate() {
             tale.tell(event, &what[at + 1..]);
         }
@@ -106,7 +86,10 @@ impl Tale<'_> {
             What::Played { seat, stand_in, action: Choice::Play(code) } => self.played(*seat, *stand_in, code),
             What::Trick { trick, rule } if self.is_queen() => self.queen_trick(trick, rule),
             What::Trick { trick, rule } => self.king_trick(trick, rule),
-            What::Round { scores, totals, .. } => self.round(scores, totals),
+            What::Round { bids, won, scores, totals } => {
+                self.scene.note(bids, won);
+                self.round(scores, totals, next.iter().any(|what| matches!(what, What::Over { .. })));
+            }
             What::Over { places, .. } => self.over(places),
             other => self.table(other),
         }
@@ -114,9 +97,9 @@ impl Tale<'_> {
 
     fn dealt(&mut self, round: u8, dealer: Seat) {
         let lang = self.lang();
-        self.scene.clear();
         // The hand of an earlier round is not in the sight any more.
         let sight = self.after.filter(|sight| sight.round == round);
+        self.scene.clear(sight.map_or(0, |sight| sight.hand_size));
         self.say(match sight {
             Some(sight) if self.at_least(Level::Full) => lang.round_of(round, sight.rounds),
             _ => lang.round_starts(round),

@@ -17,29 +17,42 @@ pub(super) struct Scene {
 }
 
 impl Scene {
-    pub(super) fn of(sight: Option<&Sight>) -> Scene {
-        let Some(sight) = sight else { return Scene::default() };
-        let king = sight.king();
-        let planks = sight.queen().and_then(|queen| queen.planks.as_ref());
+    /// How the round stood before what is told; without that, only what is sure.
+    pub(super) fn of(before: Option<&Sight>, after: Option<&Sight>) -> Scene {
+        let king = before.and_then(Sight::king);
+        let planks = before.and_then(Sight::queen).and_then(|queen| queen.planks.as_ref());
+        let any = before.or(after);
         Scene {
             bids: king.and_then(|king| king.bids.clone()).unwrap_or_default(),
             won: king.map(|king| king.won.clone()).unwrap_or_default(),
             planks: planks.into_iter().flatten().filter_map(yohoho_rules::wire::Standing::plank).collect(),
-            hand_size: sight.hand_size,
-            totals: sight.totals.clone(),
-            decision: match (sight.game, sight.phase) {
-                (GameKind::SkullQueen, Phase::Play) => "card",
-                (GameKind::SkullQueen, _) => "plank",
+            hand_size: any.map_or(0, |sight| sight.hand_size),
+            totals: any.map(|sight| sight.totals.clone()).unwrap_or_default(),
+            decision: match any.map(|sight| (sight.game, sight.phase)) {
+                Some((GameKind::SkullQueen, Phase::Play)) => "card",
+                Some((GameKind::SkullQueen, _)) => "plank",
                 _ => "bid",
             },
         }
     }
 
     /// A round begins.
-    pub(super) fn clear(&mut self) {
+    pub(super) fn clear(&mut self, hand_size: u8) {
         self.bids.clear();
+        self.won.clear();
         self.planks.clear();
-        self.won.iter_mut().for_each(|won| *won = 0);
+        self.hand_size = hand_size;
+        if self.decision == "card" {
+            self.decision = "plank";
+        }
+    }
+
+    /// What was bid and won in a round that is over, if it is told.
+    pub(super) fn note(&mut self, bids: &[u8], won: &[u8]) {
+        if !bids.is_empty() && bids.len() == won.len() {
+            self.bids = bids.to_vec();
+            self.won = won.to_vec();
+        }
     }
 
     /// Secret decisions are shown.

@@ -83,7 +83,15 @@ impl Table {
         what.push(What::Trick { trick, rule: rule.number().into() });
         let phase = self.game.phase();
         if matches!(phase, Phase::Deal | Phase::Over) {
-            what.push(What::Round { scores: self.game.scores().to_vec(), totals: self.game.totals().to_vec() });
+            let (bids, won) = match &self.game {
+                Game::King(game) => {
+                    let bids = game.open().bids().unwrap_or_default().iter().map(|bid| bid.0).collect();
+                    (bids, game.open().won().to_vec())
+                }
+                Game::Queen(_) => (Vec::new(), Vec::new()),
+            };
+            let (scores, totals) = (self.game.scores().to_vec(), self.game.totals().to_vec());
+            what.push(What::Round { bids, won, scores, totals });
         }
         if phase == Phase::Over {
             let places = self.game.standings().map(|place| place.place).collect();

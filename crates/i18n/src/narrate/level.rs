@@ -1,0 +1,52 @@
+//! How much is said.
+
+use core::fmt;
+use core::str::FromStr;
+
+/// How much is said.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
+pub enum Level {
+    /// One's own turn, what is played, who wins.
+    Brief,
+    /// What one would follow at a real table.
+    #[default]
+    Normal,
+    /// Standings, what others decide, hints.
+    Full,
+}
+
+impl Level {
+    /// All levels.
+    pub const ALL: [Level; 3] = [Level::Brief, Level::Normal, Level::Full];
+
+    /// The name in settings and on the command line.
+    pub const fn name(self) -> &'static str {
+        ["brief", "normal", "full"][self as usize]
+    }
+}
+
+impl fmt::Display for Level {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(self.name())
+    }
+}
+
+impl FromStr for Level {
+    type Err = UnknownLevel;
+
+    fn from_str(name: &str) -> Result<Level, UnknownLevel> {
+        Level::ALL.into_iter().find(|level| level.name() == name).ok_or_else(|| UnknownLevel(name.into()))
+    }
+}
+
+/// No level has this name.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct UnknownLevel(pub String);
+
+impl fmt::Display for UnknownLevel {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "unknown level {:?}: the levels are brief, normal and full", self.0)
+    }
+}
+
+impl core::error::Error for UnknownLevel {}
