@@ -138,6 +138,7 @@ watching-count = { $count ->
 heading-players = Spielende
 heading-trick = Stich
 heading-hand = Deine Hand
+heading-hands = Karten auf der Hand
 heading-block = Der Block
 heading-log = Verlauf
 heading-chat = Chat
@@ -164,10 +165,9 @@ pick-card = Wähle eine Karte
 play-card = Spielen: { $card }
 why-button = Warum?
 last-trick-button = Letzter Stich
-mary-question = Pirat oder Escape? Sie ist, was du sagst.
+more-time-button = Mehr Zeit
 sorted-value = Nach Wert sortiert.
 sorted-suit = Nach Farbe sortiert.
-you-sit-down = Hinsetzen
 
 ## Ansagen
 

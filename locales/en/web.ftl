@@ -138,6 +138,7 @@ watching-count = { $count ->
 heading-players = Players
 heading-trick = Trick
 heading-hand = Your hand
+heading-hands = Hands
 heading-block = The Block
 heading-log = Log
 heading-chat = Chat
@@ -164,10 +165,9 @@ pick-card = Choose a card
 play-card = Play { $card }
 why-button = Why?
 last-trick-button = Last trick
-mary-question = Pirate or Escape? She is what you say.
+more-time-button = More time
 sorted-value = Sorted by value.
 sorted-suit = Sorted by suit.
-you-sit-down = Sit down
 
 ## Bids
 

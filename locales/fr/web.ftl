@@ -138,6 +138,7 @@ watching-count = { $count ->
 heading-players = À la table
 heading-trick = Pli
 heading-hand = Ta main
+heading-hands = Mains
 heading-block = Le bloc
 heading-log = Journal
 heading-chat = Tchat
@@ -164,10 +165,9 @@ pick-card = Choisis une carte
 play-card = Jouer { $card }
 why-button = Pourquoi ?
 last-trick-button = Dernier pli
-mary-question = Pirate ou Escape ? Elle est ce que tu dis.
+more-time-button = Plus de temps
 sorted-value = Main triée par valeur.
 sorted-suit = Main triée par couleur.
-you-sit-down = S’asseoir
 
 ## Annonces
 

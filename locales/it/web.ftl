@@ -138,6 +138,7 @@ watching-count = { $count ->
 heading-players = Al tavolo
 heading-trick = Presa
 heading-hand = La tua mano
+heading-hands = Mani
 heading-block = Il blocchetto
 heading-log = Cronaca
 heading-chat = Chat
@@ -164,10 +165,9 @@ pick-card = Scegli una carta
 play-card = Gioca { $card }
 why-button = Perché?
 last-trick-button = Ultima presa
-mary-question = Pirata o Escape? È quello che dici tu.
+more-time-button = Più tempo
 sorted-value = Mano in ordine di valore.
 sorted-suit = Mano in ordine di colore.
-you-sit-down = Siediti
 
 ## Dichiarazioni
 

@@ -27,3 +27,19 @@ pub enum Phrase {
     /// Goodbye.
     Farewell,
 }
+
+impl Phrase {
+    /// All phrases, in the order in which they are offered.
+    pub const ALL: [Phrase; 10] = [
+        Phrase::Ahoy,
+        Phrase::FairWinds,
+        Phrase::WellPlayed,
+        Phrase::Thanks,
+        Phrase::Shiver,
+        Phrase::Sorry,
+        Phrase::OneMoment,
+        Phrase::YourTurn,
+        Phrase::Close,
+        Phrase::Farewell,
+    ];
+}

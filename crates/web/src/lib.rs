@@ -1,10 +1,13 @@
 //! The table in the browser: a page, and a worker that keeps offline tables beside it.
 //!
-//! Neither knows a rule of the games: they show views, legal actions and verdicts. What needs a browser is compiled for WebAssembly only.
+//! The client is a pure machine ([`app`]): events in, effects out, and the page as text. Only [`browser`](self), its shell, knows the DOM, and is compiled for
+//! WebAssembly alone. Neither knows a rule of the games: they show views, legal actions and verdicts.
 
-pub mod offline;
+pub mod app;
 #[cfg(target_arch = "wasm32")]
-pub mod page;
+pub mod browser;
+mod markup;
+pub mod offline;
 pub mod place;
 pub mod prefs;
 pub mod show;

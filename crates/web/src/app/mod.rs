@@ -41,8 +41,6 @@ pub struct Device {
     pub assets: String,
     /// What was kept.
     pub kept: HashMap<String, String>,
-    /// Chance.
-    pub seed: u64,
 }
 
 /// The client.
@@ -137,7 +135,7 @@ impl App {
         if !first && place == self.place {
             return;
         }
-        if matches!(self.screen, Screen::Table(_)) {
+        if matches!(self.place, Place::Play | Place::Lesson(_) | Place::Table(_)) {
             self.effects.push(Effect::Disconnect);
         }
         self.place = place.clone();

@@ -2,5 +2,5 @@
 
 fn main() {
     #[cfg(target_arch = "wasm32")]
-    yohoho_web::page::start();
+    yohoho_web::browser::start();
 }

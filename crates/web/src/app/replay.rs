@@ -1,0 +1,383 @@
+//! A game played again from its record: step by step, from any seat or with all cards open.
+
+use yohoho_i18n::Names;
+use yohoho_protocol::{Line, Moment, Name, SeatInfo, Settings, Sitter, Snapshot, Stage, TableInfo, You};
+use yohoho_rules::log::Entry;
+use yohoho_rules::record::Record;
+use yohoho_rules::wire::{self, Sight};
+use yohoho_rules::{Game, GameKind, Phase, Seat, SeatCount};
+
+use super::event::{Effect, Key, Timer};
+use super::table::names::record_names;
+use super::table::{Rest, Table, card_face, felt, race, seats, sheet};
+use super::{App, Screen, house, logbook};
+use crate::markup::{Html, html, put};
+use crate::place::Source;
+use crate::show::rule_of;
+
+/// How long each picture is shown, in milliseconds.
+const PICTURE: u32 = 1100;
+
+/// The screen: a record that is looked for, could not be read, or is shown.
+pub(super) struct Replay {
+    from_file: bool,
+    start: usize,
+    problem: Option<String>,
+    film: Option<Film>,
+}
+
+/// A record that was checked, and where in it one is.
+struct Film {
+    kind: GameKind,
+    seats: SeatCount,
+    names: Vec<String>,
+    /// The game after each decision that everybody knows of.
+    games: Vec<Game>,
+    /// The places where a trick is complete: their position, the round and the number of the trick.
+    tricks: Vec<(usize, u8, usize)>,
+    at: usize,
+    /// Through whose eyes; none for all cards open.
+    eyes: Option<Seat>,
+    running: bool,
+    /// The position as a table that nobody can play at.
+    table: Table,
+}
+
+impl Replay {
+    pub(super) fn new(app: &mut App, source: Source, hash: &str) -> Screen {
+        let start = hash.trim_start_matches('#').parse().unwrap_or(0);
+        let mut replay = Replay { from_file: source == Source::File, start, problem: None, film: None };
+        match source {
+            Source::File => {}
+            Source::Table(code) => house::ask_record(app, &code),
+            Source::Kept(number) => match logbook::all(app).into_iter().find(|game| game.ended == number) {
+                Some(game) => replay.show(app, Film::of(&game.record)),
+                None => replay.problem = Some(app.lang.record_missing().into()),
+            },
+        }
+        Screen::Replay(Box::new(replay))
+    }
+
+    fn show(&mut self, app: &App, film: Result<Film, String>) {
+        match film {
+            Ok(mut film) => {
+                film.at = self.start.min(film.games.len() - 1);
+                film.stand(app);
+                (self.film, self.problem) = (Some(film), None);
+            }
+            Err(why) => self.problem = Some(app.lang.record_bad(&why)),
+        }
+    }
+
+    pub(super) fn render(&self, app: &App) -> Html {
+        if let Some(film) = &self.film {
+            return film.render(app);
+        }
+        let lang = app.lang;
+        let waiting = (!self.from_file && self.problem.is_none()).then(|| html!("<p class=\"waiting\" role=\"status\">{}</p>", lang.connecting()));
+        html!(
+            "<main class=\"page\" data-file>{}<p class=\"problem\" role=\"alert\">{}</p>{}<label class=\"drop card-box\">{}<span>{}</span>\
+             <input type=\"file\" accept=\".json,.jsonl,application/json\"></label></main>",
+            app.head(lang.replay_title()),
+            self.problem.as_deref(),
+            waiting,
+            app.icon("upload"),
+            lang.replay_drop()
+        )
+    }
+}
+
+/// Does something with the replay on the screen.
+fn with(app: &mut App, work: impl FnOnce(&mut App, &mut Replay)) {
+    if !matches!(app.screen, Screen::Replay(_)) {
+        return;
+    }
+    if let Screen::Replay(mut replay) = std::mem::replace(&mut app.screen, Screen::Nowhere) {
+        work(app, &mut replay);
+        app.screen = Screen::Replay(replay);
+    }
+}
+
+/// A file was chosen or dropped.
+pub(super) fn opened(app: &mut App, text: &str) {
+    with(app, |app, replay| replay.show(app, read(text)));
+}
+
+/// The house has answered.
+pub(super) fn loaded(app: &mut App, answer: Result<(u16, String), ()>) {
+    let lang = app.lang;
+    with(app, |app, replay| match answer {
+        Ok((200, text)) => replay.show(app, read(&text)),
+        Ok((409, _)) => replay.problem = Some(lang.record_not_over().into()),
+        Ok((404, _)) => replay.problem = Some(lang.record_missing().into()),
+        _ => replay.problem = Some(lang.no_server().into()),
+    });
+}
+
+/// The first record of a text: one object, or one a line.
+fn read(text: &str) -> Result<Film, String> {
+    let record = serde_json::from_str::<Record>(text).or_else(|whole| {
+        let first = text.lines().find(|line| !line.trim().is_empty()).unwrap_or_default();
+        serde_json::from_str(first).map_err(|_| whole)
+    });
+    Film::of(&record.map_err(|error| error.to_string())?)
+}
+
+pub(super) fn act(app: &mut App, word: &str, rest: &str) {
+    let Some(here) = position(app) else { return };
+    match word {
+        "first" => go(app, 0),
+        "previous" => go(app, here.saturating_sub(1)),
+        "next" => go(app, here + 1),
+        "last" => go(app, usize::MAX),
+        "jump" => go(app, rest.parse().unwrap_or(here)),
+        "run" => with(app, |app, replay| {
+            if let Some(film) = &mut replay.film {
+                film.running = !film.running;
+                app.effects.push(Effect::After(PICTURE, Timer::Film));
+            }
+        }),
+        _ => {}
+    }
+}
+
+pub(super) fn field(app: &mut App, name: &str, value: &str) {
+    match name {
+        "position" => go(app, value.parse().unwrap_or(0)),
+        "eyes" => with(app, |app, replay| {
+            if let Some(film) = &mut replay.film {
+                film.eyes = value.parse::<u8>().ok().and_then(Seat::new);
+                film.stand(app);
+            }
+        }),
+        _ => {}
+    }
+}
+
+pub(super) fn key(app: &mut App, key: &Key) {
+    match key.name.as_str() {
+        "ArrowRight" => act(app, "next", ""),
+        "ArrowLeft" => act(app, "previous", ""),
+        "Home" => act(app, "first", ""),
+        "End" => act(app, "last", ""),
+        _ => {}
+    }
+}
+
+/// The next picture.
+pub(super) fn time(app: &mut App) {
+    with(app, |app, replay| {
+        let Some(film) = replay.film.as_mut().filter(|film| film.running) else { return };
+        if film.at + 1 < film.games.len() {
+            film.go(app, film.at + 1);
+            app.effects.push(Effect::After(PICTURE, Timer::Film));
+        } else {
+            film.running = false;
+        }
+    });
+}
+
+fn position(app: &App) -> Option<usize> {
+    match &app.screen {
+        Screen::Replay(replay) => Some(replay.film.as_ref()?.at),
+        _ => None,
+    }
+}
+
+fn go(app: &mut App, to: usize) {
+    with(app, |app, replay| {
+        if let Some(film) = &mut replay.film {
+            film.running = false;
+            film.go(app, to);
+        }
+    });
+}
+
+/// The round that is shown: between rounds a view already counts the next one.
+fn round_of(sight: &Sight) -> u8 {
+    if sight.phase == wire::Phase::Deal { sight.round - 1 } else { sight.round.min(sight.rounds) }
+}
+
+impl Film {
+    /// A record as pictures.
+    ///
+    /// # Errors
+    /// A sentence about what is wrong with the record.
+    fn of(record: &Record) -> Result<Film, String> {
+        let log = record.replay().map_err(|flaw| flaw.to_string())?;
+        let mut game = log.start();
+        let mut games = Vec::new();
+        for entry in &log.entries {
+            match entry {
+                Entry::Deal(deal) => game.deal(deal).map_err(|bad| bad.to_string())?,
+                Entry::Act(seat, action) => {
+                    game.play(*seat, *action).map_err(|illegal| illegal.to_string())?;
+                }
+            }
+            // Secret decisions are shown together.
+            if game.turn().len() <= 1 || matches!(entry, Entry::Deal(_)) {
+                games.push(game);
+            }
+        }
+        if games.is_empty() {
+            games.push(game);
+        }
+        let mut tricks = Vec::new();
+        let mut before = 0;
+        for (at, game) in games.iter().enumerate() {
+            let sight = Sight::of(&game.view(None));
+            let done = sight.tricks.iter().filter(|trick| trick.winner.is_some() || trick.next.is_some()).count();
+            if done > before {
+                tricks.push((at, round_of(&sight), done));
+            }
+            before = if game.phase() == Phase::Deal { 0 } else { done };
+        }
+        Ok(Film {
+            kind: log.kind,
+            seats: log.seats,
+            names: record_names(&record.players),
+            games,
+            tricks,
+            at: 0,
+            eyes: None,
+            running: false,
+            table: Table::new(true, None),
+        })
+    }
+
+    fn go(&mut self, app: &mut App, to: usize) {
+        self.at = to.min(self.games.len() - 1);
+        self.stand(app);
+        app.effects.push(Effect::Hash(self.at.to_string()));
+        if let Some(rest) = &self.table.rest {
+            app.effects.push(Effect::Now(rest.verdict.clone()));
+        }
+    }
+
+    /// Sets the table up as it is at this position.
+    fn stand(&mut self, app: &App) {
+        let sight = Sight::of(&self.games[self.at].view(self.eyes));
+        let sitter = |name: &String| Name::clean(name).map_or(Sitter::Nobody, |name| Sitter::Person { name });
+        let info = TableInfo {
+            code: String::new(),
+            settings: Settings::new(self.kind, self.seats),
+            stage: Stage::Playing,
+            seats: self.names.iter().map(|name| SeatInfo { sitter: sitter(name), away: false }).collect(),
+            host: None,
+            commitment: None,
+            seed: None,
+            rematch: None,
+            deadline: None,
+        };
+        let names = Names::new(self.names.clone(), self.eyes);
+        self.table.rest = sight.tricks.last().filter(|trick| trick.winner.is_some() || trick.next.is_some()).map(|trick| Rest {
+            verdict: yohoho_i18n::verdict(app.lang, &names, self.kind, trick, rule_of(self.kind, trick)),
+            trick: trick.clone(),
+            sailing: false,
+        });
+        self.table.names = names;
+        self.table.block = self.block(self.at);
+        let you = You { seat: self.eyes, host: false, muted: Vec::new() };
+        self.table.now = Some(Snapshot { seq: 0, now: Moment(0), you, table: info, view: Some(sight), block: Vec::new() });
+    }
+
+    /// The rounds that are over at a position.
+    fn block(&self, at: usize) -> Vec<Line> {
+        let over = self.games[..=at].iter().filter(|game| matches!(game.phase(), Phase::Deal | Phase::Over));
+        over.map(|game| {
+            let sight = Sight::of(&game.view(None));
+            let (bids, won) = sight.king().map(|king| (king.bids.clone().unwrap_or_default(), king.won.clone())).unwrap_or_default();
+            Line { bids, won, scores: sight.scores }
+        })
+        .collect()
+    }
+
+    fn render(&self, app: &App) -> Html {
+        let lang = app.lang;
+        let last = self.games.len() - 1;
+        let sight = self.table.sight();
+        let tool = |act: &str, icon: &str, word: &str| html!("<button type=\"button\" data-do=\"{}\" aria-label=\"{}\">{}</button>", act, word, app.icon(icon));
+        let mut jumps = html!("<option value=\"0\">{}</option>", lang.film_start());
+        for (position, round, trick) in &self.tricks {
+            put!(
+                jumps,
+                "<option value=\"{}\"{}>{}</option>",
+                *position,
+                if *position == self.at { " selected" } else { "" },
+                lang.replay_trick(*round, *trick)
+            );
+        }
+        let mut eyes = html!("<option value=\"\">{}</option>", lang.film_open());
+        for (seat, name) in self.names.iter().enumerate() {
+            put!(eyes, "<option value=\"{}\"{}>{}</option>", seat, if self.eyes.map(Seat::index) == Some(seat) { " selected" } else { "" }, name);
+        }
+        let (run_icon, run_word) = if self.running { ("pause", lang.film_pause()) } else { ("play", lang.film_play()) };
+        html!(
+            "<div class=\"table-page replay\" data-game=\"{}\"><header class=\"top\"><a class=\"button quiet\" href=\"/logbook\" aria-label=\"{}\">{}</a>\
+             <h1 id=\"title\" tabindex=\"-1\">{}</h1><span class=\"led\">{}</span></header><main class=\"table\">{}<div class=\"middle\">{}</div>\
+             <section class=\"own\" aria-labelledby=\"hands-title\"><h2 id=\"hands-title\" class=\"aside\">{}</h2>{}<div class=\"film\">\
+             <div class=\"row\">{}{}<button type=\"button\" class=\"primary\" data-do=\"run\" aria-label=\"{}\">{}</button>{}{}<span class=\"note\">{} / {}</span></div>\
+             <input type=\"range\" min=\"0\" max=\"{}\" value=\"{}\" data-in=\"position\" aria-label=\"{}\">\
+             <div class=\"row\"><label class=\"field inline\"><span>{}</span><select data-in=\"position\">{}</select></label>\
+             <label class=\"field inline\"><span>{}</span><select data-in=\"eyes\">{}</select></label>{}</div>{}</div></section>\
+             <aside class=\"block parchment\" aria-labelledby=\"block-title\"><h2 id=\"block-title\">{}</h2>{}</aside></main></div>",
+            self.kind.name(),
+            lang.home_logbook(),
+            app.icon("back"),
+            lang.replay_title(),
+            sight.map(|sight| lang.top_round(round_of(sight), sight.rounds)),
+            seats(app, &self.table),
+            felt(app, &self.table),
+            lang.heading_hands(),
+            self.hands(app),
+            tool("first", "first", lang.film_first()),
+            tool("previous", "previous", lang.film_previous()),
+            run_word,
+            app.icon(run_icon),
+            tool("next", "next", lang.film_next()),
+            tool("last", "last", lang.film_last()),
+            self.at,
+            last,
+            last,
+            self.at,
+            lang.film_position(),
+            lang.film_jump(),
+            jumps,
+            lang.film_eyes(),
+            eyes,
+            app.button("", &format!("copy {}", self.address(app)), "share", lang.film_share()),
+            race(app, &self.block(last), &self.names),
+            lang.heading_block(),
+            sheet(app, &self.table)
+        )
+    }
+
+    /// The address of this position.
+    fn address(&self, app: &App) -> String {
+        format!("{}{}#{}", app.device.origin, app.place.path(), self.at)
+    }
+
+    /// The hands that are open.
+    fn hands(&self, app: &App) -> Html {
+        let lang = app.lang;
+        let game = &self.games[self.at];
+        let mut html = html!("<div class=\"open-hands\">");
+        for (seat, name) in Seat::ALL.into_iter().zip(&self.names) {
+            if self.eyes.is_some_and(|eyes| eyes != seat) {
+                continue;
+            }
+            put!(html, "<div class=\"open-hand\"><h3>{}</h3><ul>", name);
+            for (which, code) in Sight::of(&game.view(Some(seat))).hand.iter().enumerate() {
+                put!(
+                    html,
+                    "<li><span class=\"card\">{}</span><span class=\"aside\">{}</span></li>",
+                    card_face(app, self.kind, code, which),
+                    yohoho_i18n::card(lang, self.kind, code, false)
+                );
+            }
+            put!(html, "</ul></div>");
+        }
+        put!(html, "</div>");
+        html
+    }
+}

@@ -1,0 +1,206 @@
+//! What is done at the table.
+
+use yohoho_protocol::{Phrase, Sitter, Stage, Wish};
+use yohoho_rules::Seat;
+use yohoho_rules::queen::Side;
+use yohoho_rules::wire::{Choice, Phase};
+
+use super::hand::{card_id, sorted};
+use super::{Dialog, Table, coach, plank, text, with};
+use crate::app::App;
+use crate::app::event::Effect;
+use crate::app::voice::Kind;
+use crate::place::Place;
+use crate::show::plays;
+
+/// After a turn begins keys play nothing for so long, in milliseconds: they were meant for something else.
+const GUARD: f64 = 400.0;
+
+/// Somebody pressed something.
+pub(in crate::app) fn act(app: &mut App, word: &str, rest: &str, by_key: bool) {
+    with(app, |app, table| {
+        let seat = rest.parse::<u8>().ok().and_then(Seat::new);
+        match word {
+            "dialog" => table.open(app, rest),
+            "close" => table.dialog = None,
+            "card" => table.press(app, rest, by_key),
+            "drag" => {
+                let code = rest.split(' ').next_back().unwrap_or_default().to_string();
+                table.play(app, &code);
+            }
+            "play-chosen" => {
+                if let Some((code, _)) = table.chosen.clone() {
+                    table.play(app, &code);
+                }
+            }
+            "mary" => {
+                table.dialog = None;
+                table.send(app, rest);
+            }
+            "why" => {
+                if let Some(why) = table.ask(app, |ask| ask.why(None)) {
+                    app.note(Kind::Answer, why.clone());
+                    app.tell(why);
+                }
+            }
+            "hurry" => table.hurry(app),
+            "hint" => {
+                table.asking = true;
+                table.tips = None;
+                app.effects.push(Effect::Advise);
+            }
+            "no-hint" => table.tips = None,
+            "more-time" => table.wish(app, Wish::MoreTime),
+            "bid" => {
+                if let Some(bid) = table.picked {
+                    table.decide(app, Choice::Bid(bid));
+                }
+            }
+            "plank" => table.decide(app, Choice::Plank(table.plank.clone())),
+            "turn-plank" => {
+                let top = table.plank.side == Side::HighTop.name();
+                table.plank.side = if top { Side::HighBottom } else { Side::HighTop }.name().into();
+            }
+            "coach" => coach::next(app, table),
+            "text-mode" => {
+                table.dialog = None;
+                app.choose(|prefs| prefs.text_mode = !prefs.text_mode);
+                app.effects.push(Effect::Focus(if app.prefs.text_mode { "command".into() } else { "title".into() }));
+            }
+            "command" => text::enter(app, table),
+            "leave" => app.go(&Place::Home.path()),
+            "give-up" => {
+                table.wish(app, Wish::Stand);
+                app.go(&Place::Home.path());
+            }
+            "sit" => table.wish(app, Wish::Sit { seat }),
+            "stand" => table.wish(app, Wish::Stand),
+            "start" => table.wish(app, Wish::Start),
+            "rematch" => table.wish(app, Wish::Rematch),
+            "bot" | "unbot" => {
+                let bot = (word == "bot").then(|| table.level.clone());
+                if let Some(seat) = seat {
+                    table.wish(app, Wish::Bot { seat, bot });
+                }
+            }
+            "remove" => {
+                if let Some(seat) = seat {
+                    table.wish(app, Wish::Remove { seat });
+                }
+            }
+            "fill" => {
+                let seats = table.now.as_ref().map(|now| now.table.seats.clone()).unwrap_or_default();
+                for (seat, info) in Seat::ALL.into_iter().zip(seats) {
+                    if info.sitter == Sitter::Nobody {
+                        let bot = Some(table.level.clone());
+                        table.wish(app, Wish::Bot { seat, bot });
+                    }
+                }
+            }
+            "say" => {
+                if let Some(phrase) = rest.parse::<usize>().ok().and_then(|at| Phrase::ALL.get(at)) {
+                    table.wish(app, Wish::Say { phrase: *phrase });
+                }
+            }
+            "chat" if !table.message.trim().is_empty() => {
+                let text = std::mem::take(&mut table.message);
+                table.wish(app, Wish::Chat { text });
+            }
+            _ => {}
+        }
+    });
+}
+
+/// Somebody changed a field.
+pub(in crate::app) fn field(app: &mut App, name: &str, value: &str) {
+    with(app, |_, table| match name.split_once(' ') {
+        Some(("pirate", pirate)) => {
+            if let (Some(colour), Ok(space)) = (plank::colour(pirate), value.parse()) {
+                *plank::space(&mut table.plank.pirates, colour) = space;
+            }
+        }
+        _ => match name {
+            "bid" => table.picked = value.parse().ok(),
+            "message" => table.message = value.into(),
+            "level" => table.level = value.into(),
+            "command" => table.line = value.into(),
+            _ => {}
+        },
+    });
+}
+
+impl Table {
+    fn open(&mut self, app: &mut App, dialog: &str) {
+        let playing = self.stage() == Some(Stage::Playing);
+        self.dialog = Some(match dialog {
+            "block" => Dialog::Block,
+            "chat" => Dialog::Chat,
+            "menu" => Dialog::Menu,
+            "last" => Dialog::Last,
+            // Nothing is lost before or after a game: one just goes.
+            _ if !playing => return app.go(&Place::Home.path()),
+            _ => Dialog::Leave,
+        });
+        if self.dialog == Some(Dialog::Chat) {
+            self.unread = false;
+        }
+    }
+
+    /// A card was pressed: the first tap chooses, the second plays; keys and screen readers need only one.
+    fn press(&mut self, app: &mut App, rest: &str, by_key: bool) {
+        let (number, code) = rest.split_once(' ').unwrap_or(("0", rest));
+        let card = (code.to_string(), number.parse().unwrap_or(0));
+        self.focused = sorted(self).iter().position(|known| *known == card).unwrap_or(0);
+        let legal = self.legal_plays(code);
+        if by_key && app.now - self.since < GUARD {
+            return;
+        }
+        let deciding = self.sight().is_some_and(|sight| matches!(sight.phase, Phase::Bid | Phase::Plank));
+        if deciding {
+            return;
+        }
+        if by_key || self.chosen.as_ref() == Some(&card) || legal.is_empty() {
+            self.play(app, code);
+        } else {
+            self.chosen = Some(card);
+        }
+    }
+
+    fn legal_plays(&self, code: &str) -> Vec<String> {
+        let Some(sight) = self.sight() else { return Vec::new() };
+        plays(sight).filter(|play| play.split(':').next() == Some(code)).map(str::to_string).collect()
+    }
+
+    /// Plays a card, or says why not.
+    fn play(&mut self, app: &mut App, code: &str) {
+        match self.legal_plays(code).as_slice() {
+            [] => {
+                let why = self.sight().and_then(|sight| yohoho_i18n::why_not(app.lang, sight, code));
+                app.tell(why.unwrap_or_else(|| app.lang.not_your_turn().into()));
+            }
+            [only] => self.send(app, only),
+            _ => self.dialog = Some(Dialog::Mary),
+        }
+    }
+
+    /// Plays a card that is legal. The focus goes to its neighbour, so that it is not lost with the card.
+    fn send(&mut self, app: &mut App, code: &str) {
+        self.chosen = None;
+        let card = code.split(':').next().unwrap_or(code);
+        let cards = sorted(self);
+        let at = cards.iter().position(|(known, _)| known == card).unwrap_or(0);
+        let mut left = cards;
+        if at < left.len() {
+            // Of equal cards the last one goes.
+            let last = left.iter().rposition(|(known, _)| known == card).unwrap_or(at);
+            left.remove(last);
+        }
+        self.focused = at.min(left.len().saturating_sub(1));
+        if let Some(next) = left.get(self.focused) {
+            app.effects.push(Effect::Focus(card_id(next)));
+        } else {
+            app.effects.push(Effect::Focus("title".into()));
+        }
+        self.decide(app, Choice::Play(code.into()));
+    }
+}

@@ -1,0 +1,136 @@
+//! Card faces, drawn by us: suit by colour, shape and letter.
+
+use std::fmt::Write as _;
+
+use yohoho_i18n::Lang;
+use yohoho_rules::GameKind;
+
+use crate::app::App;
+use crate::markup::Html;
+
+/// A suit as it is drawn: its shape, its class for colours, and its letter.
+struct Suit {
+    shape: &'static str,
+    class: &'static str,
+    letter: char,
+}
+
+/// What a code is, to the eye.
+enum Face {
+    Number(Suit, u8),
+    Special(&'static str),
+}
+
+/// A card. `which` chooses among several drawings of the same card.
+pub(in crate::app) fn face(app: &App, kind: GameKind, code: &str, which: usize) -> Html {
+    let art = format!("{}/art.svg", app.device.assets);
+    Html::trusted(match kind {
+        GameKind::Doubloons => coin(app.lang, &art, code),
+        _ => card(app.lang, &art, kind, code, which),
+    })
+}
+
+fn card(lang: Lang, art: &str, kind: GameKind, code: &str, which: usize) -> String {
+    let mut svg = String::from(r#"<svg class="face" viewBox="0 0 100 140" aria-hidden="true" focusable="false">"#);
+    match read(lang, kind, code) {
+        Face::Number(Suit { shape, class, letter }, value) => {
+            let _ = write!(
+                svg,
+                r#"<rect class="paper" x="1.5" y="1.5" width="97" height="137" rx="9"/><text class="index" x="7" y="36">{value}</text><use class="{class}" href="{art}#shape-{shape}" x="70" y="9" width="22" height="22"/><use class="{class} big" href="{art}#shape-{shape}" x="17" y="46" width="66" height="66"/><text class="value {class}" x="50" y="{y}">{value}</text><text class="letter" x="92" y="131">{letter}</text>"#,
+                y = if shape == "triangle" { 100 } else { 89 },
+            );
+        }
+        Face::Special(name) => {
+            let id = match name {
+                "pirate" => format!("face-pirate-{}", which % 5 + 1),
+                "mermaid" => format!("face-mermaid-{}", which % 2 + 1),
+                "scary-mary-flag" => "face-scary-mary-escape".into(),
+                other => format!("face-{other}"),
+            };
+            let title = short(lang, name);
+            let size = if title.chars().count() > 12 { 9 } else { 11 };
+            let _ = write!(
+                svg,
+                r#"<use href="{art}#{id}"/><rect class="rim" x="1.5" y="1.5" width="97" height="137" rx="9"/><rect class="plate" x="5" y="119" width="90" height="16" rx="5"/><text class="name" x="50" y="131" font-size="{size}">{title}</text><rect class="plate" x="5" y="5" width="{w}" height="24" rx="5"/><text class="mark" x="{x}" y="24">{mark}</text>"#,
+                mark = mark(code),
+                w = 10 + 14 * mark(code).len(),
+                x = 10 + 7 * (mark(code).len() - 1),
+            );
+        }
+    }
+    svg.push_str("</svg>");
+    svg
+}
+
+fn coin(lang: Lang, art: &str, code: &str) -> String {
+    let mut svg = String::from(r#"<svg class="face coin" viewBox="0 0 100 100" aria-hidden="true" focusable="false">"#);
+    match read(lang, GameKind::Doubloons, code) {
+        Face::Number(Suit { shape, class, letter }, value) => {
+            let _ = write!(
+                svg,
+                r#"<use href="{art}#coin-smooth"/><use class="{class} big" href="{art}#shape-{shape}" x="27" y="27" width="46" height="46"/><text class="value {class}" x="50" y="{y}">{value}</text><text class="coin-index" x="50" y="22">{value}{letter}</text>"#,
+                y = if shape == "triangle" { 65 } else { 58 },
+            );
+        }
+        Face::Special(name) => {
+            let (rim, emblem) = match name {
+                "flag" => ("thin", "flag"),
+                "scary-mary-pirate" | "scary-mary-flag" => ("jagged", "scary-mary"),
+                other => ("jagged", other),
+            };
+            let title = short(lang, name);
+            let size = if title.chars().count() > 10 { 8 } else { 10 };
+            let _ = write!(
+                svg,
+                r#"<use href="{art}#coin-{rim}"/><use href="{art}#emblem-{emblem}"/><text class="coin-name" x="50" y="84" font-size="{size}">{title}</text>"#,
+            );
+        }
+    }
+    svg.push_str("</svg>");
+    svg
+}
+
+fn read(lang: Lang, kind: GameKind, code: &str) -> Face {
+    let special = match code {
+        "SK" => Some("skull-king"),
+        "SM" => Some("scary-mary"),
+        "SM:P" => Some("scary-mary-pirate"),
+        "SM:E" if kind == GameKind::Doubloons => Some("scary-mary-flag"),
+        "SM:E" => Some("scary-mary-escape"),
+        "P" => Some("pirate"),
+        "M" => Some("mermaid"),
+        "E" if kind == GameKind::Doubloons => Some("flag"),
+        "E" => Some("escape"),
+        "0" => Some("monkey"),
+        "13" => Some("first-mate"),
+        _ => None,
+    };
+    if let Some(special) = special {
+        return Face::Special(special);
+    }
+    let (letter, value) = code.split_at(code.len().min(1));
+    let (shape, class, suit) = match (letter, kind) {
+        ("Y" | "C", _) => ("circle", "yellow", if kind == GameKind::Doubloons { "circle" } else { "yellow" }),
+        ("B" | "T", _) => ("triangle", "blue", if kind == GameKind::Doubloons { "triangle" } else { "blue" }),
+        ("R" | "Q", _) => ("square", "red", if kind == GameKind::Doubloons { "square" } else { "red" }),
+        ("G", _) => ("cross", "green", "green"),
+        _ => ("star", "black", if kind == GameKind::Doubloons { "star" } else { "black" }),
+    };
+    let letter = lang.suit_name(suit).chars().next().unwrap_or('?').to_ascii_uppercase();
+    Face::Number(Suit { shape, class, letter }, value.parse().unwrap_or(0))
+}
+
+/// The letters in the corner of a special card.
+fn mark(code: &str) -> &str {
+    code.split(':').next().unwrap_or(code)
+}
+
+/// What stands on a special card: Scary Mary is known, so only what she is now.
+fn short(lang: Lang, name: &str) -> String {
+    match name {
+        "scary-mary-pirate" => lang.special_name("pirate"),
+        "scary-mary-escape" => lang.special_name("escape"),
+        "scary-mary-flag" => lang.special_name("flag"),
+        other => lang.special_name(other),
+    }
+}

@@ -1,0 +1,168 @@
+//! The coach of a first game: says what is useful to know when it becomes so.
+
+use yohoho_i18n::Lang;
+use yohoho_rules::GameKind;
+use yohoho_rules::wire::{Phase, Sight};
+
+use super::Table;
+use crate::app::App;
+use crate::app::voice::Kind;
+use crate::markup::{Html, html};
+use crate::show::playable;
+
+/// Where the deals of the lessons come from: hands with something to learn from.
+pub(super) const SEED: u8 = 66;
+
+/// After so many rounds one has seen enough.
+const ENOUGH: usize = 3;
+
+/// A tip: a name, so that it is given only once, and the words.
+type Tip = (&'static str, fn(Lang) -> &'static str);
+
+/// The tips that fit a situation, the most useful first.
+fn fitting(view: &Sight, rounds: usize) -> Vec<Tip> {
+    match view.game {
+        GameKind::SkullQueen => queen(view, rounds),
+        kind => king(kind, view, rounds),
+    }
+}
+
+macro_rules! tips {
+    ($list:ident; $($when:expr => $name:ident,)*) => {{$(
+        if $when {
+            $list.push((stringify!($name), Lang::$name as fn(Lang) -> &'static str));
+        }
+    )*}};
+}
+
+fn king(kind: GameKind, view: &Sight, rounds: usize) -> Vec<Tip> {
+    let Some(king) = view.king() else { return Vec::new() };
+    let coins = kind == GameKind::Doubloons;
+    let mut list: Vec<Tip> = Vec::new();
+    let has = |code: &str| view.hand.iter().any(|card| card == code);
+    let trump = view.hand.iter().any(|card| card.starts_with(if coins { 'S' } else { 'K' }) && card.len() > 1 && card != "SK" && card != "SM");
+    let own = view.seat.map_or(0, yohoho_rules::Seat::index);
+    let (bid, won) = (king.bids.as_ref().map(|bids| bids[own]), king.won[own]);
+    let my_turn = !view.legal.is_empty();
+    let leading = view.tricks.last().is_none_or(|trick| trick.winner.is_some());
+    let barred = view.hand.iter().any(|card| !playable(view, card));
+    match view.phase {
+        Phase::Bid => tips!(list;
+            rounds >= ENOUGH => learn_king_done,
+            rounds == 0 && !coins => learn_king_welcome,
+            rounds == 0 && coins => learn_doubloons_welcome,
+            rounds == 0 => learn_king_hand,
+            rounds == 0 => learn_king_bid,
+            rounds == 1 && view.scores.get(own).is_some() => learn_king_score,
+            rounds >= 1 && king.bid.is_none() => learn_king_bid_zero,
+            rounds >= 1 => learn_king_score_zero,
+            rounds >= 2 => learn_king_bonus,
+            coins => learn_doubloons_shapes,
+        ),
+        Phase::Play if my_turn => tips!(list;
+            rounds == 0 => learn_king_revealed,
+            leading => learn_king_lead,
+            barred => learn_king_follow,
+            !leading && !barred && view.hand.len() > 1 => learn_king_free,
+            bid == Some(won) && won > 0 => learn_king_bid_reached,
+            bid.is_some_and(|bid| won > bid) => learn_king_bid_missed,
+            has("SK") => learn_king_skull_king,
+            has("SM") => learn_king_scary_mary,
+            has("P") => learn_king_pirate,
+            has("M") => learn_king_mermaid,
+            has("E") && coins => learn_doubloons_flag,
+            has("E") && !coins => learn_king_escape,
+            trump && !coins => learn_king_black,
+            coins && (has("P") || has("M") || has("SK") || has("SM")) => learn_doubloons_jagged,
+            coins && view.hand.iter().any(|card| card.ends_with('0')) => learn_doubloons_zero,
+        ),
+        Phase::Play => {
+            let last = view.tricks.iter().rev().find_map(|trick| trick.winner);
+            tips!(list;
+                last == Some(own as i64) => learn_king_trick_won,
+                last.is_some_and(|winner| winner != own as i64) => learn_king_trick_lost,
+            );
+        }
+        _ => {}
+    }
+    list
+}
+
+fn queen(view: &Sight, rounds: usize) -> Vec<Tip> {
+    let Some(queen) = view.queen() else { return Vec::new() };
+    let mut list: Vec<Tip> = Vec::new();
+    let my_turn = !view.legal.is_empty();
+    let leading = view.tricks.last().is_none_or(|trick| trick.next.is_some());
+    let barred = view.hand.iter().any(|card| !playable(view, card));
+    let done = view.tricks.iter().filter(|trick| trick.next.is_some()).count();
+    let last = view.tricks.iter().rev().find(|trick| trick.next.is_some());
+    let moved = last.is_some_and(|trick| trick.moves.as_ref().is_some_and(|moves| !moves.is_empty()));
+    let twice = last.is_some_and(|trick| trick.moves.as_ref().is_some_and(|moves| moves.iter().any(|step| step.steps.abs() == 2)));
+    let own = view.seat.map_or(0, yohoho_rules::Seat::index);
+    let fallen = queen.planks.as_ref().and_then(|planks| planks.get(own)).and_then(|standing| standing.plank()).is_some_and(|plank| !plank.all_aboard());
+    match view.phase {
+        Phase::Plank => tips!(list;
+            rounds >= 1 => learn_queen_done,
+            true => learn_queen_welcome,
+            true => learn_queen_hand,
+            true => learn_queen_side,
+            true => learn_queen_pirates,
+            rounds >= 1 => learn_queen_score,
+        ),
+        Phase::Play if my_turn => tips!(list;
+            done == 0 => learn_queen_revealed,
+            leading => learn_queen_lead,
+            barred => learn_queen_follow,
+            moved => learn_queen_moves,
+            twice => learn_queen_eight,
+            fallen => learn_queen_overboard,
+            done > 0 && !queen.centre.is_empty() => learn_queen_single,
+            !queen.centre.is_empty() => learn_queen_centre,
+            view.hand.iter().any(|card| card == "0") => learn_queen_monkey,
+            view.hand.iter().any(|card| card == "13") => learn_queen_first_mate,
+            done > 0 => learn_queen_next_lead,
+            queen.ghost.is_some() => learn_queen_ghost,
+            done > 4 => learn_queen_score,
+        ),
+        _ => {}
+    }
+    list
+}
+
+/// What was said already, and what is being said.
+#[derive(Default)]
+pub(super) struct Coach {
+    seen: Vec<&'static str>,
+    shown: Option<Tip>,
+}
+
+/// Something has changed: a tip may be useful now.
+pub(super) fn watch(app: &mut App, table: &mut Table) {
+    if table.lesson.is_some() && table.coach.shown.is_none() {
+        next(app, table);
+    }
+}
+
+/// The next tip, when this one was read.
+pub(super) fn next(app: &mut App, table: &mut Table) {
+    let rounds = table.block.len();
+    let unseen = |tips: Vec<Tip>| tips.into_iter().find(|(name, _)| !table.coach.seen.contains(name));
+    let tip = table.sight().and_then(|view| unseen(fitting(view, rounds)));
+    table.coach.shown = tip;
+    if let Some((name, text)) = tip {
+        table.coach.seen.push(name);
+        app.say(Kind::Answer, vec![text(app.lang).to_string()]);
+    }
+}
+
+pub(super) fn render(app: &App, table: &Table) -> Html {
+    let lang = app.lang;
+    let Some((_, text)) = table.coach.shown.filter(|_| table.rest.is_none() && table.beat.is_none()) else { return Html::new() };
+    html!(
+        "<aside id=\"coach\" class=\"coach parchment\" aria-label=\"{}\">{}<p>{}</p><button type=\"button\" class=\"primary\" data-do=\"coach\">{}</button></aside>",
+        lang.coach_label(),
+        app.icon("learn"),
+        text(lang),
+        lang.coach_next()
+    )
+}

@@ -1,0 +1,189 @@
+//! One's own place: cards, bid or plank, and what can be done now.
+
+use yohoho_rules::GameKind;
+use yohoho_rules::wire::{Choice, Phase};
+
+use super::card::face;
+use super::seats::{avatar, rings};
+use super::{Table, bid, plank};
+use crate::app::App;
+use crate::markup::{Html, html, put};
+use crate::offline::Tip;
+use crate::show::{keyed, playable};
+
+/// How many planks are listed in a hint.
+const MOST_PLANKS: usize = 3;
+
+/// The hand as it lies: by suit, or by value. The number tells equal cards apart.
+pub(super) fn sorted(table: &Table) -> Vec<(String, usize)> {
+    let Some(sight) = table.sight() else { return Vec::new() };
+    let mut hand = sight.hand.clone();
+    let value = |code: &String| code.get(1..).and_then(|value| value.parse::<u8>().ok());
+    let order: &[&str] = match sight.game {
+        GameKind::SkullKing => &["Y", "B", "R", "K", "E", "M", "P", "SM", "SK"],
+        GameKind::Doubloons => &["C", "T", "Q", "S", "E", "M", "P", "SM", "SK"],
+        GameKind::SkullQueen => &["R", "Y", "G", "B", "0", "13"],
+    };
+    let suit = |code: &String| {
+        let exact = order.iter().position(|known| known == code);
+        exact.or_else(|| order.iter().position(|known| code.get(..1) == Some(known))).unwrap_or(order.len())
+    };
+    let key = |code: &String| {
+        let (suit, value) = (suit(code) as u8, 255 - value(code).unwrap_or(0));
+        if table.by_value { (value, suit) } else { (suit, value) }
+    };
+    hand.sort_by_key(key);
+    keyed(&hand)
+}
+
+pub(super) fn render(app: &App, table: &Table) -> Html {
+    let lang = app.lang;
+    let Some(sight) = table.sight() else { return Html::new() };
+    let Some(seat) = sight.seat else { return html!("<section class=\"own watching\"><p>{}</p></section>", lang.you_watch()) };
+    let cards = sorted(table);
+    let deciding = match sight.phase {
+        _ if table.rest.is_some() || table.beat.is_some() => Html::new(),
+        Phase::Bid => bid::render(app, table),
+        Phase::Plank => plank::pad(app, table),
+        _ => Html::new(),
+    };
+    let mut html = html!(
+        "<section class=\"own\" aria-labelledby=\"hand-title\"><div class=\"own-head\">{}<h2 id=\"hand-title\">{}</h2>{}{}</div>\
+         <div id=\"hand\" class=\"hand{}\" role=\"toolbar\" aria-labelledby=\"hand-title\" data-css=\"--n:{}\">",
+        avatar(app, table, seat),
+        lang.heading_hand(),
+        rings(app, table, seat),
+        clock(app, table),
+        if cards.len() > 6 { " many" } else { "" },
+        cards.len()
+    );
+    for (at, (code, number)) in cards.iter().enumerate() {
+        html.add(&card(app, table, at, code, *number));
+    }
+    put!(html, "</div>{}{}{}</section>", deciding, hint(app, table), actions(app, table));
+    html
+}
+
+/// A card in hand: a button that plays it, by two taps, a key or a drag.
+fn card(app: &App, table: &Table, at: usize, code: &str, number: usize) -> Html {
+    let lang = app.lang;
+    let Some(sight) = table.sight() else { return Html::new() };
+    let legal = playable(sight, code);
+    let playing = sight.phase == Phase::Play && sight.seat.is_some_and(|seat| sight.turn.contains(&seat));
+    let barred = playing && !legal;
+    let chosen = table.chosen.as_ref().is_some_and(|(chosen, which)| chosen == code && *which == number);
+    let name = yohoho_i18n::card(lang, sight.game, code, app.prefs.suit_first);
+    let label = if barred { format!("{name}, {}", lang.not_playable()) } else { name.clone() };
+    html!(
+        "<button type=\"button\" id=\"card-{}-{}\" class=\"card in-hand{}{}{}\" data-do=\"card {} {}\" aria-label=\"{}\" title=\"{}\" tabindex=\"{}\"{} data-css=\"--i:{}\">{}{}</button>",
+        Html::trusted(code.into()),
+        number,
+        if legal { " legal" } else { "" },
+        if chosen { " chosen" } else { "" },
+        if barred { " barred" } else { "" },
+        number,
+        code,
+        label,
+        name,
+        if table.focused == at { "0" } else { "-1" },
+        Html::trusted(if barred { " aria-disabled=\"true\"".into() } else { String::new() }),
+        at,
+        face(app, sight.game, code, number),
+        worth_of(table, code)
+    )
+}
+
+/// The id of a card's button.
+pub(super) fn card_id((code, number): &(String, usize)) -> String {
+    format!("card-{code}-{number}")
+}
+
+/// The time that is left, if there is a limit.
+fn clock(app: &App, table: &Table) -> Html {
+    let Some(left) = table.seconds_left(app.now) else { return Html::new() };
+    html!(
+        "<span class=\"clock{}\" role=\"timer\" aria-label=\"{}\">{}{}:{}{}</span>",
+        if left <= 10 { " late" } else { "" },
+        app.lang.clock_left(left),
+        app.icon("clock"),
+        left / 60,
+        left % 60 / 10,
+        left % 10
+    )
+}
+
+fn actions(app: &App, table: &Table) -> Html {
+    let lang = app.lang;
+    let Some(sight) = table.sight() else { return Html::new() };
+    let mut html = html!("<div class=\"actions\">");
+    if sight.phase == Phase::Play {
+        let chosen = table.chosen.as_ref().filter(|(code, _)| playable(sight, code));
+        let word = chosen.map_or_else(|| lang.pick_card().into(), |(code, _)| lang.play_card(&yohoho_i18n::card(lang, sight.game, code, app.prefs.suit_first)));
+        put!(
+            html,
+            "<button type=\"button\" class=\"primary play\" data-do=\"play-chosen\"{}>{}</button>",
+            if chosen.is_none() { " disabled" } else { "" },
+            word
+        );
+        html.add(&app.button("", "why", "", lang.why_button()));
+        html.add(&app.button("", "dialog last", "", lang.last_trick_button()));
+    }
+    if app.prefs.solo.hints && table.offline && table.is_my_turn() {
+        html.add(&app.button("", "hint", "hint", lang.hint_button()));
+    }
+    if table.is_my_turn() && table.seconds_left(app.now).is_some() {
+        html.add(&app.button("", "more-time", "clock", lang.more_time_button()));
+    }
+    put!(html, "</div>");
+    html
+}
+
+/// What the captain would do, and what the choices are worth.
+fn hint(app: &App, table: &Table) -> Html {
+    let lang = app.lang;
+    if table.asking {
+        return html!("<p class=\"hint waiting\" role=\"status\">{}</p>", lang.hint_thinking());
+    }
+    let Some(tips) = &table.tips else { return Html::new() };
+    let Some(best) = tips.iter().find(|tip| tip.best).or(tips.first()) else { return Html::new() };
+    let mut shown: Vec<&Tip> = match best.choice {
+        Choice::Plank(_) => tips.iter().take(MOST_PLANKS).collect(),
+        Choice::Bid(_) => tips.iter().collect(),
+        // Cards show it themselves.
+        Choice::Play(_) => Vec::new(),
+    };
+    shown.sort_by_key(|tip| if let Choice::Bid(bid) = tip.choice { bid } else { 0 });
+    let mut html = html!("<div class=\"hint\"><p>{}<span>{}</span></p><ul>", app.icon("hint"), lang.hint_would(&describe(app, table, &best.choice)));
+    for tip in shown {
+        put!(html, "<li class=\"{}\"><span>{}</span><b>{}</b></li>", if tip.best { "best" } else { "" }, describe(app, table, &tip.choice), worth(tip));
+    }
+    put!(html, "</ul><button type=\"button\" class=\"quiet\" aria-label=\"{}\" data-do=\"no-hint\">{}</button></div>", lang.close(), app.icon("close"));
+    html
+}
+
+/// What a card in hand is worth, on the card.
+fn worth_of(table: &Table, code: &str) -> Html {
+    let tips = table.tips.iter().flatten();
+    let of_card = tips.filter(|tip| matches!(&tip.choice, Choice::Play(play) if play.split(':').next() == Some(code)));
+    let Some(best) = of_card.max_by(|one, other| one.score.total_cmp(&other.score)) else { return Html::new() };
+    html!("<span class=\"worth{}\">{}</span>", if best.best { " best" } else { "" }, worth(best))
+}
+
+/// Expected points, with a sign; of planks, which differ little, with a decimal.
+fn worth(tip: &Tip) -> String {
+    let tenths = (tip.score * 10.0) as i32;
+    let sign = if tenths < 0 { "\u{2212}" } else { "+" };
+    match tip.choice {
+        Choice::Plank(_) => format!("{sign}{}.{}", tenths.abs() / 10, tenths.abs() % 10),
+        _ => format!("{sign}{}", (tenths.abs() + 5) / 10),
+    }
+}
+
+/// An action in words.
+pub(super) fn describe(app: &App, table: &Table, choice: &Choice) -> String {
+    match choice {
+        Choice::Bid(bid) => app.lang.bid_word(*bid),
+        Choice::Play(code) => yohoho_i18n::card(app.lang, table.kind(), code, app.prefs.suit_first),
+        Choice::Plank(plank) => plank::describe(app.lang, plank),
+    }
+}

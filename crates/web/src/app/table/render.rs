@@ -1,0 +1,110 @@
+//! The table on the screen, whatever it needs to show now.
+
+use yohoho_protocol::Stage;
+
+use super::{Dialog, Table, block, coach, dialogs, felt, hand, lobby, over, seats, text};
+use crate::app::App;
+use crate::app::event::Status;
+use crate::markup::{Html, html, put};
+
+impl Table {
+    pub(in crate::app) fn render(&self, app: &App) -> Html {
+        let lang = app.lang;
+        let mut page = html!("<div class=\"table-page\" data-game=\"{}\">{}{}", self.kind().name(), self.top(app), self.connection(app));
+        let gone = match self.status {
+            Status::Closed => Some(lang.table_closed()),
+            Status::Refused => Some(lang.table_refused()),
+            _ => None,
+        };
+        let inside = match (gone, self.stage()) {
+            (Some(gone), _) => html!(
+                "<main class=\"page\"><p class=\"problem\" role=\"alert\">{}</p><p><a class=\"button primary\" href=\"/\">{}</a></p></main>",
+                gone,
+                lang.back_home()
+            ),
+            (None, None) => html!("<main class=\"page\"><p class=\"waiting\" role=\"status\">{}</p></main>", lang.connecting()),
+            (None, Some(Stage::Lobby)) => lobby::render(app, self),
+            (None, Some(_)) if app.prefs.text_mode => text::render(app, self),
+            (None, Some(_)) => html!(
+                "<main class=\"table\">{}<div class=\"middle\">{}{}</div>{}{}{}</main>",
+                seats(app, self),
+                felt(app, self),
+                over::render(app, self),
+                coach::render(app, self),
+                hand::render(app, self),
+                block::aside(app, self)
+            ),
+        };
+        page.add(&inside);
+        if let Some(dialog) = self.dialog {
+            page.add(&match dialog {
+                Dialog::Block => app.dialog("parchment", lang.heading_block(), &block::sheet(app, self)),
+                Dialog::Chat => dialogs::chat(app, self),
+                Dialog::Menu => dialogs::menu(app, self),
+                Dialog::Last => dialogs::last(app, self),
+                Dialog::Leave => dialogs::leave(app, self),
+                Dialog::Mary => dialogs::mary(app, self),
+            });
+        }
+        put!(page, "</div>");
+        page
+    }
+
+    /// The bar above the table.
+    fn top(&self, app: &App) -> Html {
+        let lang = app.lang;
+        let title = match self.sight() {
+            Some(sight) => lang.top_round(sight.round.min(sight.rounds), sight.rounds),
+            None if self.now.is_some() => app.game_name(self.kind()),
+            None => lang.title_table().into(),
+        };
+        let led = self.sight().filter(|_| self.rest.is_none()).and_then(|sight| yohoho_i18n::led(lang, sight));
+        let mut top = html!(
+            "<header class=\"top\"><button type=\"button\" class=\"quiet\" aria-label=\"{}\" data-do=\"dialog leave\">{}</button>\
+             <h1 id=\"title\" tabindex=\"-1\">{}</h1><span class=\"led\">{}</span><span class=\"spacer\"></span>",
+            lang.leave_button(),
+            app.icon("back"),
+            title,
+            led
+        );
+        if !self.offline && self.now.is_some() {
+            let (class, unread) = if self.unread { (" unread", lang.unread()) } else { ("", "") };
+            put!(
+                top,
+                "<button type=\"button\" class=\"quiet{}\" data-do=\"dialog chat\">{}<span class=\"aside\">{} {}</span></button>",
+                class,
+                app.icon("chat"),
+                lang.heading_chat(),
+                unread
+            );
+        }
+        if self.sight().is_some() {
+            put!(
+                top,
+                "<button type=\"button\" class=\"block-button\" data-do=\"dialog block\" aria-label=\"{}\">{}<span>{}</span></button>",
+                lang.heading_block(),
+                app.icon("block"),
+                lang.heading_block()
+            );
+        }
+        put!(
+            top,
+            "<button type=\"button\" class=\"quiet\" aria-label=\"{}\" data-do=\"dialog menu\">{}</button></header>",
+            lang.menu(),
+            app.icon("menu")
+        );
+        top
+    }
+
+    /// A lost connection, calmly.
+    fn connection(&self, app: &App) -> Html {
+        let lang = app.lang;
+        match self.status {
+            Status::Lost if self.now.is_some() => html!("<p class=\"connection\">{}</p>", lang.reconnecting()),
+            Status::Estranged => {
+                html!("<p class=\"connection\">{} {}</p>", lang.estranged(), app.button("", "reload", "", lang.update_reload()))
+            }
+            _ => Html::new(),
+        }
+    }
+}

@@ -1,0 +1,46 @@
+//! Small things of the browser.
+
+use wasm_bindgen::prelude::*;
+use web_sys::{Document, Element, HtmlElement, Window};
+
+pub(super) fn window() -> Window {
+    web_sys::window().expect("a page has a window")
+}
+
+pub(super) fn document() -> Document {
+    window().document().expect("a page has a document")
+}
+
+/// The element at the top of the page.
+pub(super) fn root() -> Element {
+    document().document_element().expect("a page has a root")
+}
+
+/// Does something later.
+pub(super) fn after(milliseconds: u32, what: impl FnOnce() + 'static) {
+    let what = Closure::once_into_js(what);
+    let _ = window().set_timeout_with_callback_and_timeout_and_arguments_0(what.unchecked_ref(), milliseconds as i32);
+}
+
+/// Moves the focus, if the element is there.
+pub(super) fn focus(id: &str) {
+    if let Some(element) = document().get_element_by_id(id) {
+        let _ = element.unchecked_into::<HtmlElement>().focus();
+    }
+}
+
+pub(super) fn matches(query: &str) -> bool {
+    window().match_media(query).ok().flatten().is_some_and(|list| list.matches())
+}
+
+/// Dates in the reader's own way.
+pub(super) fn show_times() {
+    let Ok(times) = document().query_selector_all("time[data-time]") else { return };
+    let language = root().get_attribute("lang").unwrap_or_default();
+    for time in (0..times.length()).filter_map(|at| times.item(at)) {
+        let time: Element = time.unchecked_into();
+        let Some(moment) = time.get_attribute("data-time").and_then(|moment| moment.parse::<u32>().ok().map(f64::from).or(moment.parse().ok())) else { continue };
+        let date = js_sys::Date::new(&JsValue::from_f64(moment));
+        time.set_text_content(Some(&String::from(date.to_locale_date_string(&language, &JsValue::UNDEFINED))));
+    }
+}

@@ -1,0 +1,231 @@
+//! What people do with the page, told to the client. Few listeners for everything: what an element does stands in its `data-do`.
+
+use std::cell::RefCell;
+
+use wasm_bindgen::prelude::*;
+use wasm_bindgen_futures::{JsFuture, spawn_local};
+use web_sys::{DragEvent, Element, EventTarget, File, HtmlElement, HtmlInputElement, KeyboardEvent, MouseEvent, PointerEvent};
+
+use super::dom::{document, window};
+use super::{has_shortcuts, hurry, tell};
+use crate::app::event::{Event, Key};
+
+/// How far a card must be dragged up to be played, in pixels.
+const FAR: i32 = 70;
+
+/// From here on a press is a drag.
+const NEAR: i32 = 12;
+
+/// What is being dragged: the element, and where it was taken.
+struct Drag {
+    element: HtmlElement,
+    x: i32,
+    y: i32,
+    moved: bool,
+}
+
+thread_local! {
+    static DRAG: RefCell<Option<Drag>> = const { RefCell::new(None) };
+}
+
+pub(super) fn everything() {
+    let page = document();
+    on(&page, "click", |event: MouseEvent| click(&event));
+    on(&page, "submit", |event: web_sys::Event| {
+        if let Some(what) = closest(&event, "form[data-do]").and_then(|form| form.get_attribute("data-do")) {
+            event.prevent_default();
+            tell(Event::Do { what, by_key: false });
+        }
+    });
+    on(&page, "input", |event: web_sys::Event| field(&event));
+    on(&page, "change", |event: web_sys::Event| field(&event));
+    on(&page, "keydown", |event: KeyboardEvent| key(&event));
+    on(&page, "pointerdown", |event: PointerEvent| take(&event));
+    on(&page, "pointermove", |event: PointerEvent| drag(&event));
+    on(&page, "pointerup", |event: PointerEvent| drop(&event, true));
+    on(&page, "pointercancel", |event: PointerEvent| drop(&event, false));
+    on(&page, "dragover", |event: DragEvent| {
+        if closest(&event, "[data-file]").is_some() {
+            event.prevent_default();
+        }
+    });
+    on(&page, "drop", |event: DragEvent| {
+        if closest(&event, "[data-file]").is_some() {
+            event.prevent_default();
+            if let Some(file) = event.data_transfer().and_then(|data| data.files()).and_then(|files| files.get(0)) {
+                read(&file);
+            }
+        }
+    });
+    // A dialog that the browser closes, as by Escape.
+    capture(&page, "cancel", |event: web_sys::Event| {
+        event.prevent_default();
+        tell(Event::Closed);
+    });
+    on(&window(), "popstate", |_: web_sys::Event| {
+        let location = window().location();
+        tell(Event::Arrived { path: location.pathname().unwrap_or_default(), hash: location.hash().unwrap_or_default() });
+    });
+    on(&window(), "online", |_: web_sys::Event| hurry());
+    on(&window(), "focus", |_: web_sys::Event| hurry());
+}
+
+fn on<E: JsCast + wasm_bindgen::convert::FromWasmAbi + 'static>(target: &EventTarget, name: &str, work: impl FnMut(E) + 'static) {
+    let work = Closure::<dyn FnMut(E)>::new(work);
+    let _ = target.add_event_listener_with_callback(name, work.as_ref().unchecked_ref());
+    work.forget();
+}
+
+fn capture(target: &EventTarget, name: &str, work: impl FnMut(web_sys::Event) + 'static) {
+    let work = Closure::<dyn FnMut(web_sys::Event)>::new(work);
+    let _ = target.add_event_listener_with_callback_and_bool(name, work.as_ref().unchecked_ref(), true);
+    work.forget();
+}
+
+/// The element that an event is about, or the nearest around it that a selector finds.
+fn closest(event: &web_sys::Event, selector: &str) -> Option<Element> {
+    event.target()?.dyn_into::<Element>().ok()?.closest(selector).ok().flatten()
+}
+
+fn click(event: &MouseEvent) {
+    // A drag ends with a click that means nothing.
+    if DRAG.with_borrow(|drag| drag.as_ref().is_some_and(|drag| drag.moved)) {
+        DRAG.with_borrow_mut(|drag| *drag = None);
+        return event.prevent_default();
+    }
+    let Some(element) = closest(event, "[data-do], a[href^='/'], dialog") else { return };
+    if let Some(what) = element.get_attribute("data-do").filter(|_| element.tag_name() != "FORM") {
+        return tell(Event::Do { what, by_key: event.detail() == 0 });
+    }
+    // Outside a dialog, on its backdrop.
+    if element.tag_name() == "DIALOG" {
+        let on_backdrop = event.target().is_some_and(|target| target.loose_eq(&element));
+        let inside = element.get_bounding_client_rect();
+        let (x, y) = (f64::from(event.client_x()), f64::from(event.client_y()));
+        let outside = x < inside.left() || x > inside.right() || y < inside.top() || y > inside.bottom();
+        if on_backdrop && outside && event.detail() > 0 {
+            tell(Event::Closed);
+        }
+        return;
+    }
+    let elsewhere = event.button() != 0 || event.ctrl_key() || event.meta_key() || event.shift_key() || event.alt_key();
+    let path = element.get_attribute("href").filter(|path| !path.starts_with("/api"));
+    if let Some(path) = path.filter(|_| !elsewhere && !element.has_attribute("download")) {
+        event.prevent_default();
+        tell(Event::Do { what: format!("go {path}"), by_key: false });
+    }
+}
+
+fn field(event: &web_sys::Event) {
+    let Some(element) = closest(event, "[data-in], input[type=file]") else { return };
+    if let Some(file) = element.dyn_ref::<HtmlInputElement>().and_then(|input| input.files()).and_then(|files| files.get(0)) {
+        return read(&file);
+    }
+    let Some(name) = element.get_attribute("data-in") else { return };
+    let input = element.dyn_ref::<HtmlInputElement>();
+    let kind = input.map(|input| input.type_()).unwrap_or_default();
+    // Text counts with every letter, unless it is to count only when it is finished; everything else when it has changed.
+    let wanted = match element.get_attribute("data-on") {
+        Some(wanted) => wanted,
+        None if matches!(kind.as_str(), "text" | "range") => "input".into(),
+        None => "change".into(),
+    };
+    if event.type_() != wanted {
+        return;
+    }
+    let ticked = input.is_some_and(|input| input.checked());
+    let value = match kind.as_str() {
+        "checkbox" => if ticked { "on" } else { "off" }.into(),
+        "" => element.unchecked_ref::<web_sys::HtmlSelectElement>().value(),
+        _ => input.map(|input| input.value()).unwrap_or_default(),
+    };
+    tell(Event::Field { name, value, ticked });
+}
+
+fn read(file: &File) {
+    let text = file.text();
+    spawn_local(async move {
+        let text = JsFuture::from(text).await.ok().and_then(|text| text.as_string());
+        tell(Event::File(text.unwrap_or_default()));
+    });
+}
+
+/// Keys go to the client unless they are for something else: text, a dialog, or the browser.
+fn key(event: &KeyboardEvent) {
+    let Some(target) = event.target().and_then(|target| target.dyn_into::<Element>().ok()) else { return };
+    let name = event.key();
+    let held = event.ctrl_key() || event.meta_key() || event.alt_key();
+    let on_card = target.id().starts_with("card-");
+    if event.repeat() && on_card && matches!(name.as_str(), "Enter" | " ") {
+        return event.prevent_default();
+    }
+    let kind = target.get_attribute("type").unwrap_or_default();
+    let is_command = target.id() == "command" && matches!(name.as_str(), "ArrowUp" | "ArrowDown");
+    let writes = matches!(target.tag_name().as_str(), "TEXTAREA" | "SELECT") || (target.tag_name() == "INPUT" && !matches!(kind.as_str(), "radio" | "checkbox"));
+    let moves = matches!(name.as_str(), "ArrowLeft" | "ArrowRight" | "ArrowUp" | "ArrowDown" | "Home" | "End");
+    let in_dialog = document().query_selector("dialog[open]").ok().flatten().is_some();
+    if held || in_dialog || (writes && !is_command) || (moves && kind == "radio") || matches!(name.as_str(), "Tab" | "Enter" | " " | "Shift") {
+        return;
+    }
+    let single = name.chars().count() == 1;
+    if single && !has_shortcuts() {
+        return;
+    }
+    if single || on_card || is_command {
+        event.prevent_default();
+    }
+    tell(Event::Key(Key { name, shift: event.shift_key(), focus: target.id() }));
+}
+
+/// A card that can be played, or a pirate on a plank, is taken.
+fn take(event: &PointerEvent) {
+    DRAG.with_borrow_mut(|drag| *drag = None);
+    let Some(element) = closest(event, ".in-hand.legal, [data-drag]").filter(|_| event.is_primary()) else { return };
+    let drag = Drag { element: element.unchecked_into(), x: event.client_x(), y: event.client_y(), moved: false };
+    DRAG.with_borrow_mut(|slot| *slot = Some(drag));
+}
+
+fn drag(event: &PointerEvent) {
+    DRAG.with_borrow_mut(|drag| {
+        let Some(drag) = drag else { return };
+        let (dx, dy) = (event.client_x() - drag.x, event.client_y() - drag.y);
+        if dx.abs() + dy.abs() < NEAR && !drag.moved {
+            return;
+        }
+        drag.moved = true;
+        let _ = drag.element.set_pointer_capture(event.pointer_id());
+        let _ = drag.element.class_list().add_1("dragged");
+        let _ = drag.element.style().set_property("--dx", &format!("{dx}px"));
+        let _ = drag.element.style().set_property("--dy", &format!("{dy}px"));
+    });
+}
+
+fn drop(event: &PointerEvent, here: bool) {
+    let (card, pirate) = DRAG.with_borrow_mut(|slot| {
+        let Some(drag) = slot else { return (None, None) };
+        let _ = drag.element.class_list().remove_1("dragged");
+        for name in ["--dx", "--dy"] {
+            let _ = drag.element.style().remove_property(name);
+        }
+        let _ = drag.element.release_pointer_capture(event.pointer_id());
+        if !drag.moved || !here {
+            *slot = None;
+            return (None, None);
+        }
+        let far = event.client_y() - drag.y < -FAR;
+        let card = drag.element.get_attribute("data-do").filter(|_| far);
+        (card, drag.element.get_attribute("data-drag"))
+    });
+    if let Some(what) = card.and_then(|what| what.strip_prefix("card ").map(|card| format!("drag {card}"))) {
+        tell(Event::Do { what, by_key: false });
+    }
+    if let Some(pirate) = pirate {
+        let under = document().element_from_point(event.client_x() as f32, event.client_y() as f32);
+        let space = under.and_then(|under| under.closest("[data-drop]").ok().flatten()).and_then(|cell| cell.get_attribute("data-drop"));
+        if let Some(space) = space
+            && let Some(radio) = document().get_element_by_id(&format!("{pirate}-{space}"))
+        {
+            radio.unchecked_into::<HtmlElement>().click();
+        }
+    }
+}

@@ -1,0 +1,265 @@
+//! The shell around the client: the DOM, the network, the device. It decides nothing.
+
+mod bench;
+mod dom;
+mod listen;
+mod morph;
+mod socket;
+mod sound;
+mod update;
+mod voice;
+
+use std::cell::RefCell;
+use std::collections::HashMap;
+use std::rc::Rc;
+
+use wasm_bindgen::prelude::*;
+use wasm_bindgen_futures::{JsFuture, spawn_local};
+use web_sys::{Headers, RequestInit, Response};
+
+use crate::app::event::{Effect, Event};
+use crate::app::{App, Device};
+use bench::Bench;
+use dom::{document, root, window};
+use socket::Socket;
+
+/// What the shell holds.
+struct Shell {
+    app: App,
+    /// What is to happen after what is happening now.
+    waiting: Vec<Event>,
+    busy: bool,
+    link: Option<Link>,
+    voice: voice::Voice,
+}
+
+/// The way to a table.
+enum Link {
+    House(Rc<Socket>),
+    Worker(Bench),
+}
+
+thread_local! {
+    static SHELL: RefCell<Option<Shell>> = const { RefCell::new(None) };
+}
+
+/// Draws the page, and listens for ever.
+pub fn start() {
+    let location = window().location();
+    let (path, hash) = (location.pathname().unwrap_or_default(), location.hash().unwrap_or_default());
+    let mut device = device();
+    if location.search().is_ok_and(|query| query.contains("text")) {
+        text_mode(&mut device);
+    }
+    let (app, effects) = App::start(device, &path, &hash, js_sys::Date::now());
+    let shell = Shell { app, waiting: Vec::new(), busy: false, link: None, voice: voice::Voice::default() };
+    SHELL.with_borrow_mut(|slot| *slot = Some(shell));
+    draw();
+    listen::everything();
+    update::watch();
+    carry_out(effects);
+}
+
+/// Something happened.
+pub(self) fn tell(event: Event) {
+    let run = SHELL.with_borrow_mut(|shell| {
+        let Some(shell) = shell else { return false };
+        shell.waiting.push(event);
+        !std::mem::replace(&mut shell.busy, true)
+    });
+    if !run {
+        return;
+    }
+    loop {
+        let effects = SHELL.with_borrow_mut(|shell| {
+            let shell = shell.as_mut()?;
+            if shell.waiting.is_empty() {
+                shell.busy = false;
+                return None;
+            }
+            let event = shell.waiting.remove(0);
+            Some(shell.app.take(event, js_sys::Date::now()))
+        });
+        let Some(effects) = effects else { return };
+        draw();
+        carry_out(effects);
+    }
+}
+
+/// Makes the page what the client says.
+fn draw() {
+    let drawn = SHELL.with_borrow(|shell| {
+        let app = &shell.as_ref()?.app;
+        Some((app.render(), app.title(), app.dress()))
+    });
+    let Some((page, title, dress)) = drawn else { return };
+    for (name, value) in dress {
+        if root().get_attribute(name).as_deref() != Some(value) {
+            let _ = root().set_attribute(name, value);
+        }
+    }
+    if document().title() != title {
+        document().set_title(&title);
+    }
+    morph::page(page.as_str());
+    dom::show_times();
+}
+
+/// Whether single keys are wanted.
+fn has_shortcuts() -> bool {
+    SHELL.with_borrow(|shell| shell.as_ref().is_some_and(|shell| shell.app.has_shortcuts()))
+}
+
+fn device() -> Device {
+    let languages = window().navigator().languages().iter().filter_map(|tag| tag.as_string()).collect();
+    let mut kept = HashMap::new();
+    if let Ok(Some(storage)) = window().local_storage() {
+        for at in 0..storage.length().unwrap_or(0) {
+            if let Ok(Some(key)) = storage.key(at)
+                && let Some(name) = key.strip_prefix(PREFIX)
+                && let Ok(Some(text)) = storage.get_item(&key)
+            {
+                kept.insert(name.to_string(), text);
+            }
+        }
+    }
+    Device {
+        languages,
+        still: dom::matches("(prefers-reduced-motion: reduce)"),
+        shares: js_sys::Reflect::has(&window().navigator(), &"share".into()).unwrap_or(false),
+        origin: window().location().origin().unwrap_or_default(),
+        assets: root().get_attribute("data-assets").unwrap_or_default(),
+        kept,
+    }
+}
+
+/// What is ours in the device's storage.
+const PREFIX: &str = "yohoho.";
+
+/// `?text` in the address: the text mode from the start.
+fn text_mode(device: &mut Device) {
+    let mut prefs: crate::prefs::Prefs = device.kept.get("prefs").and_then(|text| serde_json::from_str(text).ok()).unwrap_or_default();
+    prefs.text_mode = true;
+    if let Ok(text) = serde_json::to_string(&prefs) {
+        device.kept.insert("prefs".into(), text);
+    }
+}
+
+fn carry_out(effects: Vec<Effect>) {
+    for effect in effects {
+        one(effect);
+    }
+}
+
+fn one(effect: Effect) {
+    match effect {
+        Effect::Go { path, replace } => {
+            let Ok(history) = window().history() else { return };
+            let _ = if replace {
+                history.replace_state_with_url(&JsValue::NULL, "", Some(&path))
+            } else {
+                history.push_state_with_url(&JsValue::NULL, "", Some(&path))
+            };
+        }
+        Effect::Hash(hash) => {
+            if let Ok(history) = window().history() {
+                let _ = history.replace_state_with_url(&JsValue::NULL, "", Some(&format!("#{hash}")));
+            }
+        }
+        // Where nothing may be kept, the client remembers it as long as the page is open.
+        Effect::Keep(name, text) => {
+            if let Ok(Some(storage)) = window().local_storage() {
+                let _ = storage.set_item(&format!("{PREFIX}{name}"), &text);
+            }
+        }
+        Effect::Forget(name) => {
+            if let Ok(Some(storage)) = window().local_storage() {
+                let _ = storage.remove_item(&format!("{PREFIX}{name}"));
+            }
+        }
+        Effect::Fetch { wanted, method, path, body } => spawn_local(async move {
+            let answer = fetch(method, &path, body.as_deref()).await.map_err(|_| ());
+            tell(Event::Fetched(wanted, answer));
+        }),
+        Effect::Connect(code) => hold(Some(Link::House(Socket::open(&code)))),
+        Effect::Work(order) => hold(Some(Link::Worker(Bench::start(order)))),
+        Effect::Disconnect => hold(None),
+        Effect::Wish(id, wish) => with_link(|link| match link {
+            Link::House(socket) => socket.wish(id, wish),
+            Link::Worker(bench) => bench.wish(id, wish),
+        }),
+        Effect::Advise => with_link(|link| {
+            if let Link::Worker(bench) = link {
+                bench.advise();
+            }
+        }),
+        Effect::After(milliseconds, timer) => dom::after(milliseconds, move || tell(Event::Time(timer))),
+        Effect::Focus(id) => dom::focus(&id),
+        Effect::Say(text) => with_voice(|voice, app| voice.say(text, app)),
+        Effect::Now(text) => with_voice(|voice, app| voice.now(&text, app)),
+        Effect::Hush => voice::hush(),
+        Effect::Sound(sound) => sound::play(sound),
+        Effect::Copy(text) => spawn_local(async move {
+            let copied = JsFuture::from(window().navigator().clipboard().write_text(&text)).await;
+            tell(Event::Copied(copied.is_ok()));
+        }),
+        Effect::Share(url) => {
+            let data = web_sys::ShareData::new();
+            data.set_title("Yohoho");
+            data.set_url(&url);
+            let _ = window().navigator().share_with_data(&data);
+        }
+        Effect::LookForNewer => update::look(),
+        Effect::Reload => update::reload(),
+        Effect::Top => window().scroll_to_with_x_and_y(0.0, 0.0),
+    }
+}
+
+/// Leaves the table one is at, and goes to another.
+fn hold(link: Option<Link>) {
+    let old = SHELL.with_borrow_mut(|shell| shell.as_mut().and_then(|shell| std::mem::replace(&mut shell.link, link)));
+    match old {
+        Some(Link::House(socket)) => socket.close(),
+        Some(Link::Worker(bench)) => bench.close(),
+        None => {}
+    }
+}
+
+fn with_link(work: impl FnOnce(&Link)) {
+    SHELL.with_borrow(|shell| {
+        if let Some(link) = shell.as_ref().and_then(|shell| shell.link.as_ref()) {
+            work(link);
+        }
+    });
+}
+
+fn with_voice(work: impl FnOnce(&mut voice::Voice, &App)) {
+    SHELL.with_borrow_mut(|shell| {
+        if let Some(Shell { voice, app, .. }) = shell {
+            work(voice, app);
+        }
+    });
+}
+
+/// Tries at once to come back: the network is there again, or the page is looked at.
+fn hurry() {
+    with_link(|link| {
+        if let Link::House(socket) = link {
+            socket.hurry();
+        }
+    });
+}
+
+async fn fetch(method: &str, path: &str, body: Option<&str>) -> Result<(u16, String), JsValue> {
+    let options = RequestInit::new();
+    options.set_method(method);
+    if let Some(body) = body {
+        let headers = Headers::new()?;
+        headers.set("content-type", "application/json")?;
+        options.set_headers(&headers);
+        options.set_body(&JsValue::from_str(body));
+    }
+    let response: Response = JsFuture::from(window().fetch_with_str_and_init(path, &options)).await?.unchecked_into();
+    let text = JsFuture::from(response.text()?).await?;
+    Ok((response.status(), text.as_string().unwrap_or_default()))
+}

@@ -1,0 +1,174 @@
+//! Makes the page what a text says, with as few changes as possible: whoever has the focus, moves or is being read stays where they are.
+
+use std::collections::HashMap;
+
+use wasm_bindgen::prelude::*;
+use web_sys::{Element, HtmlDialogElement, HtmlElement, HtmlInputElement, HtmlSelectElement, HtmlTemplateElement, Node};
+
+use super::dom::document;
+
+/// Where the client draws.
+const PAGE: &str = "page";
+
+/// Makes the page this.
+pub(super) fn page(markup: &str) {
+    let Some(page) = document().get_element_by_id(PAGE) else { return };
+    let Ok(template) = document().create_element("template") else { return };
+    let template: HtmlTemplateElement = template.unchecked_into();
+    template.set_inner_html(markup);
+    children(&page, &template.content());
+    settle(&page);
+}
+
+/// Makes the children of one node those of another.
+fn children(old: &Node, new: &Node) {
+    let wanted = list(new);
+    let mut keyed: HashMap<String, Node> = HashMap::new();
+    for child in list(old) {
+        if let Some(key) = key(&child) {
+            keyed.insert(key, child);
+        }
+    }
+    let names: Vec<Option<String>> = wanted.iter().map(key).collect();
+    let mut cursor = old.first_child();
+    for (child, name) in wanted.iter().zip(&names) {
+        // What is not wanted any more goes first, so that what stays need not move.
+        while let Some(here) = cursor.clone() {
+            let gone = match key(&here) {
+                Some(key) => !names.contains(&Some(key)),
+                None => false,
+            };
+            if !gone {
+                break;
+            }
+            cursor = here.next_sibling();
+            let _ = old.remove_child(&here);
+        }
+        let found = match name {
+            Some(name) => keyed.get(name).cloned().filter(|found| alike(found, child)),
+            None => cursor.clone().filter(|here| key(here).is_none() && alike(here, child)),
+        };
+        match found {
+            Some(found) => {
+                if cursor.as_ref().is_some_and(|here| here.is_same_node(Some(&found))) {
+                    cursor = found.next_sibling();
+                } else {
+                    let _ = old.insert_before(&found, cursor.as_ref());
+                }
+                node(&found, child);
+            }
+            None => {
+                let _ = old.insert_before(child, cursor.as_ref());
+                dress(child);
+            }
+        }
+    }
+    while let Some(here) = cursor {
+        cursor = here.next_sibling();
+        let _ = old.remove_child(&here);
+    }
+}
+
+/// Makes a node another of the same kind.
+fn node(old: &Node, new: &Node) {
+    if old.node_type() != Node::ELEMENT_NODE {
+        if old.node_value() != new.node_value() {
+            old.set_node_value(new.node_value().as_deref());
+        }
+        return;
+    }
+    let (old, new): (&Element, &Element) = (old.unchecked_ref(), new.unchecked_ref());
+    attributes(old, new);
+    children(old, new);
+}
+
+fn attributes(old: &Element, new: &Element) {
+    for name in new.get_attribute_names().iter().filter_map(|name| name.as_string()) {
+        let value = new.get_attribute(&name).unwrap_or_default();
+        if old.get_attribute(&name).as_ref() != Some(&value) {
+            let _ = old.set_attribute(&name, &value);
+            if name == "data-css" {
+                style(old, &value);
+            }
+        }
+    }
+    for name in old.get_attribute_names().iter().filter_map(|name| name.as_string()) {
+        // What the browser and the shell themselves put there stays.
+        if !new.has_attribute(&name) && !matches!(name.as_str(), "style" | "open") {
+            let _ = old.remove_attribute(&name);
+        }
+    }
+    if let Some(input) = old.dyn_ref::<HtmlInputElement>() {
+        match input.type_().as_str() {
+            "radio" | "checkbox" => input.set_checked(new.has_attribute("checked")),
+            "file" => {}
+            _ => {
+                let value = new.get_attribute("value").unwrap_or_default();
+                if input.value() != value {
+                    input.set_value(&value);
+                }
+            }
+        }
+    }
+}
+
+/// Inline styles are not allowed in the page's text; these come from the client itself.
+fn style(element: &Element, declarations: &str) {
+    let element: &HtmlElement = element.unchecked_ref();
+    for (name, value) in declarations.split(';').filter_map(|declaration| declaration.split_once(':')) {
+        let _ = element.style().set_property(name, value);
+    }
+}
+
+/// The styles of a new node and all in it.
+fn dress(new: &Node) {
+    if new.node_type() != Node::ELEMENT_NODE {
+        return;
+    }
+    let element: &Element = new.unchecked_ref();
+    if let Some(declarations) = element.get_attribute("data-css") {
+        style(element, &declarations);
+    }
+    for child in list(new) {
+        dress(&child);
+    }
+}
+
+/// What attributes alone cannot do: dialogs, choices, and logs that show their end.
+fn settle(page: &Element) {
+    each(page, "dialog", |dialog| {
+        let dialog: &HtmlDialogElement = dialog.unchecked_ref();
+        if !dialog.open() {
+            let _ = dialog.show_modal();
+        }
+    });
+    each(page, "select", |select| {
+        let select: &HtmlSelectElement = select.unchecked_ref();
+        if let Ok(Some(option)) = select.query_selector("option[selected]")
+            && let Some(value) = option.get_attribute("value")
+        {
+            select.set_value(&value);
+        }
+    });
+    each(page, "[data-stick]", |log| log.set_scroll_top(log.scroll_height()));
+}
+
+fn each(page: &Element, selector: &str, work: impl Fn(&Element)) {
+    let Ok(found) = page.query_selector_all(selector) else { return };
+    for element in (0..found.length()).filter_map(|at| found.item(at)) {
+        work(element.unchecked_ref());
+    }
+}
+
+fn list(parent: &Node) -> Vec<Node> {
+    let children = parent.child_nodes();
+    (0..children.length()).filter_map(|at| children.item(at)).collect()
+}
+
+fn key(node: &Node) -> Option<String> {
+    node.dyn_ref::<Element>().map(Element::id).filter(|id| !id.is_empty())
+}
+
+fn alike(one: &Node, other: &Node) -> bool {
+    one.node_type() == other.node_type() && one.node_name() == other.node_name()
+}
