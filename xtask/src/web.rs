@@ -12,6 +12,9 @@ use crate::tools;
 
 const TARGET: &str = "wasm32-unknown-unknown";
 
+/// The programs and how they are built: the page to be small, the worker to be fast.
+const PROGRAMS: [(&str, &str); 2] = [("page", "web"), ("worker", "release")];
+
 /// What the first visit loads before anything can be done, and the most it may weigh, compressed by brotli.
 const FIRST: [&str; 5] = ["index.html", "page.js", "page_bg.wasm", "style.css", "art.svg"];
 const BUDGET: u64 = 200_000;
@@ -19,7 +22,9 @@ const BUDGET: u64 = 200_000;
 /// Builds everything, and says what it weighs.
 pub(crate) fn build() -> Done {
     tools::target(TARGET)?;
-    cargo(&format!("build --quiet --package yohoho-web --bins --profile web --target {TARGET}"))?;
+    for (program, profile) in PROGRAMS {
+        cargo(&format!("build --quiet --package yohoho-web --bin {program} --profile {profile} --target {TARGET}"))?;
+    }
     let files = Files::collect()?;
     let dist = root().join("crates/web/dist");
     let version = files.version();
@@ -53,8 +58,10 @@ struct Files {
 
 impl Files {
     fn collect() -> Result<Files, String> {
-        let mut files = Files { assets: bindings("page")?, fixed: Vec::new() };
-        files.assets.extend(bindings("worker")?);
+        let mut files = Files { assets: Vec::new(), fixed: Vec::new() };
+        for (program, profile) in PROGRAMS {
+            files.assets.extend(bindings(program, profile)?);
+        }
         for path in list(&root().join("crates/web/static")) {
             let name = path.file_name().unwrap_or_default().to_string_lossy().into_owned();
             let asset = matches!(name.as_str(), "style.css" | "art.svg");
@@ -103,17 +110,24 @@ impl Files {
 }
 
 /// A program as a module that starts by itself, and its WASM.
-fn bindings(name: &str) -> Result<Vec<(String, Vec<u8>)>, String> {
-    let wasm = target_folder().join(format!("{TARGET}/web/{name}.wasm"));
-    let out = target_folder().join(format!("{TARGET}/web/bindings"));
+fn bindings(name: &str, profile: &str) -> Result<Vec<(String, Vec<u8>)>, String> {
+    let folder = target_folder().join(TARGET).join(profile);
+    let (wasm, out) = (folder.join(format!("{name}.wasm")), folder.join("bindings"));
     let bind = || {
         let mut bindgen = Bindgen::new();
-        bindgen.input_path(&wasm).web(true)?.typescript(false).remove_name_section(true).remove_producers_section(true).generate(&out)
+        bindgen
+            .input_path(&wasm)
+            .web(true)?
+            .typescript(false)
+            .remove_name_section(true)
+            .remove_producers_section(true)
+            .generate(&out)
     };
     bind().map_err(|error| format!("{name}.wasm could not be made ready for the browser: {error}"))?;
     let mut script = read(&out.join(format!("{name}.js")))?;
-    script.extend_from_slice(b"\n__wbg_init();\n");
     let wasm = format!("{name}_bg.wasm");
+    let start = format!("\n__wbg_init({{ module_or_path: new URL(\"{wasm}\", import.meta.url) }});\n");
+    script.extend_from_slice(start.as_bytes());
     Ok(vec![(format!("{name}.js"), script), (wasm.clone(), read(&out.join(wasm))?)])
 }
 

@@ -9,6 +9,7 @@ mod event;
 mod message;
 mod name;
 mod phrase;
+mod read;
 mod refusal;
 mod settings;
 mod wish;

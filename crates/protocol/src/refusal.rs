@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 
 /// Why a wish was not granted: a code for programs and a sentence for people.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(tag = "code", rename_all = "kebab-case")]
+#[serde(tag = "code", rename_all = "kebab-case", from = "crate::read::Refusal")]
 pub enum Refusal {
     /// The rules forbid it.
     Illegal {
@@ -66,7 +66,6 @@ pub enum Refusal {
     /// The server could not do its part; the wish may be repeated.
     Unavailable,
     /// A reason that this client is too old to know.
-    #[serde(other)]
     Unknown,
 }
 
@@ -104,6 +103,31 @@ impl fmt::Display for Refusal {
 impl core::error::Error for Refusal {}
 
 impl Refusal {
+    /// Those that say all by their code.
+    pub(crate) const PLAIN: [Refusal; 21] = [
+        Refusal::NotSeated,
+        Refusal::NotHost,
+        Refusal::AlreadyStarted,
+        Refusal::NotStarted,
+        Refusal::NotOver,
+        Refusal::GameOver,
+        Refusal::TableFull,
+        Refusal::NoSuchSeat,
+        Refusal::SeatTaken,
+        Refusal::SeatEmpty,
+        Refusal::EmptySeats,
+        Refusal::AlreadySeated,
+        Refusal::NoMoreTime,
+        Refusal::BadText,
+        Refusal::TooFast,
+        Refusal::NoWatching,
+        Refusal::Crowded,
+        Refusal::Closed,
+        Refusal::Replayed,
+        Refusal::Unavailable,
+        Refusal::Unknown,
+    ];
+
     /// The code, as programs get it.
     pub const fn code(&self) -> &'static str {
         match self {

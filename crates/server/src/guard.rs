@@ -21,8 +21,8 @@ pub(crate) struct Peer(pub(crate) IpAddr);
 /// How long an answer may take.
 const PATIENCE: Duration = Duration::from_secs(15);
 
-/// Nothing from elsewhere, no script in the page, no frame around it.
-const CONTENT: &str = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; \
+/// Nothing from elsewhere, no script in the page but WebAssembly, no frame around it.
+const CONTENT: &str = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self' data:; font-src 'self'; \
                        connect-src 'self'; manifest-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'self'; \
                        frame-ancestors 'none'";
 

@@ -19,7 +19,7 @@ mod identity;
 mod keeper;
 mod limits;
 mod metrics;
-mod page;
+mod pages;
 mod process;
 mod register;
 mod room;

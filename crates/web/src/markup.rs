@@ -134,10 +134,7 @@ mod tests {
     fn what_people_write_is_no_markup() {
         let name = "<b onclick='x'>\"Anne\" & Bonny";
         let piece = html!("<p title=\"{}\">{}</p>", name, 3u8);
-        assert_eq!(
-            piece.as_str(),
-            "<p title=\"&lt;b onclick=&#39;x&#39;&gt;&quot;Anne&quot; &amp; Bonny\">3</p>"
-        );
+        assert_eq!(piece.as_str(), "<p title=\"&lt;b onclick=&#39;x&#39;&gt;&quot;Anne&quot; &amp; Bonny\">3</p>");
     }
 
     #[test]

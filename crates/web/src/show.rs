@@ -136,3 +136,14 @@ pub fn winning(kind: GameKind, trick: &Trick) -> Option<usize> {
     }
     Some(law.verdict()?.winner.into())
 }
+
+/// Puts a few things in order. The library's sorts are made for many, and long.
+pub fn sort<T, K: PartialOrd>(things: &mut [T], key: impl Fn(&T) -> K) {
+    for end in 1..things.len() {
+        let mut at = end;
+        while at > 0 && key(&things[at]) < key(&things[at - 1]) {
+            things.swap(at, at - 1);
+            at -= 1;
+        }
+    }
+}

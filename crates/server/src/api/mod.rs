@@ -19,7 +19,7 @@ use utoipa_axum::routes;
 use crate::error::ApiError;
 use crate::guard;
 use crate::house::House;
-use crate::page;
+use crate::pages;
 
 /// The longest body, in bytes.
 const LONGEST: usize = 4096;
@@ -79,8 +79,7 @@ pub(crate) fn router(house: Arc<House>) -> Router {
     let document = move || async move { ([("content-type", "application/json")], document).into_response() };
     router
         .route("/api/openapi.json", get(document))
-        .merge(page::routes())
-        .fallback(|| async { ApiError::NoPage })
+        .fallback(pages::answer)
         .method_not_allowed_fallback(|| async { ApiError::NoMethod })
         .layer(DefaultBodyLimit::max(LONGEST))
         .layer(middleware::from_fn_with_state(house.clone(), guard::guard))

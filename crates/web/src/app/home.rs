@@ -16,7 +16,12 @@ pub(super) struct Home {
 
 impl Home {
     pub(super) fn new(app: &mut App) -> Screen {
-        app.effects.push(Effect::Fetch { wanted: Wanted::OwnTables, method: "GET", path: "/api/me/tables".into(), body: None });
+        app.effects.push(Effect::Fetch {
+            wanted: Wanted::OwnTables,
+            method: "GET",
+            path: "/api/me/tables".into(),
+            body: None,
+        });
         Screen::Home(Home { tables: Vec::new() })
     }
 
@@ -43,7 +48,9 @@ impl Home {
                 lang.game_tagline(kind.name())
             );
         }
-        let way = |icon: &str, word: &str, note: &str| html!("{}<span>{}<small>{}</small></span>", app.icon(icon), word, note);
+        let way = |icon: &str, word: &str, note: &str| {
+            html!("{}<span>{}<small>{}</small></span>", app.icon(icon), word, note)
+        };
         let now = way("play", lang.play_now(), &lang.play_now_note(&lang.bot_name(&solo.level), solo.seats));
         html!(
             "<main class=\"home\"><header class=\"hero\"><h1 id=\"title\" tabindex=\"-1\" aria-label=\"Yohoho\">{}</h1><p>{}</p></header>{}\
@@ -83,7 +90,10 @@ impl Home {
         if !offline && self.tables.is_empty() {
             return Html::new();
         }
-        let mut html = html!("<section class=\"open-games\" aria-labelledby=\"open-title\"><h2 id=\"open-title\">{}</h2>", lang.home_resume());
+        let mut html = html!(
+            "<section class=\"open-games\" aria-labelledby=\"open-title\"><h2 id=\"open-title\">{}</h2>",
+            lang.home_resume()
+        );
         if offline {
             html.add(&app.link("", "/play", "play", lang.resume_offline()));
         }

@@ -151,8 +151,12 @@ fn come_in(app: &mut App) {
 pub(super) fn act(app: &mut App, word: &str) {
     let lang = app.lang;
     match (word, &mut app.screen) {
-        ("name", Screen::Open(Open { name, problem, .. })) if name.trim().is_empty() => *problem = Some(lang.name_missing()),
-        ("name", Screen::Door(Door { name, problem, .. })) if name.trim().is_empty() => *problem = Some(lang.name_missing().into()),
+        ("name", Screen::Open(Open { name, problem, .. })) if name.trim().is_empty() => {
+            *problem = Some(lang.name_missing())
+        }
+        ("name", Screen::Door(Door { name, problem, .. })) if name.trim().is_empty() => {
+            *problem = Some(lang.name_missing().into())
+        }
         ("name", Screen::Open(Open { name, .. }) | Screen::Door(Door { name, .. })) => {
             let name = name.clone();
             app.effects.push(call_me(&name));
@@ -163,9 +167,15 @@ pub(super) fn act(app: &mut App, word: &str) {
             open.problem = None;
             let seats = open.seats.parse().ok().and_then(SeatCount::new).unwrap_or(SeatCount::ALL[2]);
             let pace = PACES.iter().find(|(name, _)| *name == open.pace).map_or(Pace::Off, |(_, pace)| *pace);
-            let settings = Settings { pace, watch: open.watch, listed: open.listed, ..Settings::new(app.prefs.solo.game, seats) };
+            let settings =
+                Settings { pace, watch: open.watch, listed: open.listed, ..Settings::new(app.prefs.solo.game, seats) };
             let body = serde_json::to_string(&settings).ok();
-            app.effects.push(Effect::Fetch { wanted: Wanted::NewTable, method: "POST", path: "/api/tables".into(), body });
+            app.effects.push(Effect::Fetch {
+                wanted: Wanted::NewTable,
+                method: "POST",
+                path: "/api/tables".into(),
+                body,
+            });
         }
         ("join", Screen::Join(join)) => match read_code(&join.code) {
             Some(code) => app.go(&Place::Table(code).path()),
@@ -248,7 +258,8 @@ impl Open {
             ),
             Known::Stranger => html!("<h2>{}</h2>{}", lang.who_are_you(), who(app, &self.name, self.problem)),
             Known::Yes => {
-                let paces: Vec<(String, String)> = PACES.iter().map(|(name, _)| (name.to_string(), lang.pace_name(*name))).collect();
+                let paces: Vec<(String, String)> =
+                    PACES.iter().map(|(name, _)| (name.to_string(), lang.pace_name(*name))).collect();
                 html!(
                     "<form data-do=\"open\">{}{}{}{}{}<p class=\"problem\" role=\"alert\">{}</p><p class=\"row end\"><button type=\"submit\" class=\"primary\"{}>{}</button></p></form>",
                     solo::games(app),
@@ -278,7 +289,11 @@ impl Join {
             None => waiting(app),
             Some(Err(())) => html!("<p class=\"problem\">{}</p>", lang.no_server()),
             Some(Ok(tables)) if tables.is_empty() => {
-                html!("<p class=\"note\">{}</p><p>{}</p>", lang.no_tables(), app.link("", "/open", "friends", lang.open_title()))
+                html!(
+                    "<p class=\"note\">{}</p><p>{}</p>",
+                    lang.no_tables(),
+                    app.link("", "/open", "friends", lang.open_title())
+                )
             }
             Some(Ok(tables)) => {
                 let mut list = html!("<ul class=\"tables\">");
@@ -336,7 +351,11 @@ impl Door {
         let lang = app.lang;
         match (&self.problem, self.known) {
             (problem, Known::Stranger) => {
-                html!("<main class=\"page\">{}{}</main>", app.head(lang.who_are_you()), who(app, &self.name, problem.as_deref()))
+                html!(
+                    "<main class=\"page\">{}{}</main>",
+                    app.head(lang.who_are_you()),
+                    who(app, &self.name, problem.as_deref())
+                )
             }
             (Some(problem), _) => html!(
                 "<main class=\"page\">{}<p class=\"problem\" role=\"alert\">{}</p><p class=\"row\">{}{}</p></main>",

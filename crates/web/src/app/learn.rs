@@ -8,7 +8,8 @@ use crate::place::Place;
 
 pub(super) fn render(app: &App) -> Html {
     let lang = app.lang;
-    let mut page = html!("<main class=\"page\">{}<p>{}</p><ul class=\"plain\">", app.head(lang.home_learn()), lang.learn_intro());
+    let mut page =
+        html!("<main class=\"page\">{}<p>{}</p><ul class=\"plain\">", app.head(lang.home_learn()), lang.learn_intro());
     for kind in GameKind::ALL {
         put!(
             page,

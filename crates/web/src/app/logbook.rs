@@ -9,6 +9,7 @@ use super::table::names::record_names;
 use super::{App, Screen, kept_path};
 use crate::markup::{Html, html, put};
 use crate::place::{Place, Source};
+use crate::show::sort;
 
 /// How many games are kept on the device.
 const MOST: usize = 30;
@@ -63,8 +64,9 @@ impl Logbook {
             put!(page, "<h2>{}</h2><ul class=\"plain\">", lang.logbook_house());
             for played in &self.house {
                 let mut seats = played.seats.clone();
-                seats.sort_by_key(|seat| seat.place);
-                let result: Vec<String> = seats.iter().map(|seat| format!("{} {}", seat.name, number(seat.total as i32))).collect();
+                sort(&mut seats, |seat| seat.place);
+                let result: Vec<String> =
+                    seats.iter().map(|seat| format!("{} {}", seat.name, number(seat.total as i32))).collect();
                 let path = Place::Replay(Source::Table(played.table.clone())).path();
                 page.add(&entry(app, &lang.game_name(&played.game), played.finished, &result.join(", "), &path, None));
             }
@@ -75,10 +77,20 @@ impl Logbook {
             for Kept { ended, record } in &games {
                 let names = record_names(&record.players);
                 let mut order: Vec<usize> = (0..names.len().min(record.totals.len())).collect();
-                order.sort_by_key(|seat| std::cmp::Reverse(record.totals[*seat]));
-                let result: Vec<String> = order.iter().map(|seat| format!("{} {}", names[*seat], number(record.totals[*seat] as i32))).collect();
+                sort(&mut order, |seat| std::cmp::Reverse(record.totals[*seat]));
+                let result: Vec<String> = order
+                    .iter()
+                    .map(|seat| format!("{} {}", names[*seat], number(record.totals[*seat] as i32)))
+                    .collect();
                 let file = serde_json::to_string(record).ok();
-                page.add(&entry(app, &lang.game_name(&record.game), *ended, &result.join(", "), &kept_path(*ended), file.as_deref()));
+                page.add(&entry(
+                    app,
+                    &lang.game_name(&record.game),
+                    *ended,
+                    &result.join(", "),
+                    &kept_path(*ended),
+                    file.as_deref(),
+                ));
             }
             put!(page, "</ul><p>{}</p>", app.button("danger", "forget", "", lang.logbook_forget()));
         }

@@ -80,7 +80,8 @@ enum Screen {
 impl App {
     /// The client at a place, and what it wants at once.
     pub fn start(device: Device, path: &str, hash: &str, now: f64) -> (App, Vec<Effect>) {
-        let prefs: Prefs = device.kept.get("prefs").and_then(|text| serde_json::from_str(text).ok()).unwrap_or_default();
+        let prefs: Prefs =
+            device.kept.get("prefs").and_then(|text| serde_json::from_str(text).ok()).unwrap_or_default();
         let lang = language(&prefs, &device);
         let mut app = App {
             device,
@@ -189,7 +190,9 @@ impl App {
 
     fn field(&mut self, name: &str, value: &str, ticked: bool) {
         match (name.split_once(' '), &mut self.screen) {
-            (Some(("prefer", name)), _) => settings::prefer(self, name, if ticked || value != "on" { value } else { "off" }),
+            (Some(("prefer", name)), _) => {
+                settings::prefer(self, name, if ticked || value != "on" { value } else { "off" })
+            }
             (_, Screen::Table(_)) => table::field(self, name, value),
             (_, Screen::Replay(_)) => replay::field(self, name, value),
             _ => house::field(self, name, value, ticked),

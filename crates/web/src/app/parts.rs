@@ -17,7 +17,11 @@ impl App {
 
     /// A line icon.
     pub(super) fn icon(&self, name: &str) -> Html {
-        html!("<svg class=\"icon\" aria-hidden=\"true\" focusable=\"false\"><use href=\"{}/art.svg#icon-{}\"/></svg>", self.device.assets, name)
+        html!(
+            "<svg class=\"icon\" aria-hidden=\"true\" focusable=\"false\"><use href=\"{}/art.svg#icon-{}\"/></svg>",
+            self.device.assets,
+            name
+        )
     }
 
     /// The head of a screen that is not a table: the way back, and its title.

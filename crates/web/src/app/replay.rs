@@ -74,7 +74,8 @@ impl Replay {
             return film.render(app);
         }
         let lang = app.lang;
-        let waiting = (!self.from_file && self.problem.is_none()).then(|| html!("<p class=\"waiting\" role=\"status\">{}</p>", lang.connecting()));
+        let waiting = (!self.from_file && self.problem.is_none())
+            .then(|| html!("<p class=\"waiting\" role=\"status\">{}</p>", lang.connecting()));
         html!(
             "<main class=\"page\" data-file>{}<p class=\"problem\" role=\"alert\">{}</p>{}<label class=\"drop card-box\">{}<span>{}</span>\
              <input type=\"file\" accept=\".json,.jsonl,application/json\"></label></main>",
@@ -270,15 +271,17 @@ impl Film {
             deadline: None,
         };
         let names = Names::new(self.names.clone(), self.eyes);
-        self.table.rest = sight.tricks.last().filter(|trick| trick.winner.is_some() || trick.next.is_some()).map(|trick| Rest {
-            verdict: yohoho_i18n::verdict(app.lang, &names, self.kind, trick, rule_of(self.kind, trick)),
-            trick: trick.clone(),
-            sailing: false,
-        });
+        self.table.rest =
+            sight.tricks.last().filter(|trick| trick.winner.is_some() || trick.next.is_some()).map(|trick| Rest {
+                verdict: yohoho_i18n::verdict(app.lang, &names, self.kind, trick, rule_of(self.kind, trick)),
+                trick: trick.clone(),
+                sailing: false,
+            });
         self.table.names = names;
         self.table.block = self.block(self.at);
         let you = You { seat: self.eyes, host: false, muted: Vec::new() };
-        self.table.now = Some(Snapshot { seq: 0, now: Moment(0), you, table: info, view: Some(sight), block: Vec::new() });
+        self.table.now =
+            Some(Snapshot { seq: 0, now: Moment(0), you, table: info, view: Some(sight), block: Vec::new() });
     }
 
     /// The rounds that are over at a position.
@@ -286,7 +289,8 @@ impl Film {
         let over = self.games[..=at].iter().filter(|game| matches!(game.phase(), Phase::Deal | Phase::Over));
         over.map(|game| {
             let sight = Sight::of(&game.view(None));
-            let (bids, won) = sight.king().map(|king| (king.bids.clone().unwrap_or_default(), king.won.clone())).unwrap_or_default();
+            let (bids, won) =
+                sight.king().map(|king| (king.bids.clone().unwrap_or_default(), king.won.clone())).unwrap_or_default();
             Line { bids, won, scores: sight.scores }
         })
         .collect()
@@ -296,7 +300,9 @@ impl Film {
         let lang = app.lang;
         let last = self.games.len() - 1;
         let sight = self.table.sight();
-        let tool = |act: &str, icon: &str, word: &str| html!("<button type=\"button\" data-do=\"{}\" aria-label=\"{}\">{}</button>", act, word, app.icon(icon));
+        let tool = |act: &str, icon: &str, word: &str| {
+            html!("<button type=\"button\" data-do=\"{}\" aria-label=\"{}\">{}</button>", act, word, app.icon(icon))
+        };
         let mut jumps = html!("<option value=\"0\">{}</option>", lang.film_start());
         for (position, round, trick) in &self.tricks {
             put!(
@@ -309,7 +315,13 @@ impl Film {
         }
         let mut eyes = html!("<option value=\"\">{}</option>", lang.film_open());
         for (seat, name) in self.names.iter().enumerate() {
-            put!(eyes, "<option value=\"{}\"{}>{}</option>", seat, if self.eyes.map(Seat::index) == Some(seat) { " selected" } else { "" }, name);
+            put!(
+                eyes,
+                "<option value=\"{}\"{}>{}</option>",
+                seat,
+                if self.eyes.map(Seat::index) == Some(seat) { " selected" } else { "" },
+                name
+            );
         }
         let (run_icon, run_word) = if self.running { ("pause", lang.film_pause()) } else { ("play", lang.film_play()) };
         html!(

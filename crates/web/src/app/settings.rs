@@ -45,7 +45,8 @@ pub(super) fn render(app: &App) -> Html {
     let words = |codes: &[&'static str], word: &dyn Fn(&str) -> String| -> Vec<(String, String)> {
         codes.iter().map(|code| (code.to_string(), word(code))).collect()
     };
-    let languages: Vec<(String, String)> = Lang::ALL.iter().map(|lang| (lang.code().to_string(), lang.endonym().to_string())).collect();
+    let languages: Vec<(String, String)> =
+        Lang::ALL.iter().map(|lang| (lang.code().to_string(), lang.endonym().to_string())).collect();
     let mut page = html!("<main class=\"page settings\">{}", app.head(lang.home_settings()));
     put!(
         page,
@@ -60,17 +61,42 @@ pub(super) fn render(app: &App) -> Html {
         page,
         "<section><h2>{}</h2>{}{}{}{}</section>",
         lang.settings_look(),
-        choose(lang.scheme_label(), "prefer scheme", &words(&Scheme::CODES, &|code| lang.scheme_name(code)), prefs.scheme.code()),
-        choose(lang.cards_label(), "prefer cards", &words(&CardSize::CODES, &|code| lang.cards_name(code)), prefs.cards.code()),
-        choose(lang.faces_label(), "prefer faces", &words(&Faces::CODES, &|code| lang.faces_name(code)), prefs.faces.code()),
+        choose(
+            lang.scheme_label(),
+            "prefer scheme",
+            &words(&Scheme::CODES, &|code| lang.scheme_name(code)),
+            prefs.scheme.code()
+        ),
+        choose(
+            lang.cards_label(),
+            "prefer cards",
+            &words(&CardSize::CODES, &|code| lang.cards_name(code)),
+            prefs.cards.code()
+        ),
+        choose(
+            lang.faces_label(),
+            "prefer faces",
+            &words(&Faces::CODES, &|code| lang.faces_name(code)),
+            prefs.faces.code()
+        ),
         switch(lang.contrast_setting(), "", "prefer contrast", prefs.contrast),
     );
     put!(
         page,
         "<section><h2>{}</h2>{}{}</section>",
         lang.settings_pace(),
-        choose(lang.speed_label(), "prefer speed", &words(&Speed::CODES, &|code| lang.speed_name(code)), prefs.speed.code()),
-        choose(lang.motion_label(), "prefer motion", &words(&Motion::CODES, &|code| lang.motion_name(code)), prefs.motion.code()),
+        choose(
+            lang.speed_label(),
+            "prefer speed",
+            &words(&Speed::CODES, &|code| lang.speed_name(code)),
+            prefs.speed.code()
+        ),
+        choose(
+            lang.motion_label(),
+            "prefer motion",
+            &words(&Motion::CODES, &|code| lang.motion_name(code)),
+            prefs.motion.code()
+        ),
     );
     put!(
         page,
@@ -78,7 +104,12 @@ pub(super) fn render(app: &App) -> Html {
         lang.settings_ear(),
         switch(lang.sounds_setting(), "", "prefer sounds", prefs.sounds),
         switch(lang.speech_setting(), lang.speech_note(), "prefer speech", prefs.speech),
-        choose(lang.verbosity_label(), "prefer verbosity", &words(&Verbosity::CODES, &|code| lang.level_name(code)), prefs.verbosity.code()),
+        choose(
+            lang.verbosity_label(),
+            "prefer verbosity",
+            &words(&Verbosity::CODES, &|code| lang.level_name(code)),
+            prefs.verbosity.code()
+        ),
         switch(lang.suit_first_setting(), "", "prefer suit-first", prefs.suit_first),
     );
     put!(

@@ -27,7 +27,8 @@ pub(super) fn render(app: &App) -> Html {
 
 /// Which of the three games; remembered.
 pub(super) fn games(app: &App) -> Html {
-    let games: Vec<(String, String)> = GameKind::ALL.iter().map(|game| (game.name().to_string(), app.game_name(*game))).collect();
+    let games: Vec<(String, String)> =
+        GameKind::ALL.iter().map(|game| (game.name().to_string(), app.game_name(*game))).collect();
     choose(app.lang.game_label(), "prefer game", &games, app.prefs.solo.game.name())
 }
 

@@ -39,8 +39,8 @@ pub(super) fn show_times() {
     let language = root().get_attribute("lang").unwrap_or_default();
     for time in (0..times.length()).filter_map(|at| times.item(at)) {
         let time: Element = time.unchecked_into();
-        let Some(moment) = time.get_attribute("data-time").and_then(|moment| moment.parse::<u32>().ok().map(f64::from).or(moment.parse().ok())) else { continue };
-        let date = js_sys::Date::new(&JsValue::from_f64(moment));
+        let moment = time.get_attribute("data-time").unwrap_or_default();
+        let date = js_sys::Date::new(&js_sys::Number::parse_float(&moment).into());
         time.set_text_content(Some(&String::from(date.to_locale_date_string(&language, &JsValue::UNDEFINED))));
     }
 }

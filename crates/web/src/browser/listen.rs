@@ -4,7 +4,9 @@ use std::cell::RefCell;
 
 use wasm_bindgen::prelude::*;
 use wasm_bindgen_futures::{JsFuture, spawn_local};
-use web_sys::{DragEvent, Element, EventTarget, File, HtmlElement, HtmlInputElement, KeyboardEvent, MouseEvent, PointerEvent};
+use web_sys::{
+    DragEvent, Element, EventTarget, File, HtmlElement, HtmlInputElement, KeyboardEvent, MouseEvent, PointerEvent,
+};
 
 use super::dom::{document, window};
 use super::{has_shortcuts, hurry, tell};
@@ -64,13 +66,20 @@ pub(super) fn everything() {
     });
     on(&window(), "popstate", |_: web_sys::Event| {
         let location = window().location();
-        tell(Event::Arrived { path: location.pathname().unwrap_or_default(), hash: location.hash().unwrap_or_default() });
+        tell(Event::Arrived {
+            path: location.pathname().unwrap_or_default(),
+            hash: location.hash().unwrap_or_default(),
+        });
     });
     on(&window(), "online", |_: web_sys::Event| hurry());
     on(&window(), "focus", |_: web_sys::Event| hurry());
 }
 
-fn on<E: JsCast + wasm_bindgen::convert::FromWasmAbi + 'static>(target: &EventTarget, name: &str, work: impl FnMut(E) + 'static) {
+fn on<E: JsCast + wasm_bindgen::convert::FromWasmAbi + 'static>(
+    target: &EventTarget,
+    name: &str,
+    work: impl FnMut(E) + 'static,
+) {
     let work = Closure::<dyn FnMut(E)>::new(work);
     let _ = target.add_event_listener_with_callback(name, work.as_ref().unchecked_ref());
     work.forget();
@@ -118,7 +127,9 @@ fn click(event: &MouseEvent) {
 
 fn field(event: &web_sys::Event) {
     let Some(element) = closest(event, "[data-in], input[type=file]") else { return };
-    if let Some(file) = element.dyn_ref::<HtmlInputElement>().and_then(|input| input.files()).and_then(|files| files.get(0)) {
+    if let Some(file) =
+        element.dyn_ref::<HtmlInputElement>().and_then(|input| input.files()).and_then(|files| files.get(0))
+    {
         return read(&file);
     }
     let Some(name) = element.get_attribute("data-in") else { return };
@@ -161,10 +172,16 @@ fn key(event: &KeyboardEvent) {
     }
     let kind = target.get_attribute("type").unwrap_or_default();
     let is_command = target.id() == "command" && matches!(name.as_str(), "ArrowUp" | "ArrowDown");
-    let writes = matches!(target.tag_name().as_str(), "TEXTAREA" | "SELECT") || (target.tag_name() == "INPUT" && !matches!(kind.as_str(), "radio" | "checkbox"));
+    let writes = matches!(target.tag_name().as_str(), "TEXTAREA" | "SELECT")
+        || (target.tag_name() == "INPUT" && !matches!(kind.as_str(), "radio" | "checkbox"));
     let moves = matches!(name.as_str(), "ArrowLeft" | "ArrowRight" | "ArrowUp" | "ArrowDown" | "Home" | "End");
     let in_dialog = document().query_selector("dialog[open]").ok().flatten().is_some();
-    if held || in_dialog || (writes && !is_command) || (moves && kind == "radio") || matches!(name.as_str(), "Tab" | "Enter" | " " | "Shift") {
+    if held
+        || in_dialog
+        || (writes && !is_command)
+        || (moves && kind == "radio")
+        || matches!(name.as_str(), "Tab" | "Enter" | " " | "Shift")
+    {
         return;
     }
     let single = name.chars().count() == 1;
@@ -221,7 +238,9 @@ fn drop(event: &PointerEvent, here: bool) {
     }
     if let Some(pirate) = pirate {
         let under = document().element_from_point(event.client_x() as f32, event.client_y() as f32);
-        let space = under.and_then(|under| under.closest("[data-drop]").ok().flatten()).and_then(|cell| cell.get_attribute("data-drop"));
+        let space = under
+            .and_then(|under| under.closest("[data-drop]").ok().flatten())
+            .and_then(|cell| cell.get_attribute("data-drop"));
         if let Some(space) = space
             && let Some(radio) = document().get_element_by_id(&format!("{pirate}-{space}"))
         {

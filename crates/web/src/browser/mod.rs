@@ -138,7 +138,8 @@ const PREFIX: &str = "yohoho.";
 
 /// `?text` in the address: the text mode from the start.
 fn text_mode(device: &mut Device) {
-    let mut prefs: crate::prefs::Prefs = device.kept.get("prefs").and_then(|text| serde_json::from_str(text).ok()).unwrap_or_default();
+    let mut prefs: crate::prefs::Prefs =
+        device.kept.get("prefs").and_then(|text| serde_json::from_str(text).ok()).unwrap_or_default();
     prefs.text_mode = true;
     if let Ok(text) = serde_json::to_string(&prefs) {
         device.kept.insert("prefs".into(), text);

@@ -3,7 +3,9 @@
 use std::collections::HashMap;
 
 use wasm_bindgen::prelude::*;
-use web_sys::{Element, HtmlDialogElement, HtmlElement, HtmlInputElement, HtmlSelectElement, HtmlTemplateElement, Node};
+use web_sys::{
+    Element, HtmlDialogElement, HtmlElement, HtmlInputElement, HtmlSelectElement, HtmlTemplateElement, Node,
+};
 
 use super::dom::document;
 

@@ -16,10 +16,16 @@ thread_local! {
 /// Plays a sound, if the browser lets us.
 pub(super) fn play(sound: Sound) {
     let tones: &[Tone] = match sound {
-        Sound::Knock => &[(OscillatorType::Triangle, 320.0, 90.0, 0.09, 0.5), (OscillatorType::Square, 900.0, 200.0, 0.03, 0.08)],
+        Sound::Knock => {
+            &[(OscillatorType::Triangle, 320.0, 90.0, 0.09, 0.5), (OscillatorType::Square, 900.0, 200.0, 0.03, 0.08)]
+        }
         Sound::Drum => &[(OscillatorType::Sine, 150.0, 48.0, 0.32, 0.9)],
-        Sound::Bell => &[(OscillatorType::Sine, 1320.0, 1318.0, 0.9, 0.16), (OscillatorType::Sine, 2640.0, 2636.0, 0.5, 0.05)],
-        Sound::Splash => &[(OscillatorType::Sawtooth, 700.0, 70.0, 0.5, 0.06), (OscillatorType::Sine, 240.0, 60.0, 0.4, 0.2)],
+        Sound::Bell => {
+            &[(OscillatorType::Sine, 1320.0, 1318.0, 0.9, 0.16), (OscillatorType::Sine, 2640.0, 2636.0, 0.5, 0.05)]
+        }
+        Sound::Splash => {
+            &[(OscillatorType::Sawtooth, 700.0, 70.0, 0.5, 0.06), (OscillatorType::Sine, 240.0, 60.0, 0.4, 0.2)]
+        }
     };
     CONTEXT.with_borrow_mut(|context| {
         if context.is_none() {

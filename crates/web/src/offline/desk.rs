@@ -175,6 +175,10 @@ mod tests {
         let mut replies = replies;
         for chance in 0.. {
             for reply in replies {
+                if let Reply::Told(message) = &reply {
+                    let text = serde_json::to_string(message).unwrap();
+                    assert_eq!(serde_json::from_str::<Message>(&text).unwrap(), *message, "read back: {text}");
+                }
                 match &reply {
                     Reply::Log(entries) => log.extend(entries.iter().cloned()),
                     Reply::Told(Message::Snapshot(now) | Message::Events { now, .. }) => last = Some((**now).clone()),

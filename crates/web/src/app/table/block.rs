@@ -7,6 +7,7 @@ use super::Table;
 use crate::app::App;
 use crate::app::parts::number;
 use crate::markup::{Html, html, put};
+use crate::show::sort;
 
 /// The sheet beside the table, where there is room.
 pub(super) fn aside(app: &App, table: &Table) -> Html {
@@ -38,7 +39,11 @@ pub(in crate::app) fn sheet(app: &App, table: &Table) -> Html {
     );
     for seat in &order {
         let seat = Seat::ALL[*seat];
-        put!(html, "<th scope=\"col\">{}</th>", if table.names.is_you(seat) { lang.you_head() } else { table.name(seat) });
+        put!(
+            html,
+            "<th scope=\"col\">{}</th>",
+            if table.names.is_you(seat) { lang.you_head() } else { table.name(seat) }
+        );
     }
     put!(html, "</tr></thead><tbody>");
     let mut totals = vec![0; count];
@@ -88,7 +93,7 @@ pub(super) fn summary(app: &App, table: &Table) -> Html {
     let (Some(line), Some(sight)) = (table.block.last(), table.sight()) else { return Html::new() };
     let king = !line.bids.is_empty();
     let mut order: Vec<usize> = (0..line.scores.len()).collect();
-    order.sort_by_key(|seat| std::cmp::Reverse(sight.totals.get(*seat).copied()));
+    sort(&mut order, |seat| std::cmp::Reverse(sight.totals.get(*seat).copied()));
     let head = if king { html!("<th scope=\"col\">{}</th>", lang.tricks_head()) } else { Html::new() };
     let mut html = html!(
         "<div class=\"summary parchment\"><h3>{}</h3><table><thead class=\"aside\"><tr><th scope=\"col\">{}</th>{}<th scope=\"col\">{}</th><th scope=\"col\">{}</th></tr></thead><tbody>",
@@ -101,7 +106,12 @@ pub(super) fn summary(app: &App, table: &Table) -> Html {
     for seat in order {
         let score = i32::from(line.scores[seat]);
         let made = king && line.bids[seat] == line.won[seat];
-        put!(html, "<tr{}><th scope=\"row\">{}</th>", Html::trusted(if made { " class=\"made\"".into() } else { String::new() }), table.name(Seat::ALL[seat]));
+        put!(
+            html,
+            "<tr{}><th scope=\"row\">{}</th>",
+            Html::trusted(if made { " class=\"made\"".into() } else { String::new() }),
+            table.name(Seat::ALL[seat])
+        );
         if king {
             put!(html, "<td>{}</td>", lang.tricks_of_bid(line.bids[seat], line.won[seat]));
         }

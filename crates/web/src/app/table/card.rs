@@ -32,7 +32,7 @@ pub(in crate::app) fn face(app: &App, kind: GameKind, code: &str, which: usize) 
 
 fn card(lang: Lang, art: &str, kind: GameKind, code: &str, which: usize) -> String {
     let mut svg = String::from(r#"<svg class="face" viewBox="0 0 100 140" aria-hidden="true" focusable="false">"#);
-    match read(lang, kind, code) {
+    match read(kind, code) {
         Face::Number(Suit { shape, class, letter }, value) => {
             let _ = write!(
                 svg,
@@ -64,7 +64,7 @@ fn card(lang: Lang, art: &str, kind: GameKind, code: &str, which: usize) -> Stri
 
 fn coin(lang: Lang, art: &str, code: &str) -> String {
     let mut svg = String::from(r#"<svg class="face coin" viewBox="0 0 100 100" aria-hidden="true" focusable="false">"#);
-    match read(lang, GameKind::Doubloons, code) {
+    match read(GameKind::Doubloons, code) {
         Face::Number(Suit { shape, class, letter }, value) => {
             let _ = write!(
                 svg,
@@ -90,7 +90,7 @@ fn coin(lang: Lang, art: &str, code: &str) -> String {
     svg
 }
 
-fn read(lang: Lang, kind: GameKind, code: &str) -> Face {
+fn read(kind: GameKind, code: &str) -> Face {
     let special = match code {
         "SK" => Some("skull-king"),
         "SM" => Some("scary-mary"),
@@ -109,14 +109,14 @@ fn read(lang: Lang, kind: GameKind, code: &str) -> Face {
         return Face::Special(special);
     }
     let (letter, value) = code.split_at(code.len().min(1));
-    let (shape, class, suit) = match (letter, kind) {
-        ("Y" | "C", _) => ("circle", "yellow", if kind == GameKind::Doubloons { "circle" } else { "yellow" }),
-        ("B" | "T", _) => ("triangle", "blue", if kind == GameKind::Doubloons { "triangle" } else { "blue" }),
-        ("R" | "Q", _) => ("square", "red", if kind == GameKind::Doubloons { "square" } else { "red" }),
-        ("G", _) => ("cross", "green", "green"),
-        _ => ("star", "black", if kind == GameKind::Doubloons { "star" } else { "black" }),
+    let (shape, class) = match letter {
+        "Y" | "C" => ("circle", "yellow"),
+        "B" | "T" => ("triangle", "blue"),
+        "R" | "Q" => ("square", "red"),
+        "G" => ("cross", "green"),
+        _ => ("star", "black"),
     };
-    let letter = lang.suit_name(suit).chars().next().unwrap_or('?').to_ascii_uppercase();
+    let letter = letter.chars().next().unwrap_or('?');
     Face::Number(Suit { shape, class, letter }, value.parse().unwrap_or(0))
 }
 

@@ -40,7 +40,10 @@ fn king(kind: GameKind, view: &Sight, rounds: usize) -> Vec<Tip> {
     let coins = kind == GameKind::Doubloons;
     let mut list: Vec<Tip> = Vec::new();
     let has = |code: &str| view.hand.iter().any(|card| card == code);
-    let trump = view.hand.iter().any(|card| card.starts_with(if coins { 'S' } else { 'K' }) && card.len() > 1 && card != "SK" && card != "SM");
+    let trump = view
+        .hand
+        .iter()
+        .any(|card| card.starts_with(if coins { 'S' } else { 'K' }) && card.len() > 1 && card != "SK" && card != "SM");
     let own = view.seat.map_or(0, yohoho_rules::Seat::index);
     let (bid, won) = (king.bids.as_ref().map(|bids| bids[own]), king.won[own]);
     let my_turn = !view.legal.is_empty();
@@ -97,9 +100,15 @@ fn queen(view: &Sight, rounds: usize) -> Vec<Tip> {
     let done = view.tricks.iter().filter(|trick| trick.next.is_some()).count();
     let last = view.tricks.iter().rev().find(|trick| trick.next.is_some());
     let moved = last.is_some_and(|trick| trick.moves.as_ref().is_some_and(|moves| !moves.is_empty()));
-    let twice = last.is_some_and(|trick| trick.moves.as_ref().is_some_and(|moves| moves.iter().any(|step| step.steps.abs() == 2)));
+    let twice = last
+        .is_some_and(|trick| trick.moves.as_ref().is_some_and(|moves| moves.iter().any(|step| step.steps.abs() == 2)));
     let own = view.seat.map_or(0, yohoho_rules::Seat::index);
-    let fallen = queen.planks.as_ref().and_then(|planks| planks.get(own)).and_then(|standing| standing.plank()).is_some_and(|plank| !plank.all_aboard());
+    let fallen = queen
+        .planks
+        .as_ref()
+        .and_then(|planks| planks.get(own))
+        .and_then(|standing| standing.plank())
+        .is_some_and(|plank| !plank.all_aboard());
     match view.phase {
         Phase::Plank => tips!(list;
             rounds >= 1 => learn_queen_done,
@@ -157,7 +166,9 @@ pub(super) fn next(app: &mut App, table: &mut Table) {
 
 pub(super) fn render(app: &App, table: &Table) -> Html {
     let lang = app.lang;
-    let Some((_, text)) = table.coach.shown.filter(|_| table.rest.is_none() && table.beat.is_none()) else { return Html::new() };
+    let Some((_, text)) = table.coach.shown.filter(|_| table.rest.is_none() && table.beat.is_none()) else {
+        return Html::new();
+    };
     html!(
         "<aside id=\"coach\" class=\"coach parchment\" aria-label=\"{}\">{}<p>{}</p><button type=\"button\" class=\"primary\" data-do=\"coach\">{}</button></aside>",
         lang.coach_label(),

@@ -15,7 +15,11 @@ use crate::show::{players, rule_of};
 /// What is seldom needed.
 pub(super) fn menu(app: &App, table: &Table) -> Html {
     let lang = app.lang;
-    let hints = if table.offline { switch(lang.hints_setting(), "", "prefer hints", app.prefs.solo.hints) } else { Html::new() };
+    let hints = if table.offline {
+        switch(lang.hints_setting(), "", "prefer hints", app.prefs.solo.hints)
+    } else {
+        Html::new()
+    };
     let inside = html!(
         "<nav class=\"menu-list\">{}{}{}{}{}{}{}</nav>{}{}",
         app.button("", "dialog block", "block", lang.heading_block()),
@@ -34,7 +38,11 @@ pub(super) fn menu(app: &App, table: &Table) -> Html {
 /// Leaving asks first, and says what stays.
 pub(super) fn leave(app: &App, table: &Table) -> Html {
     let lang = app.lang;
-    let stand = if !table.offline && table.seat().is_some() { app.button("danger", "give-up", "", lang.leave_stand()) } else { Html::new() };
+    let stand = if !table.offline && table.seat().is_some() {
+        app.button("danger", "give-up", "", lang.leave_stand())
+    } else {
+        Html::new()
+    };
     let inside = html!(
         "<p>{}</p><div class=\"row\">{}{}{}</div>",
         if table.offline { lang.leave_offline() } else { lang.leave_online() },
@@ -64,7 +72,9 @@ pub(super) fn mary(app: &App, table: &Table) -> Html {
 pub(super) fn last(app: &App, table: &Table) -> Html {
     let lang = app.lang;
     let kind = table.kind();
-    let seen = table.sight().and_then(|sight| sight.tricks.iter().rev().find(|trick| trick.winner.is_some() || trick.next.is_some()).cloned());
+    let seen = table.sight().and_then(|sight| {
+        sight.tricks.iter().rev().find(|trick| trick.winner.is_some() || trick.next.is_some()).cloned()
+    });
     let told = |trick: Trick| {
         let verdict = yohoho_i18n::verdict(lang, &table.names, kind, &trick, rule_of(kind, &trick));
         (trick, verdict)

@@ -14,12 +14,20 @@ use crate::show::{players, winning};
 pub(in crate::app) fn felt(app: &App, table: &Table) -> Html {
     let lang = app.lang;
     let Some(sight) = table.sight() else { return Html::new() };
-    let trick = table.rest.as_ref().map(|rest| &rest.trick).or_else(|| sight.tricks.last().filter(|trick| is_open(trick)));
+    let trick =
+        table.rest.as_ref().map(|rest| &rest.trick).or_else(|| sight.tricks.last().filter(|trick| is_open(trick)));
     let cards = trick.map(|trick| lying(app, table, sight, trick)).unwrap_or_default();
-    let my_card = sight.phase == Phase::Play && table.rest.is_none() && sight.seat.is_some_and(|seat| sight.turn.contains(&seat));
-    let slot = if my_card { html!("<li id=\"slot\" class=\"slot\" aria-hidden=\"true\"><span>{}</span></li>", lang.your_card()) } else { Html::new() };
-    let sailing = table.rest.as_ref().filter(|rest| rest.sailing).and_then(|rest| rest.trick.winner.or(rest.trick.next));
-    let target = sailing.and_then(|seat| Seat::new(u8::try_from(seat).ok()?)).filter(|seat| seat.index() < sight.seats.get());
+    let my_card =
+        sight.phase == Phase::Play && table.rest.is_none() && sight.seat.is_some_and(|seat| sight.turn.contains(&seat));
+    let slot = if my_card {
+        html!("<li id=\"slot\" class=\"slot\" aria-hidden=\"true\"><span>{}</span></li>", lang.your_card())
+    } else {
+        Html::new()
+    };
+    let sailing =
+        table.rest.as_ref().filter(|rest| rest.sailing).and_then(|rest| rest.trick.winner.or(rest.trick.next));
+    let target =
+        sailing.and_then(|seat| Seat::new(u8::try_from(seat).ok()?)).filter(|seat| seat.index() < sight.seats.get());
     let (_, x, y) = target.map_or((0, 0.0, 0.0), |seat| bearing(seat, sight.seat, sight.seats.get()));
     let line = match &table.rest {
         Some(rest) => Some(rest.verdict.clone()),
@@ -111,7 +119,8 @@ fn yo_ho_ho(app: &App, table: &Table) -> Html {
     let Some(beat) = table.beat else { return Html::new() };
     let open = beat >= 3;
     let shout = if open { app.lang.yohoho() } else { ["Yo", "Ho", "Ho"][usize::from(beat)] };
-    let mut html = html!("<div class=\"yohoho\" aria-hidden=\"true\"><p id=\"beat-{}\" class=\"shout\">{}</p><ul>", beat, shout);
+    let mut html =
+        html!("<div class=\"yohoho\" aria-hidden=\"true\"><p id=\"beat-{}\" class=\"shout\">{}</p><ul>", beat, shout);
     for (seat, bid) in table.revealed.iter().enumerate() {
         put!(
             html,

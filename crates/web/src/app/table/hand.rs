@@ -9,7 +9,7 @@ use super::{Table, bid, plank};
 use crate::app::App;
 use crate::markup::{Html, html, put};
 use crate::offline::Tip;
-use crate::show::{keyed, playable};
+use crate::show::{keyed, playable, sort};
 
 /// How many planks are listed in a hint.
 const MOST_PLANKS: usize = 3;
@@ -32,14 +32,16 @@ pub(super) fn sorted(table: &Table) -> Vec<(String, usize)> {
         let (suit, value) = (suit(code) as u8, 255 - value(code).unwrap_or(0));
         if table.by_value { (value, suit) } else { (suit, value) }
     };
-    hand.sort_by_key(key);
+    sort(&mut hand, key);
     keyed(&hand)
 }
 
 pub(super) fn render(app: &App, table: &Table) -> Html {
     let lang = app.lang;
     let Some(sight) = table.sight() else { return Html::new() };
-    let Some(seat) = sight.seat else { return html!("<section class=\"own watching\"><p>{}</p></section>", lang.you_watch()) };
+    let Some(seat) = sight.seat else {
+        return html!("<section class=\"own watching\"><p>{}</p></section>", lang.you_watch());
+    };
     let cards = sorted(table);
     let deciding = match sight.phase {
         _ if table.rest.is_some() || table.beat.is_some() => Html::new(),
@@ -118,7 +120,10 @@ fn actions(app: &App, table: &Table) -> Html {
     let mut html = html!("<div class=\"actions\">");
     if sight.phase == Phase::Play {
         let chosen = table.chosen.as_ref().filter(|(code, _)| playable(sight, code));
-        let word = chosen.map_or_else(|| lang.pick_card().into(), |(code, _)| lang.play_card(&yohoho_i18n::card(lang, sight.game, code, app.prefs.suit_first)));
+        let word = chosen.map_or_else(
+            || lang.pick_card().into(),
+            |(code, _)| lang.play_card(&yohoho_i18n::card(lang, sight.game, code, app.prefs.suit_first)),
+        );
         put!(
             html,
             "<button type=\"button\" class=\"primary play\" data-do=\"play-chosen\"{}>{}</button>",
@@ -152,12 +157,27 @@ fn hint(app: &App, table: &Table) -> Html {
         // Cards show it themselves.
         Choice::Play(_) => Vec::new(),
     };
-    shown.sort_by_key(|tip| if let Choice::Bid(bid) = tip.choice { bid } else { 0 });
-    let mut html = html!("<div class=\"hint\"><p>{}<span>{}</span></p><ul>", app.icon("hint"), lang.hint_would(&describe(app, table, &best.choice)));
+    sort(&mut shown, |tip| if let Choice::Bid(bid) = tip.choice { bid } else { 0 });
+    let mut html = html!(
+        "<div class=\"hint\"><p>{}<span>{}</span></p><ul>",
+        app.icon("hint"),
+        lang.hint_would(&describe(app, table, &best.choice))
+    );
     for tip in shown {
-        put!(html, "<li class=\"{}\"><span>{}</span><b>{}</b></li>", if tip.best { "best" } else { "" }, describe(app, table, &tip.choice), worth(tip));
+        put!(
+            html,
+            "<li class=\"{}\"><span>{}</span><b>{}</b></li>",
+            if tip.best { "best" } else { "" },
+            describe(app, table, &tip.choice),
+            worth(tip)
+        );
     }
-    put!(html, "</ul><button type=\"button\" class=\"quiet\" aria-label=\"{}\" data-do=\"no-hint\">{}</button></div>", lang.close(), app.icon("close"));
+    put!(
+        html,
+        "</ul><button type=\"button\" class=\"quiet\" aria-label=\"{}\" data-do=\"no-hint\">{}</button></div>",
+        lang.close(),
+        app.icon("close")
+    );
     html
 }
 

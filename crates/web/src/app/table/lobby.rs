@@ -30,12 +30,23 @@ pub(super) fn render(app: &App, table: &Table) -> Html {
     if now.you.host && free > 0 {
         put!(row, "<label class=\"field inline\"><span>{}</span><select data-in=\"level\">", lang.bot_level());
         for level in LEVELS {
-            put!(row, "<option value=\"{}\"{}>{}</option>", level, if level == table.level { " selected" } else { "" }, lang.bot_name(level));
+            put!(
+                row,
+                "<option value=\"{}\"{}>{}</option>",
+                level,
+                if level == table.level { " selected" } else { "" },
+                lang.bot_name(level)
+            );
         }
         put!(row, "</select></label>{}", app.button("", "fill", "bot", lang.fill_bots()));
     }
     if now.you.host {
-        put!(row, "<button type=\"button\" class=\"primary\" data-do=\"start\"{}>{}</button>", if free > 0 { " disabled" } else { "" }, lang.start_game());
+        put!(
+            row,
+            "<button type=\"button\" class=\"primary\" data-do=\"start\"{}>{}</button>",
+            if free > 0 { " disabled" } else { "" },
+            lang.start_game()
+        );
     } else {
         put!(row, "<p>{}</p>", lang.wait_host());
     }
@@ -83,7 +94,14 @@ fn chair(app: &App, table: &Table, at: usize, info: &SeatInfo) -> Html {
         put!(tags, " <span class=\"tag\">{}</span>", lang.sign_away());
     }
     let mut buttons = Html::new();
-    let remove = |act: String| html!("<button type=\"button\" data-do=\"{}\" aria-label=\"{}\">{}</button>", act, lang.remove_named(&name), lang.remove());
+    let remove = |act: String| {
+        html!(
+            "<button type=\"button\" data-do=\"{}\" aria-label=\"{}\">{}</button>",
+            act,
+            lang.remove_named(&name),
+            lang.remove()
+        )
+    };
     match kind {
         "free" => {
             buttons.add(&app.button("", &format!("sit {at}"), "", lang.sit_here()));

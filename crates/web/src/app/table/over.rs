@@ -8,6 +8,7 @@ use crate::app::parts::{initial, number};
 use crate::app::{App, kept_path};
 use crate::markup::{Html, html, put};
 use crate::place::{Place, Source};
+use crate::show::sort;
 
 pub(super) fn render(app: &App, table: &Table) -> Html {
     let lang = app.lang;
@@ -16,7 +17,7 @@ pub(super) fn render(app: &App, table: &Table) -> Html {
         return Html::new();
     }
     let mut places: Vec<_> = standings(&sight.totals).collect();
-    places.sort_by_key(|place| place.place);
+    sort(&mut places, |place| place.place);
     let own = places.iter().find(|place| Some(place.seat) == sight.seat);
     let headline = match own {
         None => lang.over_title().into(),
@@ -43,8 +44,16 @@ pub(super) fn render(app: &App, table: &Table) -> Html {
         let replay = table.record.map(|record| app.link("", &kept_path(record), "replay", lang.replay_button()));
         html!("{}{}", app.button("primary", "play-now", "play", lang.play_again()), replay)
     } else {
-        let rematch = if now.you.host { app.button("primary", "rematch", "play", lang.rematch()) } else { html!("<p>{}</p>", lang.rematch_wait()) };
-        html!("{}{}", rematch, app.link("", &Place::Replay(Source::Table(now.table.code.clone())).path(), "replay", lang.replay_button()))
+        let rematch = if now.you.host {
+            app.button("primary", "rematch", "play", lang.rematch())
+        } else {
+            html!("<p>{}</p>", lang.rematch_wait())
+        };
+        html!(
+            "{}{}",
+            rematch,
+            app.link("", &Place::Replay(Source::Table(now.table.code.clone())).path(), "replay", lang.replay_button())
+        )
     };
     html!(
         "<section id=\"over\" class=\"over parchment\" aria-labelledby=\"over-title\">{}<h2 id=\"over-title\" tabindex=\"-1\">{}</h2><ol class=\"standings\">{}</ol>{}<div class=\"row\">{}{}</div></section>",
@@ -81,7 +90,8 @@ pub(in crate::app) fn race(app: &App, lines: &[Line], names: &[String]) -> Html 
         y(0)
     );
     for (seat, totals) in totals.iter().enumerate() {
-        let points: Vec<String> = totals.iter().enumerate().map(|(round, total)| format!("{},{}", x(round), y(*total))).collect();
+        let points: Vec<String> =
+            totals.iter().enumerate().map(|(round, total)| format!("{},{}", x(round), y(*total))).collect();
         let last = totals.last().copied().unwrap_or(0);
         put!(
             svg,

@@ -57,7 +57,10 @@ pub(super) fn describe(lang: Lang, plank: &Plank) -> String {
 
 /// A plank as it stands. Pirates walk when it changes, and fall with a splash.
 pub(super) fn picture(app: &App, table: &Table, seat: Seat) -> Html {
-    let standing = table.sight().and_then(|sight| sight.queen()).and_then(|queen| queen.planks.as_ref()?.get(seat.index())?.plank());
+    let standing = table
+        .sight()
+        .and_then(|sight| sight.queen())
+        .and_then(|queen| queen.planks.as_ref()?.get(seat.index())?.plank());
     let Some(plank) = standing else { return Html::new() };
     let spoken = table.ask(app, |ask| ask.planks(Some(seat)));
     let mut html = html!("<div class=\"plank\" role=\"img\" aria-label=\"{}\">", spoken);
@@ -89,7 +92,10 @@ pub(super) fn pad(app: &App, table: &Table) -> Html {
     let changed = locked.as_ref() != Some(&table.plank);
     let side: Side = table.plank.side.parse().unwrap_or(Side::HighTop);
     let mut plank = table.plank.clone();
-    let mut html = html!("<form class=\"plank-pad\" data-do=\"plank\"><p>{}</p><div class=\"plank-grid\"><div class=\"values\" aria-hidden=\"true\">", lang.plank_question());
+    let mut html = html!(
+        "<form class=\"plank-pad\" data-do=\"plank\"><p>{}</p><div class=\"plank-grid\"><div class=\"values\" aria-hidden=\"true\">",
+        lang.plank_question()
+    );
     for space in 1..=SPACES {
         put!(html, "<b>{}</b>", side.value(space));
     }
@@ -112,7 +118,11 @@ pub(super) fn pad(app: &App, table: &Table) -> Html {
                 name,
                 lang.plank_space(number, side.value(number)),
                 if checked { " checked" } else { "" },
-                checked.then(|| html!("<span class=\"grab\" data-drag=\"space-{}\">{}</span>", name, figure(app, colour)))
+                checked.then(|| html!(
+                    "<span class=\"grab\" data-drag=\"space-{}\">{}</span>",
+                    name,
+                    figure(app, colour)
+                ))
             );
         }
         put!(html, "</fieldset>");

@@ -10,7 +10,12 @@ use crate::markup::{Html, html, put};
 impl Table {
     pub(in crate::app) fn render(&self, app: &App) -> Html {
         let lang = app.lang;
-        let mut page = html!("<div class=\"table-page\" data-game=\"{}\">{}{}", self.kind().name(), self.top(app), self.connection(app));
+        let mut page = html!(
+            "<div class=\"table-page\" data-game=\"{}\">{}{}",
+            self.kind().name(),
+            self.top(app),
+            self.connection(app)
+        );
         let gone = match self.status {
             Status::Closed => Some(lang.table_closed()),
             Status::Refused => Some(lang.table_refused()),
@@ -22,7 +27,9 @@ impl Table {
                 gone,
                 lang.back_home()
             ),
-            (None, None) => html!("<main class=\"page\"><p class=\"waiting\" role=\"status\">{}</p></main>", lang.connecting()),
+            (None, None) => {
+                html!("<main class=\"page\"><p class=\"waiting\" role=\"status\">{}</p></main>", lang.connecting())
+            }
             (None, Some(Stage::Lobby)) => lobby::render(app, self),
             (None, Some(_)) if app.prefs.text_mode => text::render(app, self),
             (None, Some(_)) => html!(
@@ -102,7 +109,11 @@ impl Table {
         match self.status {
             Status::Lost if self.now.is_some() => html!("<p class=\"connection\">{}</p>", lang.reconnecting()),
             Status::Estranged => {
-                html!("<p class=\"connection\">{} {}</p>", lang.estranged(), app.button("", "reload", "", lang.update_reload()))
+                html!(
+                    "<p class=\"connection\">{} {}</p>",
+                    lang.estranged(),
+                    app.button("", "reload", "", lang.update_reload())
+                )
             }
             _ => Html::new(),
         }

@@ -8,6 +8,7 @@ use super::{Table, plank};
 use crate::app::App;
 use crate::app::parts::initial;
 use crate::markup::{Html, html, put};
+use crate::show::sort;
 
 /// Where a seat is, seen from the viewer's: how many places to the left, and the direction on the table, right and down.
 pub(super) fn bearing(seat: Seat, viewer: Option<Seat>, count: usize) -> (usize, f64, f64) {
@@ -48,7 +49,7 @@ pub(in crate::app) fn seats(app: &App, table: &Table) -> Html {
     let count = now.table.seats.len();
     let own = now.you.seat;
     let mut seats: Vec<Seat> = Seat::ALL[..count].to_vec();
-    seats.sort_by_key(|seat| bearing(*seat, own, count).0);
+    sort(&mut seats, |seat| bearing(*seat, own, count).0);
     let mut html = html!(
         "<section class=\"seats{}\" aria-labelledby=\"players-title\"><h2 id=\"players-title\" class=\"aside\">{}</h2><ul>",
         if queen { " planks" } else { "" },
@@ -72,7 +73,15 @@ fn seat_box(app: &App, table: &Table, seat: Seat) -> Html {
     let turn = sight.is_some_and(|sight| sight.turn.contains(&seat)) && table.rest.is_none();
     let total = sight.and_then(|sight| sight.totals.get(at).copied()).unwrap_or(0);
     let mut signs = Html::new();
-    let mut sign = |icon: &str, word: &str| put!(signs, "<span class=\"sign\" title=\"{}\">{}<span class=\"aside\">{}</span></span>", word, app.icon(icon), word);
+    let mut sign = |icon: &str, word: &str| {
+        put!(
+            signs,
+            "<span class=\"sign\" title=\"{}\">{}<span class=\"aside\">{}</span></span>",
+            word,
+            app.icon(icon),
+            word
+        )
+    };
     if sight.is_some_and(|sight| sight.dealer == seat) {
         sign("anchor", lang.sign_dealer());
     }
@@ -101,9 +110,18 @@ fn seat_box(app: &App, table: &Table, seat: Seat) -> Html {
 
 /// The letter of somebody, on their colour.
 pub(super) fn avatar(app: &App, table: &Table, seat: Seat) -> Html {
-    let bot = table.now.as_ref().and_then(|now| now.table.seats.get(seat.index())).is_some_and(|info| matches!(info.sitter, Sitter::Bot { .. }));
+    let bot = table
+        .now
+        .as_ref()
+        .and_then(|now| now.table.seats.get(seat.index()))
+        .is_some_and(|info| matches!(info.sitter, Sitter::Bot { .. }));
     let badge = if bot { html!("<span class=\"badge\">{}</span>", app.icon("bot")) } else { Html::new() };
-    html!("<span class=\"avatar\" data-seat=\"{}\" aria-hidden=\"true\">{}{}</span>", seat.index(), initial(table.name(seat)), badge)
+    html!(
+        "<span class=\"avatar\" data-seat=\"{}\" aria-hidden=\"true\">{}{}</span>",
+        seat.index(),
+        initial(table.name(seat)),
+        badge
+    )
 }
 
 /// Tricks won against the bid, as filled and empty rings and in words.
@@ -129,8 +147,19 @@ pub(super) fn rings(app: &App, table: &Table, seat: Seat) -> Html {
                 };
                 put!(rings, "<i class=\"ring{}\"></i>", class);
             }
-            let class = if won > bid { " missed" } else if won == bid { " met" } else { "" };
-            html!("<span class=\"bid{}\">{}<span class=\"rings\" aria-hidden=\"true\">{}</span></span>", class, lang.tricks_of_bid(bid, won), rings)
+            let class = if won > bid {
+                " missed"
+            } else if won == bid {
+                " met"
+            } else {
+                ""
+            };
+            html!(
+                "<span class=\"bid{}\">{}<span class=\"rings\" aria-hidden=\"true\">{}</span></span>",
+                class,
+                lang.tricks_of_bid(bid, won),
+                rings
+            )
         }
         Some((None, _)) => secret(sight),
         None if sight.phase == Phase::Plank => secret(sight),

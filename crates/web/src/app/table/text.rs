@@ -73,7 +73,13 @@ fn carry_out(app: &mut App, table: &mut Table, typed: &str) -> Option<String> {
     };
     match command {
         Command::Bid(bid) => decide(app, table, Choice::Bid(bid)),
-        Command::Play(code) if code == "SM" => Some(lang.mary_as_what(if kind.edition().is_some_and(|edition| edition.jagged_frees) { "doubloon" } else { "card" })),
+        Command::Play(code) if code == "SM" => {
+            Some(lang.mary_as_what(if kind.edition().is_some_and(|edition| edition.jagged_frees) {
+                "doubloon"
+            } else {
+                "card"
+            }))
+        }
         Command::Play(code) => decide(app, table, Choice::Play(code)),
         Command::Place { colour, space } => {
             *plank::space(&mut table.plank.pirates, colour) = space.into();
@@ -88,9 +94,12 @@ fn carry_out(app: &mut App, table: &mut Table, typed: &str) -> Option<String> {
             decide(app, table, Choice::Plank(plank))
         }
         Command::Lock => table.ask(app, |ask| ask.turn()),
-        Command::Query(Query::Repeat) => app.log.iter().rev().find(|line| line.kind != Kind::Own).map(|line| line.text.clone()),
+        Command::Query(Query::Repeat) => {
+            app.log.iter().rev().find(|line| line.kind != Kind::Own).map(|line| line.text.clone())
+        }
         Command::Query(Query::Log(count)) => {
-            let lines: Vec<&str> = app.log.iter().filter(|line| line.kind == Kind::Game).map(|line| line.text.as_str()).collect();
+            let lines: Vec<&str> =
+                app.log.iter().filter(|line| line.kind == Kind::Game).map(|line| line.text.as_str()).collect();
             Some(lines[lines.len().saturating_sub(count.unwrap_or(10))..].join(" "))
         }
         Command::Query(Query::Score { all: true }) => {
