@@ -13,10 +13,10 @@ use crate::tools;
 const TARGET: &str = "wasm32-unknown-unknown";
 
 /// The programs and how they are built: the page to be small, the worker to be fast.
-const PROGRAMS: [(&str, &str); 2] = [("page", "web"), ("worker", "release")];
+const PROGRAMS: [(&str, &str); 4] = [("hall", "web"), ("cabin", "web"), ("replay", "web"), ("worker", "release")];
 
-/// What the first visit loads before anything can be done, and the most it may weigh, compressed by brotli.
-const FIRST: [&str; 5] = ["index.html", "page.js", "page_bg.wasm", "style.css", "art.svg"];
+/// What every visit loads before anything can be done, besides its program, and the most that a visit may weigh, compressed by brotli.
+const FIRST: [&str; 4] = ["index.html", "boot.js", "style.css", "art.svg"];
 const BUDGET: u64 = 200_000;
 
 /// Builds everything, and says what it weighs.
@@ -34,20 +34,27 @@ pub(crate) fn build() -> Done {
     files.write(&dist, &version).map_err(|error| format!("the browser client could not be written: {error}"))
 }
 
-/// Fails if the first visit weighs more than its budget.
+/// Fails if a first visit weighs more than its budget, whichever program it starts with.
 pub(crate) fn weigh() -> Done {
     build()?;
     let weights = compress::weights(&root().join("crates/web/dist"));
-    let first: Vec<&Weight> = weights.iter().filter(|weight| FIRST.contains(&weight.name.as_str())).collect();
-    for weight in &first {
-        eprintln!("{:>9} bytes, {:>7} by brotli: {}", weight.plain, weight.brotli, weight.name);
+    let of = |names: &[String]| -> Result<u64, String> {
+        let found: Vec<&Weight> = weights.iter().filter(|weight| names.contains(&weight.name)).collect();
+        for weight in &found {
+            eprintln!("{:>9} bytes, {:>7} by brotli: {}", weight.plain, weight.brotli, weight.name);
+        }
+        let all = found.len() == names.len();
+        all.then(|| found.iter().map(|weight| weight.brotli).sum()).ok_or_else(|| "a file of the client is missing".into())
+    };
+    let shared = of(&FIRST.map(String::from))?;
+    for (program, _) in PROGRAMS.into_iter().filter(|(_, profile)| *profile == "web") {
+        let total = shared + of(&[format!("{program}.js"), format!("{program}_bg.wasm")])?;
+        eprintln!("a first visit to the {program} loads {total} bytes of at most {BUDGET}\n");
+        if total > BUDGET {
+            return Err(format!("a first visit to the {program} loads too much"));
+        }
     }
-    let total: u64 = first.iter().map(|weight| weight.brotli).sum();
-    eprintln!("the first visit loads {total} bytes of at most {BUDGET}");
-    if first.len() < FIRST.len() {
-        return Err("a file of the first visit is missing".into());
-    }
-    if total > BUDGET { Err("the first visit loads too much".into()) } else { Ok(()) }
+    Ok(())
 }
 
 /// The files of the client: those whose address changes with every version, and those whose address stays.
@@ -64,7 +71,7 @@ impl Files {
         }
         for path in list(&root().join("crates/web/static")) {
             let name = path.file_name().unwrap_or_default().to_string_lossy().into_owned();
-            let asset = matches!(name.as_str(), "style.css" | "art.svg");
+            let asset = matches!(name.as_str(), "style.css" | "art.svg" | "boot.js");
             let bytes = read(&path)?;
             if asset { files.assets.push((name, bytes)) } else { files.fixed.push((name, bytes)) }
         }
@@ -109,7 +116,7 @@ impl Files {
     }
 }
 
-/// A program as a module that starts by itself, and its WASM.
+/// A program as a module, and its WASM. The worker starts by itself, the others when they are asked to.
 fn bindings(name: &str, profile: &str) -> Result<Vec<(String, Vec<u8>)>, String> {
     let folder = target_folder().join(TARGET).join(profile);
     let (wasm, out) = (folder.join(format!("{name}.wasm")), folder.join("bindings"));
@@ -126,8 +133,10 @@ fn bindings(name: &str, profile: &str) -> Result<Vec<(String, Vec<u8>)>, String>
     bind().map_err(|error| format!("{name}.wasm could not be made ready for the browser: {error}"))?;
     let mut script = read(&out.join(format!("{name}.js")))?;
     let wasm = format!("{name}_bg.wasm");
-    let start = format!("\n__wbg_init({{ module_or_path: new URL(\"{wasm}\", import.meta.url) }});\n");
-    script.extend_from_slice(start.as_bytes());
+    if name == "worker" {
+        let start = format!("\n__wbg_init({{ module_or_path: new URL(\"{wasm}\", import.meta.url) }});\n");
+        script.extend_from_slice(start.as_bytes());
+    }
     Ok(vec![(format!("{name}.js"), script), (wasm.clone(), read(&out.join(wasm))?)])
 }
 

@@ -46,7 +46,27 @@ pub enum Source {
     File,
 }
 
+/// A program of the client.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Program {
+    /// Home, settings, rules: everything but tables.
+    Hall,
+    /// Tables.
+    Cabin,
+    /// Games played again.
+    Replay,
+}
+
 impl Place {
+    /// The program whose screen it is. `static/boot.js` knows it too.
+    pub const fn program(&self) -> Program {
+        match self {
+            Place::Play | Place::Table(_) | Place::Lesson(_) => Program::Cabin,
+            Place::Replay(_) => Program::Replay,
+            _ => Program::Hall,
+        }
+    }
+
     /// The place of a path.
     pub fn read(path: &str) -> Place {
         let parts: Vec<&str> = path.split('/').filter(|part| !part.is_empty()).collect();

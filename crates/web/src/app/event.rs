@@ -35,7 +35,7 @@ pub enum Event {
     /// Something came from the table.
     Incoming(Incoming),
     /// The answer to [`Effect::Fetch`]; an error if nobody answered.
-    Fetched(Wanted, Result<(u16, String), ()>),
+    Fetched(Wanted, Answer),
     /// The text of a file that was chosen or dropped.
     File(String),
     /// The time of [`Effect::After`] is up.
@@ -93,9 +93,14 @@ pub enum Status {
     Refused,
 }
 
+/// An answer over HTTP: a status and a body, or nobody answered.
+pub type Answer = Result<(u16, String), ()>;
+
 /// What was asked of the house, or of the client's own files.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Wanted {
+    /// Something whose answer does not matter.
+    Nothing,
     /// Who one is.
     Me,
     /// Another name.
@@ -139,12 +144,19 @@ pub enum Effect {
         /// Whether the way back skips this place.
         replace: bool,
     },
+    /// Go to a place of another program of the client.
+    Load {
+        /// Where.
+        path: String,
+        /// Whether the way back skips this place.
+        replace: bool,
+    },
     /// Change what follows `#` in the address.
     Hash(String),
     /// Keep something on the device.
-    Keep(&'static str, String),
+    Keep(String, String),
     /// Forget it.
-    Forget(&'static str),
+    Forget(String),
     /// Ask for something over HTTP; the answer comes as [`Event::Fetched`].
     Fetch {
         /// What it is.

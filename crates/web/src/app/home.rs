@@ -3,31 +3,27 @@
 use yohoho_protocol::{Stage, TableInfo};
 use yohoho_rules::GameKind;
 
-use super::event::{Effect, Wanted};
+use super::event::{Answer, Wanted};
 use super::parts::spaced;
-use super::{App, Screen};
+use super::App;
+use super::who::read;
 use crate::markup::{Html, html, put};
 use crate::place::Place;
 
 pub(super) struct Home {
     /// Tables of the house that wait for us.
-    pub(super) tables: Vec<TableInfo>,
+    tables: Vec<TableInfo>,
 }
 
 impl Home {
-    pub(super) fn new(app: &mut App) -> Screen {
-        app.effects.push(Effect::Fetch {
-            wanted: Wanted::OwnTables,
-            method: "GET",
-            path: "/api/me/tables".into(),
-            body: None,
-        });
-        Screen::Home(Home { tables: Vec::new() })
+    pub(super) fn new(app: &mut App) -> Home {
+        app.get(Wanted::OwnTables, "/api/me/tables");
+        Home { tables: Vec::new() }
     }
 
-    /// The house has answered.
-    pub(super) fn found(&mut self, tables: Vec<TableInfo>) {
+    pub(super) fn fetched(&mut self, answer: &Answer) {
         let open = |table: &TableInfo| matches!(table.stage, Stage::Lobby | Stage::Playing);
+        let tables: Vec<TableInfo> = read(answer).unwrap_or_default();
         self.tables = tables.into_iter().filter(open).take(3).collect();
     }
 

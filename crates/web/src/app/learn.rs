@@ -2,7 +2,8 @@
 
 use yohoho_rules::GameKind;
 
-use super::{App, Screen, house};
+use super::App;
+use super::event::{Answer, Wanted};
 use crate::markup::{Html, html, put};
 use crate::place::Place;
 
@@ -32,9 +33,18 @@ pub(super) struct Rules {
 }
 
 impl Rules {
-    pub(super) fn new(app: &mut App, game: GameKind) -> Screen {
-        house::ask_rules(app, &format!("rules-{}-{}.html", game.name(), app.lang.code()));
-        Screen::Rules(Rules { game, page: None })
+    pub(super) fn new(app: &mut App, game: GameKind) -> Rules {
+        let page = format!("{}/rules-{}-{}.html", app.device.assets, game.name(), app.lang.code());
+        app.get(Wanted::Rules, page);
+        Rules { game, page: None }
+    }
+
+    /// The page has come. It is one of our own files.
+    pub(super) fn fetched(&mut self, answer: Answer) {
+        self.page = Some(match answer {
+            Ok((200, page)) => Ok(Html::trusted(with_links(&page))),
+            _ => Err(()),
+        });
     }
 
     pub(super) fn render(&self, app: &App) -> Html {
@@ -55,16 +65,6 @@ impl Rules {
             app.link("primary", &Place::Lesson(self.game).path(), "learn", lang.lesson_start()),
             others
         )
-    }
-}
-
-/// The page has come. It is one of our own files.
-pub(super) fn loaded(app: &mut App, answer: Result<(u16, String), ()>) {
-    if let Screen::Rules(rules) = &mut app.screen {
-        rules.page = Some(match answer {
-            Ok((200, page)) => Ok(Html::trusted(with_links(&page))),
-            _ => Err(()),
-        });
     }
 }
 

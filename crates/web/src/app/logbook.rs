@@ -1,96 +1,77 @@
 //! Games that were played: on this device, and in the house.
 
-use serde::{Deserialize, Serialize};
-use yohoho_rules::record::Record;
+use serde::Deserialize;
 
-use super::house::{self, Played};
+use super::event::{Answer, Wanted};
 use super::parts::number;
 use super::table::names::record_names;
-use super::{App, Screen, kept_path};
+use super::who::read;
+use super::{App, records};
 use crate::markup::{Html, html, put};
 use crate::place::{Place, Source};
 use crate::show::sort;
-
-/// How many games are kept on the device.
-const MOST: usize = 30;
 
 /// Games in the house; those on the device are kept there.
 pub(super) struct Logbook {
     house: Vec<Played>,
 }
 
-/// A game on this device.
-#[derive(Clone, Serialize, Deserialize)]
-pub(super) struct Kept {
-    /// When it ended, in milliseconds since 1970: also its name.
-    pub(super) ended: u64,
-    pub(super) record: Record,
+/// What the list tells of a record.
+#[derive(Deserialize)]
+struct Outcome {
+    game: String,
+    players: Vec<String>,
+    totals: Vec<i64>,
 }
 
-/// All games on this device, the last one first.
-pub(super) fn all(app: &App) -> Vec<Kept> {
-    app.kept("games").and_then(|text| serde_json::from_str(text).ok()).unwrap_or_default()
+/// A game that was finished in the house.
+#[derive(Deserialize)]
+struct Played {
+    table: String,
+    game: String,
+    finished: u64,
+    seats: Vec<PlayedSeat>,
 }
 
-/// Keeps a game that is over, once; its name.
-pub(super) fn keep(app: &mut App, record: &str) -> Option<u64> {
-    let record: Record = serde_json::from_str(record).ok()?;
-    let mut games = all(app);
-    if let Some(known) = games.iter().find(|game| game.record == record) {
-        return Some(known.ended);
-    }
-    let ended = app.now as u64;
-    games.insert(0, Kept { ended, record });
-    games.truncate(MOST);
-    let text = serde_json::to_string(&games).ok()?;
-    app.keep("games", text);
-    Some(ended)
+#[derive(Deserialize)]
+struct PlayedSeat {
+    name: String,
+    total: i64,
 }
 
 impl Logbook {
-    pub(super) fn new(app: &mut App) -> Screen {
-        house::ask_games(app);
-        Screen::Logbook(Logbook { house: Vec::new() })
+    pub(super) fn new(app: &mut App) -> Logbook {
+        app.get(Wanted::Games, "/api/me/games?limit=50");
+        Logbook { house: Vec::new() }
+    }
+
+    pub(super) fn fetched(&mut self, answer: &Answer) {
+        self.house = read(answer).unwrap_or_default();
     }
 
     pub(super) fn render(&self, app: &App) -> Html {
         let lang = app.lang;
-        let games = all(app);
+        let names = records::names(app);
         let mut page = html!("<main class=\"page\">{}", app.head(lang.home_logbook()));
-        if games.is_empty() && self.house.is_empty() {
+        if names.is_empty() && self.house.is_empty() {
             put!(page, "<p class=\"note\">{}</p>", lang.logbook_empty());
         }
         if !self.house.is_empty() {
             put!(page, "<h2>{}</h2><ul class=\"plain\">", lang.logbook_house());
             for played in &self.house {
-                let mut seats = played.seats.clone();
-                sort(&mut seats, |seat| seat.place);
-                let result: Vec<String> =
-                    seats.iter().map(|seat| format!("{} {}", seat.name, number(seat.total as i32))).collect();
+                let result = played.seats.iter().map(|seat| (seat.name.clone(), seat.total)).collect();
                 let path = Place::Replay(Source::Table(played.table.clone())).path();
-                page.add(&entry(app, &lang.game_name(&played.game), played.finished, &result.join(", "), &path, None));
+                page.add(&entry(app, &played.game, played.finished, result, &path, None));
             }
             put!(page, "</ul>");
         }
-        if !games.is_empty() {
+        if !names.is_empty() {
             put!(page, "<h2>{}</h2><ul class=\"plain\">", lang.logbook_here());
-            for Kept { ended, record } in &games {
-                let names = record_names(&record.players);
-                let mut order: Vec<usize> = (0..names.len().min(record.totals.len())).collect();
-                sort(&mut order, |seat| std::cmp::Reverse(record.totals[*seat]));
-                let result: Vec<String> = order
-                    .iter()
-                    .map(|seat| format!("{} {}", names[*seat], number(record.totals[*seat] as i32)))
-                    .collect();
-                let file = serde_json::to_string(record).ok();
-                page.add(&entry(
-                    app,
-                    &lang.game_name(&record.game),
-                    *ended,
-                    &result.join(", "),
-                    &kept_path(*ended),
-                    file.as_deref(),
-                ));
+            for name in names {
+                let record = records::get(app, name).unwrap_or_default();
+                let Ok(outcome) = serde_json::from_str::<Outcome>(record) else { continue };
+                let result = record_names(&outcome.players).into_iter().zip(outcome.totals).collect();
+                page.add(&entry(app, &outcome.game, name, result, &records::path(name), Some(record)));
             }
             put!(page, "</ul><p>{}</p>", app.button("danger", "forget", "", lang.logbook_forget()));
         }
@@ -99,8 +80,10 @@ impl Logbook {
     }
 }
 
-fn entry(app: &App, game: &str, ended: u64, result: &str, path: &str, file: Option<&str>) -> Html {
+fn entry(app: &App, game: &str, ended: u64, mut result: Vec<(String, i64)>, path: &str, file: Option<&str>) -> Html {
     let lang = app.lang;
+    sort(&mut result, |(_, total)| -total);
+    let result: Vec<String> = result.into_iter().map(|(name, total)| format!("{name} {}", number(total as i32))).collect();
     let save = file.map(|file| {
         html!(
             "<a class=\"button\" download=\"yohoho.json\" href=\"data:application/json;charset=utf-8,{}\">{}<span>{}</span></a>",
@@ -111,9 +94,9 @@ fn entry(app: &App, game: &str, ended: u64, result: &str, path: &str, file: Opti
     });
     html!(
         "<li class=\"card-box entry\"><p><b>{}</b> <time data-time=\"{}\"></time></p><p>{}</p><p class=\"row\">{}{}</p></li>",
-        game,
+        lang.game_name(game),
         ended,
-        result,
+        result.join(", "),
         app.link("", path, "replay", lang.replay_button()),
         save
     )
@@ -133,17 +116,4 @@ fn encoded(text: &str) -> String {
         }
     }
     out
-}
-
-/// The house has answered.
-pub(super) fn found(app: &mut App, games: Vec<Played>) {
-    if let Screen::Logbook(logbook) = &mut app.screen {
-        logbook.house = games;
-    }
-}
-
-pub(super) fn act(app: &mut App, word: &str) {
-    if word == "forget" {
-        app.forget("games");
-    }
 }

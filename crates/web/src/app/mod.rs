@@ -3,16 +3,22 @@
 //! Nothing here knows the DOM: all of it runs, and is tested, without a browser. `browser` is the thin shell around it.
 
 pub mod event;
+pub mod cabin;
+mod door;
+pub mod hall;
 mod home;
-mod house;
+mod join;
 mod learn;
 mod logbook;
+mod open;
 mod parts;
-mod replay;
+mod records;
+pub mod replay;
 mod settings;
 mod solo;
 mod table;
 mod voice;
+mod who;
 
 use std::collections::HashMap;
 
@@ -20,10 +26,9 @@ use yohoho_i18n::{Lang, Level, Narrator};
 use yohoho_rules::GameKind;
 
 use crate::markup::{Html, html, put};
-use crate::place::{Place, Source};
+use crate::place::{Place, Program};
 use crate::prefs::{Motion, Prefs, Verbosity};
-use event::{Effect, Event, Incoming, Timer};
-use table::Table;
+use event::{Answer, Effect, Event, Incoming, Key, Timer, Wanted};
 use voice::Line;
 
 /// What the client knows of the device it runs on.
@@ -43,13 +48,12 @@ pub struct Device {
     pub kept: HashMap<String, String>,
 }
 
-/// The client.
+/// What all screens share.
 pub struct App {
     device: Device,
     prefs: Prefs,
     lang: Lang,
     place: Place,
-    screen: Screen,
     log: Vec<Line>,
     lines: u64,
     notice: Option<String>,
@@ -58,37 +62,74 @@ pub struct App {
     /// Milliseconds since 1970, when the last event came.
     now: f64,
     effects: Vec<Effect>,
+    /// Where to go when what is happening now is done.
+    moves: Vec<Move>,
 }
 
-/// What is shown, and what it remembers while it is.
-enum Screen {
-    Home(home::Home),
-    Solo,
-    Open(house::Open),
-    Join(house::Join),
-    Door(house::Door),
-    Table(Box<Table>),
-    Learn,
-    Rules(learn::Rules),
-    Logbook(logbook::Logbook),
-    Replay(Box<replay::Replay>),
-    Settings,
-    Help,
-    Nowhere,
+/// A way to another place.
+struct Move {
+    path: String,
+    /// Whether the way back skips this place.
+    replace: bool,
+    /// Whether to come in anew if one is there already.
+    again: bool,
 }
 
-impl App {
+/// The screens of a program. The client is three programs, so that nobody loads what they do not need: the [`Hall`](hall::Hall), the
+/// [`Cabin`](cabin::Cabin) with its tables, and the [`Replay`](replay::Replay).
+pub trait Screens: Sized {
+    /// Which program it is.
+    const PROGRAM: Program;
+
+    /// The screen of a place, which is one of this program's.
+    fn arrive(app: &mut App, place: Place, hash: &str) -> Self;
+
+    /// Somebody pressed something: a word, and what follows it.
+    fn act(&mut self, app: &mut App, word: &str, rest: &str, by_key: bool);
+
+    /// Somebody changed a field.
+    fn field(&mut self, app: &mut App, name: &str, value: &str, ticked: bool);
+
+    /// What was asked for over HTTP.
+    fn fetched(&mut self, app: &mut App, wanted: &Wanted, answer: Answer);
+
+    /// A key that nothing else uses.
+    fn key(&mut self, _: &mut App, _: &Key) {}
+
+    /// Something came from the table.
+    fn incoming(&mut self, _: &mut App, _: Incoming) {}
+
+    /// A file was opened.
+    fn file(&mut self, _: &mut App, _: &str) {}
+
+    /// The time is up.
+    fn time(&mut self, _: &mut App, _: Timer) {}
+
+    /// The browser closed a dialog.
+    fn closed(&mut self) {}
+
+    /// The page.
+    fn render(&self, app: &App) -> Html;
+}
+
+/// A program of the client, at one of its screens.
+pub struct Client<S> {
+    app: App,
+    screen: S,
+}
+
+impl<S: Screens> Client<S> {
     /// The client at a place, and what it wants at once.
-    pub fn start(device: Device, path: &str, hash: &str, now: f64) -> (App, Vec<Effect>) {
+    pub fn start(device: Device, path: &str, hash: &str, now: f64) -> (Client<S>, Vec<Effect>) {
         let prefs: Prefs =
             device.kept.get("prefs").and_then(|text| serde_json::from_str(text).ok()).unwrap_or_default();
         let lang = language(&prefs, &device);
+        let place = Place::read(path);
         let mut app = App {
             device,
             prefs,
             lang,
-            place: Place::Nowhere,
-            screen: Screen::Nowhere,
+            place: place.clone(),
             log: Vec::new(),
             lines: 0,
             notice: None,
@@ -96,73 +137,93 @@ impl App {
             newer: false,
             now,
             effects: Vec::new(),
+            moves: Vec::new(),
         };
-        app.arrive(path, hash, true);
-        let effects = std::mem::take(&mut app.effects);
-        (app, effects)
+        let screen = S::arrive(&mut app, place, hash);
+        let mut client = Client { app, screen };
+        client.go_on();
+        let effects = std::mem::take(&mut client.app.effects);
+        (client, effects)
     }
 
     /// Takes in what happened; what the browser is to do.
     pub fn take(&mut self, event: Event, now: f64) -> Vec<Effect> {
-        self.now = now;
+        let Client { app, screen } = self;
+        app.now = now;
         match event {
             Event::Do { what, by_key } => {
                 let (word, rest) = what.split_once(' ').unwrap_or((&what, ""));
-                self.act(word, rest, by_key);
-            }
-            Event::Field { name, value, ticked } => self.field(&name, &value, ticked),
-            Event::Key(key) => self.key(&key),
-            Event::Arrived { path, hash } => self.arrive(&path, &hash, false),
-            Event::Incoming(incoming) => self.incoming(incoming),
-            Event::Fetched(wanted, answer) => house::fetched(self, &wanted, answer),
-            Event::File(text) => replay::opened(self, &text),
-            Event::Time(timer) => self.time(timer),
-            Event::Newer => self.newer = true,
-            Event::Copied(well) => {
-                let text = if well { self.lang.copied() } else { self.lang.copy_failed() };
-                self.tell(text);
-            }
-            Event::Closed => {
-                if let Screen::Table(table) = &mut self.screen {
-                    table.dialog = None;
+                if !app.act(word, rest) {
+                    screen.act(app, word, rest, by_key);
                 }
             }
+            Event::Field { name, value, ticked } => match name.split_once(' ') {
+                Some(("prefer", name)) => settings::prefer(app, name, &value),
+                _ => screen.field(app, &name, &value, ticked),
+            },
+            Event::Key(key) => screen.key(app, &key),
+            Event::Arrived { path, hash } => self.arrive(&path, &hash, false),
+            Event::Incoming(incoming) => screen.incoming(app, incoming),
+            Event::Fetched(Wanted::Nothing, _) => {}
+            Event::Fetched(wanted, answer) => screen.fetched(app, &wanted, answer),
+            Event::File(text) => screen.file(app, &text),
+            Event::Time(Timer::Notice(number)) => {
+                if number == app.notices {
+                    app.notice = None;
+                }
+            }
+            Event::Time(timer) => screen.time(app, timer),
+            Event::Newer => app.newer = true,
+            Event::Copied(well) => app.tell(if well { app.lang.copied() } else { app.lang.copy_failed() }),
+            Event::Closed => screen.closed(),
         }
-        std::mem::take(&mut self.effects)
+        self.go_on();
+        std::mem::take(&mut self.app.effects)
     }
 
-    fn arrive(&mut self, path: &str, hash: &str, first: bool) {
+    /// Goes where somebody wanted to go.
+    fn go_on(&mut self) {
+        while let Some(Move { path, replace, again }) = self.app.moves.pop() {
+            if Place::read(&path).program() == S::PROGRAM {
+                self.app.effects.push(Effect::Go { path: path.clone(), replace });
+                self.arrive(&path, "", again);
+            } else {
+                self.app.effects.push(Effect::Load { path, replace });
+            }
+        }
+    }
+
+    fn arrive(&mut self, path: &str, hash: &str, again: bool) {
         let place = Place::read(path);
-        if !first && place == self.place {
+        if place.program() != S::PROGRAM {
+            // The browser went back to a place of another program.
+            return self.app.effects.push(Effect::Load { path: path.into(), replace: true });
+        }
+        if place == self.app.place && !again {
             return;
         }
-        if matches!(self.place, Place::Play | Place::Lesson(_) | Place::Table(_)) {
-            self.effects.push(Effect::Disconnect);
-        }
-        self.place = place.clone();
-        self.screen = match place {
-            Place::Home => home::Home::new(self),
-            Place::Play => table::offline(self, None),
-            Place::Lesson(game) => table::offline(self, Some(game)),
-            Place::Solo => Screen::Solo,
-            Place::Open => house::Open::new(self),
-            Place::Join => house::Join::new(self),
-            Place::Table(code) => house::Door::new(self, code),
-            Place::Learn => Screen::Learn,
-            Place::Rules(game) => learn::Rules::new(self, game),
-            Place::Logbook => logbook::Logbook::new(self),
-            Place::Replay(source) => replay::Replay::new(self, source, hash),
-            Place::Settings => Screen::Settings,
-            Place::Help => Screen::Help,
-            Place::Nowhere => Screen::Nowhere,
-        };
-        if !first {
-            self.effects.extend([Effect::Top, Effect::Focus("title".into())]);
-        }
+        self.app.effects.push(Effect::Disconnect);
+        self.app.place = place.clone();
+        self.screen = S::arrive(&mut self.app, place, hash);
+        self.app.effects.extend([Effect::Top, Effect::Focus("title".into())]);
     }
 
-    /// Somebody pressed something.
-    fn act(&mut self, word: &str, rest: &str, by_key: bool) {
+    /// The page.
+    pub fn render(&self) -> Html {
+        let mut page = self.screen.render(&self.app);
+        self.app.frame(&mut page);
+        page
+    }
+
+    /// What all screens share.
+    pub fn app(&self) -> &App {
+        &self.app
+    }
+}
+
+impl App {
+    /// What can be done everywhere; false if it is for the screen.
+    fn act(&mut self, word: &str, rest: &str) -> bool {
         match word {
             "go" => self.go(rest),
             "reload" => self.effects.push(Effect::Reload),
@@ -175,74 +236,37 @@ impl App {
             }
             "play-now" => {
                 self.forget("game");
-                // From the end of a game one stays at the same place.
-                self.place = Place::Home;
-                self.go(&Place::Play.path());
+                self.moves.push(Move { path: Place::Play.path(), replace: false, again: true });
             }
-            _ => match &self.screen {
-                Screen::Table(_) => table::act(self, word, rest, by_key),
-                Screen::Replay(_) => replay::act(self, word, rest),
-                Screen::Logbook(_) => logbook::act(self, word),
-                _ => house::act(self, word),
-            },
+            _ => return false,
         }
-    }
-
-    fn field(&mut self, name: &str, value: &str, ticked: bool) {
-        match (name.split_once(' '), &mut self.screen) {
-            (Some(("prefer", name)), _) => {
-                settings::prefer(self, name, if ticked || value != "on" { value } else { "off" })
-            }
-            (_, Screen::Table(_)) => table::field(self, name, value),
-            (_, Screen::Replay(_)) => replay::field(self, name, value),
-            _ => house::field(self, name, value, ticked),
-        }
-    }
-
-    fn key(&mut self, key: &event::Key) {
-        match &self.screen {
-            Screen::Table(_) => table::key(self, key),
-            Screen::Replay(_) => replay::key(self, key),
-            _ => {}
-        }
-    }
-
-    fn incoming(&mut self, incoming: Incoming) {
-        if matches!(self.screen, Screen::Table(_)) {
-            table::incoming(self, incoming);
-        }
-    }
-
-    fn time(&mut self, timer: Timer) {
-        match timer {
-            Timer::Notice(number) if number == self.notices => self.notice = None,
-            Timer::Pause(_) | Timer::Second => table::time(self, timer),
-            Timer::Film => replay::time(self),
-            Timer::Notice(_) => {}
-        }
+        true
     }
 
     /// Goes to a path.
     fn go(&mut self, path: &str) {
-        self.effects.push(Effect::Go { path: path.into(), replace: false });
-        self.arrive(path, "", false);
+        self.moves.push(Move { path: path.into(), replace: false, again: false });
     }
 
     /// Goes to a place instead of here.
     fn replace(&mut self, place: &Place) {
-        self.effects.push(Effect::Go { path: place.path(), replace: true });
-        self.arrive(&place.path(), "", false);
+        self.moves.push(Move { path: place.path(), replace: true, again: false });
     }
 
-    fn keep(&mut self, name: &'static str, text: String) {
+    fn keep(&mut self, name: &str, text: String) {
         self.device.kept.insert(name.into(), text.clone());
-        self.effects.push(Effect::Keep(name, text));
+        self.effects.push(Effect::Keep(name.into(), text));
     }
 
-    fn forget(&mut self, name: &'static str) {
+    fn forget(&mut self, name: &str) {
         if self.device.kept.remove(name).is_some() {
-            self.effects.push(Effect::Forget(name));
+            self.effects.push(Effect::Forget(name.into()));
         }
+    }
+
+    /// Asks for something over HTTP.
+    fn get(&mut self, wanted: Wanted, path: impl Into<String>) {
+        self.effects.push(Effect::Fetch { wanted, method: "GET", path: path.into(), body: None });
     }
 
     fn kept(&self, name: &str) -> Option<&str> {
@@ -329,29 +353,9 @@ impl App {
         self.lang.game_name(game.name())
     }
 
-    /// The page.
-    pub fn render(&self) -> Html {
+    /// What is around every screen: news, and short messages.
+    fn frame(&self, page: &mut Html) {
         let lang = self.lang;
-        let mut page = match &self.screen {
-            Screen::Home(home) => home.render(self),
-            Screen::Solo => solo::render(self),
-            Screen::Open(open) => open.render(self),
-            Screen::Join(join) => join.render(self),
-            Screen::Door(door) => door.render(self),
-            Screen::Table(table) => table.render(self),
-            Screen::Learn => learn::render(self),
-            Screen::Rules(rules) => rules.render(self),
-            Screen::Logbook(logbook) => logbook.render(self),
-            Screen::Replay(replay) => replay.render(self),
-            Screen::Settings => settings::render(self),
-            Screen::Help => settings::help(self),
-            Screen::Nowhere => html!(
-                "<main class=\"page\"><h1 id=\"title\" tabindex=\"-1\">{}</h1><p>{}</p><p><a class=\"button primary\" href=\"/\">{}</a></p></main>",
-                lang.nowhere_title(),
-                lang.nowhere_text(),
-                lang.back_home()
-            ),
-        };
         if self.newer {
             put!(
                 page,
@@ -364,16 +368,21 @@ impl App {
         }
         let shown = if self.notice.is_some() { " shown" } else { "" };
         put!(page, "<p id=\"notice\" class=\"notice{}\" aria-hidden=\"true\">{}</p>", shown, self.notice.as_deref());
-        page
+    }
+
+    /// Nothing has this address.
+    fn nowhere(&self) -> Html {
+        let lang = self.lang;
+        html!(
+            "<main class=\"page\"><h1 id=\"title\" tabindex=\"-1\">{}</h1><p>{}</p><p><a class=\"button primary\" href=\"/\">{}</a></p></main>",
+            lang.nowhere_title(),
+            lang.nowhere_text(),
+            lang.back_home()
+        )
     }
 }
 
 fn language(prefs: &Prefs, device: &Device) -> Lang {
     let chosen = prefs.language.as_deref().and_then(|code| code.parse().ok());
     chosen.unwrap_or_else(|| Lang::best(&device.languages.iter().map(String::as_str).collect::<Vec<_>>()))
-}
-
-/// Where a record of this device is played again.
-fn kept_path(number: u64) -> String {
-    Place::Replay(Source::Kept(number)).path()
 }

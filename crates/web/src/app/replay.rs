@@ -7,19 +7,19 @@ use yohoho_rules::record::Record;
 use yohoho_rules::wire::{self, Sight};
 use yohoho_rules::{Game, GameKind, Phase, Seat, SeatCount};
 
-use super::event::{Effect, Key, Timer};
+use super::event::{Answer, Effect, Key, Timer, Wanted};
 use super::table::names::record_names;
 use super::table::{Rest, Table, card_face, felt, race, seats, sheet};
-use super::{App, Screen, house, logbook};
+use super::{App, Screens, records};
 use crate::markup::{Html, html, put};
-use crate::place::Source;
+use crate::place::{Place, Program, Source};
 use crate::show::rule_of;
 
 /// How long each picture is shown, in milliseconds.
 const PICTURE: u32 = 1100;
 
-/// The screen: a record that is looked for, could not be read, or is shown.
-pub(super) struct Replay {
+/// The program's only screen: a record that is looked for, could not be read, or is shown.
+pub struct Replay {
     from_file: bool,
     start: usize,
     problem: Option<String>,
@@ -44,20 +44,6 @@ struct Film {
 }
 
 impl Replay {
-    pub(super) fn new(app: &mut App, source: Source, hash: &str) -> Screen {
-        let start = hash.trim_start_matches('#').parse().unwrap_or(0);
-        let mut replay = Replay { from_file: source == Source::File, start, problem: None, film: None };
-        match source {
-            Source::File => {}
-            Source::Table(code) => house::ask_record(app, &code),
-            Source::Kept(number) => match logbook::all(app).into_iter().find(|game| game.ended == number) {
-                Some(game) => replay.show(app, Film::of(&game.record)),
-                None => replay.problem = Some(app.lang.record_missing().into()),
-            },
-        }
-        Screen::Replay(Box::new(replay))
-    }
-
     fn show(&mut self, app: &App, film: Result<Film, String>) {
         match film {
             Ok(mut film) => {
@@ -68,8 +54,88 @@ impl Replay {
             Err(why) => self.problem = Some(app.lang.record_bad(&why)),
         }
     }
+}
 
-    pub(super) fn render(&self, app: &App) -> Html {
+impl Screens for Replay {
+    const PROGRAM: Program = Program::Replay;
+
+    fn arrive(app: &mut App, place: Place, hash: &str) -> Replay {
+        let start = hash.trim_start_matches('#').parse().unwrap_or(0);
+        let mut replay = Replay { from_file: false, start, problem: None, film: None };
+        match place {
+            Place::Replay(Source::Table(code)) => app.get(Wanted::Record, format!("/api/tables/{code}/record")),
+            Place::Replay(Source::Kept(name)) => match records::get(app, name).map(read) {
+                Some(film) => replay.show(app, film),
+                None => replay.problem = Some(app.lang.record_missing().into()),
+            },
+            _ => replay.from_file = true,
+        }
+        replay
+    }
+
+    fn act(&mut self, app: &mut App, word: &str, _: &str, _: bool) {
+        let Some(film) = &mut self.film else { return };
+        let here = film.at;
+        match word {
+            "first" => film.jump(app, 0),
+            "previous" => film.jump(app, here.saturating_sub(1)),
+            "next" => film.jump(app, here + 1),
+            "last" => film.jump(app, usize::MAX),
+            "run" => {
+                film.running = !film.running;
+                app.effects.push(Effect::After(PICTURE, Timer::Film));
+            }
+            _ => {}
+        }
+    }
+
+    fn field(&mut self, app: &mut App, name: &str, value: &str, _: bool) {
+        let Some(film) = &mut self.film else { return };
+        match name {
+            "position" => film.jump(app, value.parse().unwrap_or(0)),
+            "eyes" => {
+                film.eyes = value.parse::<u8>().ok().and_then(Seat::new);
+                film.stand(app);
+            }
+            _ => {}
+        }
+    }
+
+    fn fetched(&mut self, app: &mut App, _: &Wanted, answer: Answer) {
+        let lang = app.lang;
+        match answer {
+            Ok((200, text)) => self.show(app, read(&text)),
+            Ok((409, _)) => self.problem = Some(lang.record_not_over().into()),
+            Ok((404, _)) => self.problem = Some(lang.record_missing().into()),
+            answer => self.problem = Some(app.trouble(&answer).into()),
+        }
+    }
+
+    fn key(&mut self, app: &mut App, key: &Key) {
+        match key.name.as_str() {
+            "ArrowRight" => self.act(app, "next", "", true),
+            "ArrowLeft" => self.act(app, "previous", "", true),
+            "Home" => self.act(app, "first", "", true),
+            "End" => self.act(app, "last", "", true),
+            _ => {}
+        }
+    }
+
+    fn file(&mut self, app: &mut App, text: &str) {
+        self.show(app, read(text));
+    }
+
+    fn time(&mut self, app: &mut App, _: Timer) {
+        let Some(film) = self.film.as_mut().filter(|film| film.running) else { return };
+        if film.at + 1 < film.games.len() {
+            film.go(app, film.at + 1);
+            app.effects.push(Effect::After(PICTURE, Timer::Film));
+        } else {
+            film.running = false;
+        }
+    }
+
+    fn render(&self, app: &App) -> Html {
         if let Some(film) = &self.film {
             return film.render(app);
         }
@@ -88,33 +154,6 @@ impl Replay {
     }
 }
 
-/// Does something with the replay on the screen.
-fn with(app: &mut App, work: impl FnOnce(&mut App, &mut Replay)) {
-    if !matches!(app.screen, Screen::Replay(_)) {
-        return;
-    }
-    if let Screen::Replay(mut replay) = std::mem::replace(&mut app.screen, Screen::Nowhere) {
-        work(app, &mut replay);
-        app.screen = Screen::Replay(replay);
-    }
-}
-
-/// A file was chosen or dropped.
-pub(super) fn opened(app: &mut App, text: &str) {
-    with(app, |app, replay| replay.show(app, read(text)));
-}
-
-/// The house has answered.
-pub(super) fn loaded(app: &mut App, answer: Result<(u16, String), ()>) {
-    let lang = app.lang;
-    with(app, |app, replay| match answer {
-        Ok((200, text)) => replay.show(app, read(&text)),
-        Ok((409, _)) => replay.problem = Some(lang.record_not_over().into()),
-        Ok((404, _)) => replay.problem = Some(lang.record_missing().into()),
-        _ => replay.problem = Some(lang.no_server().into()),
-    });
-}
-
 /// The first record of a text: one object, or one a line.
 fn read(text: &str) -> Result<Film, String> {
     let record = serde_json::from_str::<Record>(text).or_else(|whole| {
@@ -122,76 +161,6 @@ fn read(text: &str) -> Result<Film, String> {
         serde_json::from_str(first).map_err(|_| whole)
     });
     Film::of(&record.map_err(|error| error.to_string())?)
-}
-
-pub(super) fn act(app: &mut App, word: &str, rest: &str) {
-    let Some(here) = position(app) else { return };
-    match word {
-        "first" => go(app, 0),
-        "previous" => go(app, here.saturating_sub(1)),
-        "next" => go(app, here + 1),
-        "last" => go(app, usize::MAX),
-        "jump" => go(app, rest.parse().unwrap_or(here)),
-        "run" => with(app, |app, replay| {
-            if let Some(film) = &mut replay.film {
-                film.running = !film.running;
-                app.effects.push(Effect::After(PICTURE, Timer::Film));
-            }
-        }),
-        _ => {}
-    }
-}
-
-pub(super) fn field(app: &mut App, name: &str, value: &str) {
-    match name {
-        "position" => go(app, value.parse().unwrap_or(0)),
-        "eyes" => with(app, |app, replay| {
-            if let Some(film) = &mut replay.film {
-                film.eyes = value.parse::<u8>().ok().and_then(Seat::new);
-                film.stand(app);
-            }
-        }),
-        _ => {}
-    }
-}
-
-pub(super) fn key(app: &mut App, key: &Key) {
-    match key.name.as_str() {
-        "ArrowRight" => act(app, "next", ""),
-        "ArrowLeft" => act(app, "previous", ""),
-        "Home" => act(app, "first", ""),
-        "End" => act(app, "last", ""),
-        _ => {}
-    }
-}
-
-/// The next picture.
-pub(super) fn time(app: &mut App) {
-    with(app, |app, replay| {
-        let Some(film) = replay.film.as_mut().filter(|film| film.running) else { return };
-        if film.at + 1 < film.games.len() {
-            film.go(app, film.at + 1);
-            app.effects.push(Effect::After(PICTURE, Timer::Film));
-        } else {
-            film.running = false;
-        }
-    });
-}
-
-fn position(app: &App) -> Option<usize> {
-    match &app.screen {
-        Screen::Replay(replay) => Some(replay.film.as_ref()?.at),
-        _ => None,
-    }
-}
-
-fn go(app: &mut App, to: usize) {
-    with(app, |app, replay| {
-        if let Some(film) = &mut replay.film {
-            film.running = false;
-            film.go(app, to);
-        }
-    });
 }
 
 /// The round that is shown: between rounds a view already counts the next one.
@@ -244,6 +213,12 @@ impl Film {
             running: false,
             table: Table::new(true, None),
         })
+    }
+
+    /// Somebody goes to a position.
+    fn jump(&mut self, app: &mut App, to: usize) {
+        self.running = false;
+        self.go(app, to);
     }
 
     fn go(&mut self, app: &mut App, to: usize) {

@@ -3,7 +3,8 @@
 use yohoho_i18n::Lang;
 
 use super::App;
-use super::event::{Effect, Wanted};
+use super::event::{Answer, Wanted};
+use super::who::Known;
 use super::parts::{choose, switch};
 use crate::markup::{Html, html, put};
 use crate::prefs::{CardSize, Faces, Motion, Prefs, Scheme, Speed, Verbosity};
@@ -35,7 +36,15 @@ pub(super) fn prefer(app: &mut App, name: &str, value: &str) {
     });
     if name == "name" && !value.trim().is_empty() {
         // The house learns the new name, if it knows us.
-        app.effects.push(Effect::Fetch { wanted: Wanted::Me, method: "GET", path: "/api/me".into(), body: None });
+        app.get(Wanted::Me, "/api/me");
+    }
+}
+
+/// The house knows us, or not: if it does, it learns the new name.
+pub(super) fn fetched(app: &mut App, answer: &Answer) {
+    if Known::of(answer) == Known::Yes {
+        let name = app.prefs.name.clone();
+        app.call_me(Wanted::Nothing, &name);
     }
 }
 

@@ -18,14 +18,36 @@ use wasm_bindgen_futures::{JsFuture, spawn_local};
 use web_sys::{Headers, RequestInit, Response};
 
 use crate::app::event::{Effect, Event};
-use crate::app::{App, Device};
+use crate::app::{App, Client, Device, Screens};
+use crate::markup::Html;
 use bench::Bench;
 use dom::{document, root, window};
 use socket::Socket;
 
+/// A program of the client, whichever it is.
+trait Program {
+    fn take(&mut self, event: Event, now: f64) -> Vec<Effect>;
+    fn render(&self) -> Html;
+    fn app(&self) -> &App;
+}
+
+impl<S: Screens> Program for Client<S> {
+    fn take(&mut self, event: Event, now: f64) -> Vec<Effect> {
+        Client::take(self, event, now)
+    }
+
+    fn render(&self) -> Html {
+        Client::render(self)
+    }
+
+    fn app(&self) -> &App {
+        Client::app(self)
+    }
+}
+
 /// What the shell holds.
 struct Shell {
-    app: App,
+    client: Box<dyn Program>,
     /// What is to happen after what is happening now.
     waiting: Vec<Event>,
     busy: bool,
@@ -43,16 +65,16 @@ thread_local! {
     static SHELL: RefCell<Option<Shell>> = const { RefCell::new(None) };
 }
 
-/// Draws the page, and listens for ever.
-pub fn start() {
+/// Draws the page of a program, and listens for ever.
+pub fn start<S: Screens + 'static>() {
     let location = window().location();
     let (path, hash) = (location.pathname().unwrap_or_default(), location.hash().unwrap_or_default());
     let mut device = device();
     if location.search().is_ok_and(|query| query.contains("text")) {
         text_mode(&mut device);
     }
-    let (app, effects) = App::start(device, &path, &hash, js_sys::Date::now());
-    let shell = Shell { app, waiting: Vec::new(), busy: false, link: None, voice: voice::Voice::default() };
+    let (client, effects) = Client::<S>::start(device, &path, &hash, js_sys::Date::now());
+    let shell = Shell { client: Box::new(client), waiting: Vec::new(), busy: false, link: None, voice: voice::Voice::default() };
     SHELL.with_borrow_mut(|slot| *slot = Some(shell));
     draw();
     listen::everything();
@@ -78,7 +100,7 @@ pub(self) fn tell(event: Event) {
                 return None;
             }
             let event = shell.waiting.remove(0);
-            Some(shell.app.take(event, js_sys::Date::now()))
+            Some(shell.client.take(event, js_sys::Date::now()))
         });
         let Some(effects) = effects else { return };
         draw();
@@ -89,8 +111,8 @@ pub(self) fn tell(event: Event) {
 /// Makes the page what the client says.
 fn draw() {
     let drawn = SHELL.with_borrow(|shell| {
-        let app = &shell.as_ref()?.app;
-        Some((app.render(), app.title(), app.dress()))
+        let client = &shell.as_ref()?.client;
+        Some((client.render(), client.app().title(), client.app().dress()))
     });
     let Some((page, title, dress)) = drawn else { return };
     for (name, value) in dress {
@@ -107,7 +129,7 @@ fn draw() {
 
 /// Whether single keys are wanted.
 fn has_shortcuts() -> bool {
-    SHELL.with_borrow(|shell| shell.as_ref().is_some_and(|shell| shell.app.has_shortcuts()))
+    SHELL.with_borrow(|shell| shell.as_ref().is_some_and(|shell| shell.client.app().has_shortcuts()))
 }
 
 fn device() -> Device {
@@ -161,6 +183,10 @@ fn one(effect: Effect) {
             } else {
                 history.push_state_with_url(&JsValue::NULL, "", Some(&path))
             };
+        }
+        Effect::Load { path, replace } => {
+            let location = window().location();
+            let _ = if replace { location.replace(&path) } else { location.assign(&path) };
         }
         Effect::Hash(hash) => {
             if let Ok(history) = window().history() {
@@ -236,8 +262,8 @@ fn with_link(work: impl FnOnce(&Link)) {
 
 fn with_voice(work: impl FnOnce(&mut voice::Voice, &App)) {
     SHELL.with_borrow_mut(|shell| {
-        if let Some(Shell { voice, app, .. }) = shell {
-            work(voice, app);
+        if let Some(Shell { voice, client, .. }) = shell {
+            work(voice, client.app());
         }
     });
 }

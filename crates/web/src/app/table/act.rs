@@ -6,7 +6,7 @@ use yohoho_rules::queen::Side;
 use yohoho_rules::wire::{Choice, Phase};
 
 use super::hand::{card_id, sorted};
-use super::{Dialog, Table, coach, plank, text, with};
+use super::{Dialog, Table, coach, plank, text};
 use crate::app::App;
 use crate::app::event::Effect;
 use crate::app::voice::Kind;
@@ -16,120 +16,118 @@ use crate::show::plays;
 /// After a turn begins keys play nothing for so long, in milliseconds: they were meant for something else.
 const GUARD: f64 = 400.0;
 
-/// Somebody pressed something.
-pub(in crate::app) fn act(app: &mut App, word: &str, rest: &str, by_key: bool) {
-    with(app, |app, table| {
+impl Table {
+    /// Somebody pressed something.
+    pub(in crate::app) fn act(&mut self, app: &mut App, word: &str, rest: &str, by_key: bool) {
         let seat = rest.parse::<u8>().ok().and_then(Seat::new);
         match word {
-            "dialog" => table.open(app, rest),
-            "close" => table.dialog = None,
-            "card" => table.press(app, rest, by_key),
+            "dialog" => self.open(app, rest),
+            "close" => self.dialog = None,
+            "card" => self.press(app, rest, by_key),
             "drag" => {
                 let code = rest.split(' ').next_back().unwrap_or_default().to_string();
-                table.play(app, &code);
+                self.play(app, &code);
             }
             "play-chosen" => {
-                if let Some((code, _)) = table.chosen.clone() {
-                    table.play(app, &code);
+                if let Some((code, _)) = self.chosen.clone() {
+                    self.play(app, &code);
                 }
             }
             "mary" => {
-                table.dialog = None;
-                table.send(app, rest);
+                self.dialog = None;
+                self.send(app, rest);
             }
             "why" => {
-                if let Some(why) = table.ask(app, |ask| ask.why(None)) {
+                if let Some(why) = self.ask(app, |ask| ask.why(None)) {
                     app.note(Kind::Answer, why.clone());
                     app.tell(why);
                 }
             }
-            "hurry" => table.hurry(app),
+            "hurry" => self.hurry(app),
             "hint" => {
-                table.asking = true;
-                table.tips = None;
+                self.asking = true;
+                self.tips = None;
                 app.effects.push(Effect::Advise);
             }
-            "no-hint" => table.tips = None,
-            "more-time" => table.wish(app, Wish::MoreTime),
+            "no-hint" => self.tips = None,
+            "more-time" => self.wish(app, Wish::MoreTime),
             "bid" => {
-                if let Some(bid) = table.picked {
-                    table.decide(app, Choice::Bid(bid));
+                if let Some(bid) = self.picked {
+                    self.decide(app, Choice::Bid(bid));
                 }
             }
-            "plank" => table.decide(app, Choice::Plank(table.plank.clone())),
+            "plank" => self.decide(app, Choice::Plank(self.plank.clone())),
             "turn-plank" => {
-                let top = table.plank.side == Side::HighTop.name();
-                table.plank.side = if top { Side::HighBottom } else { Side::HighTop }.name().into();
+                let top = self.plank.side == Side::HighTop.name();
+                self.plank.side = if top { Side::HighBottom } else { Side::HighTop }.name().into();
             }
-            "coach" => coach::next(app, table),
+            "coach" => coach::next(app, self),
             "text-mode" => {
-                table.dialog = None;
+                self.dialog = None;
                 app.choose(|prefs| prefs.text_mode = !prefs.text_mode);
                 app.effects.push(Effect::Focus(if app.prefs.text_mode { "command".into() } else { "title".into() }));
             }
-            "command" => text::enter(app, table),
+            "command" => text::enter(app, self),
             "leave" => app.go(&Place::Home.path()),
             "give-up" => {
-                table.wish(app, Wish::Stand);
+                self.wish(app, Wish::Stand);
                 app.go(&Place::Home.path());
             }
-            "sit" => table.wish(app, Wish::Sit { seat }),
-            "stand" => table.wish(app, Wish::Stand),
-            "start" => table.wish(app, Wish::Start),
-            "rematch" => table.wish(app, Wish::Rematch),
+            "sit" => self.wish(app, Wish::Sit { seat }),
+            "stand" => self.wish(app, Wish::Stand),
+            "start" => self.wish(app, Wish::Start),
+            "rematch" => self.wish(app, Wish::Rematch),
             "bot" | "unbot" => {
-                let bot = (word == "bot").then(|| table.level.clone());
+                let bot = (word == "bot").then(|| self.level.clone());
                 if let Some(seat) = seat {
-                    table.wish(app, Wish::Bot { seat, bot });
+                    self.wish(app, Wish::Bot { seat, bot });
                 }
             }
             "remove" => {
                 if let Some(seat) = seat {
-                    table.wish(app, Wish::Remove { seat });
+                    self.wish(app, Wish::Remove { seat });
                 }
             }
             "fill" => {
-                let seats = table.now.as_ref().map(|now| now.table.seats.clone()).unwrap_or_default();
+                let seats = self.now.as_ref().map(|now| now.table.seats.clone()).unwrap_or_default();
                 for (seat, info) in Seat::ALL.into_iter().zip(seats) {
                     if info.sitter == Sitter::Nobody {
-                        let bot = Some(table.level.clone());
-                        table.wish(app, Wish::Bot { seat, bot });
+                        let bot = Some(self.level.clone());
+                        self.wish(app, Wish::Bot { seat, bot });
                     }
                 }
             }
             "say" => {
                 if let Some(phrase) = rest.parse::<usize>().ok().and_then(|at| Phrase::ALL.get(at)) {
-                    table.wish(app, Wish::Say { phrase: *phrase });
+                    self.wish(app, Wish::Say { phrase: *phrase });
                 }
             }
-            "chat" if !table.message.trim().is_empty() => {
-                let text = std::mem::take(&mut table.message);
-                table.wish(app, Wish::Chat { text });
+            "chat" if !self.message.trim().is_empty() => {
+                let text = std::mem::take(&mut self.message);
+                self.wish(app, Wish::Chat { text });
             }
             _ => {}
         }
-    });
-}
+    }
 
-/// Somebody changed a field.
-pub(in crate::app) fn field(app: &mut App, name: &str, value: &str) {
-    with(app, |_, table| match name.split_once(' ') {
+    /// Somebody changed a field.
+    pub(in crate::app) fn field(&mut self, name: &str, value: &str) {
+        match name.split_once(' ') {
         Some(("pirate", pirate)) => {
             if let (Some(colour), Ok(space)) = (plank::colour(pirate), value.parse()) {
-                *plank::space(&mut table.plank.pirates, colour) = space;
+                *plank::space(&mut self.plank.pirates, colour) = space;
             }
         }
         _ => match name {
-            "bid" => table.picked = value.parse().ok(),
-            "message" => table.message = value.into(),
-            "level" => table.level = value.into(),
-            "command" => table.line = value.into(),
+            "bid" => self.picked = value.parse().ok(),
+            "message" => self.message = value.into(),
+            "level" => self.level = value.into(),
+            "command" => self.line = value.into(),
             _ => {}
         },
-    });
-}
+        }
+    }
 
-impl Table {
     fn open(&mut self, app: &mut App, dialog: &str) {
         let playing = self.stage() == Some(Stage::Playing);
         self.dialog = Some(match dialog {

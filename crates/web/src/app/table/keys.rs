@@ -5,7 +5,7 @@ use yohoho_protocol::Wish;
 use yohoho_rules::GameKind;
 
 use super::hand::{card_id, sorted};
-use super::{Dialog, Table, text, with};
+use super::{Dialog, Table, text};
 use crate::app::App;
 use crate::app::event::{Effect, Key};
 use crate::prefs::Verbosity;
@@ -15,8 +15,9 @@ use crate::show::playable;
 const TOGETHER: f64 = 600.0;
 
 /// A key was pressed where no text is written, or an arrow in the command line.
-pub(in crate::app) fn key(app: &mut App, key: &Key) {
-    with(app, |app, table| {
+impl Table {
+    pub(in crate::app) fn key(&mut self, app: &mut App, key: &Key) {
+        let table = self;
         if key.focus == "command" {
             match key.name.as_str() {
                 "ArrowUp" => text::recall(table, true),
@@ -37,7 +38,7 @@ pub(in crate::app) fn key(app: &mut App, key: &Key) {
             _ if app.prefs.shortcuts => letter(app, table, key),
             _ => {}
         }
-    });
+    }
 }
 
 fn letter(app: &mut App, table: &mut Table, key: &Key) {

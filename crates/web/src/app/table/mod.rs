@@ -28,17 +28,15 @@ use yohoho_rules::{GameKind, Seat, SeatCount, Seed};
 
 use super::event::{Effect, Incoming, Sound, Status, Timer};
 use super::voice::Kind;
-use super::{App, Screen, logbook};
+use super::{App, records};
 use crate::offline::{Order, Tip};
 use crate::place::Place;
 use crate::prefs::Solo;
 use crate::show::{self, Step};
 
-pub(super) use act::{act, field};
 pub(super) use block::sheet;
 pub(super) use card::face as card_face;
 pub(super) use felt::felt;
-pub(super) use keys::key;
 pub(super) use over::race;
 pub(super) use seats::seats;
 
@@ -178,6 +176,21 @@ impl Table {
         }
     }
 
+    /// The offline table: the game that was left open, or a new one; with a coach if it is a lesson.
+    pub(super) fn offline(app: &mut App, lesson: Option<GameKind>) -> Table {
+        let mut table = Table::new(true, lesson);
+        let order = match (lesson, app.kept("game")) {
+            (None, Some(log)) => {
+                table.log = log.to_string();
+                format!("{{\"resume\":{{\"log\":[{log}]}}}}")
+            }
+            _ => serde_json::to_string(&new_game(app, lesson)).unwrap_or_default(),
+        };
+        app.effects.push(Effect::Work(order));
+        app.log.clear();
+        table
+    }
+
     pub(super) fn sight(&self) -> Option<&Sight> {
         self.now.as_ref()?.view.as_ref()
     }
@@ -221,36 +234,6 @@ fn first_plank() -> Plank {
     Plank { side: Side::HighTop.name().into(), pirates: Pirates { red: 3, yellow: 3, green: 3, blue: 3 } }
 }
 
-/// Does something with the table on the screen.
-pub(super) fn with(app: &mut App, work: impl FnOnce(&mut App, &mut Table)) {
-    let place = app.place.clone();
-    if !matches!(app.screen, Screen::Table(_)) {
-        return;
-    }
-    if let Screen::Table(mut table) = std::mem::replace(&mut app.screen, Screen::Nowhere) {
-        work(app, &mut table);
-        // One may have gone elsewhere meanwhile.
-        if app.place == place && matches!(app.screen, Screen::Nowhere) {
-            app.screen = Screen::Table(table);
-        }
-    }
-}
-
-/// The offline table: the game that was left open, or a new one; with a coach if it is a lesson.
-pub(super) fn offline(app: &mut App, lesson: Option<GameKind>) -> Screen {
-    let mut table = Table::new(true, lesson);
-    let order = match (lesson, app.kept("game")) {
-        (None, Some(log)) => {
-            table.log = log.to_string();
-            format!("{{\"resume\":{{\"log\":[{log}]}}}}")
-        }
-        _ => serde_json::to_string(&new_game(app, lesson)).unwrap_or_default(),
-    };
-    app.effects.push(Effect::Work(order));
-    app.log.clear();
-    Screen::Table(Box::new(table))
-}
-
 /// A new game as the settings have it, or the lesson's: always the same deals, against the easiest bots that make sense.
 fn new_game(app: &App, lesson: Option<GameKind>) -> Order {
     let Solo { game, seats, level, .. } = app.prefs.solo.clone();
@@ -264,59 +247,54 @@ fn new_game(app: &App, lesson: Option<GameKind>) -> Order {
     Order::Open { settings: Settings::new(game, seats), name, bots: vec![level; seats.get() - 1], seed }
 }
 
-/// A table of the house.
-pub(super) fn online(app: &mut App, code: &str) -> Screen {
-    app.effects.push(Effect::Connect(code.into()));
-    app.log.clear();
-    Screen::Table(Box::new(Table::new(false, None)))
-}
-
-pub(super) fn incoming(app: &mut App, incoming: Incoming) {
-    with(app, |app, table| match incoming {
-        Incoming::Told(message) => table.hear(app, message),
-        Incoming::Status(status) => table.is_now(app, status),
-        Incoming::Log(entries) => {
-            if !table.log.is_empty() {
-                table.log.push(',');
-            }
-            table.log.push_str(&entries);
-            if table.lesson.is_none() {
-                app.keep("game", table.log.clone());
-            }
-        }
-        Incoming::Advice(tips) => {
-            table.asking = false;
-            let best = tips.iter().find(|tip| tip.best).or(tips.first()).map(|tip| tip.choice.clone());
-            table.tips = Some(tips);
-            if let Some(best) = best {
-                let advice = app.lang.hint_would(&hand::describe(app, table, &best));
-                app.effects.push(Effect::Now(advice));
-            }
-        }
-        Incoming::Record(record) => {
-            app.forget("game");
-            table.record = if table.lesson.is_some() { None } else { logbook::keep(app, &record) };
-        }
-        Incoming::Broken => {
-            app.forget("game");
-            app.tell(app.lang.game_unreadable());
-            app.replace(&Place::Home);
-        }
-    });
-}
-
-pub(super) fn time(app: &mut App, timer: Timer) {
-    with(app, |app, table| match timer {
-        Timer::Pause(number) if number == table.pause && table.pausing => table.hurry(app),
-        Timer::Second => {
-            table.ticking = false;
-            table.tick(app);
-        }
-        _ => {}
-    });
-}
-
 impl Table {
+    pub(super) fn incoming(&mut self, app: &mut App, incoming: Incoming) {
+        match incoming {
+            Incoming::Told(message) => self.hear(app, message),
+            Incoming::Status(status) => self.is_now(app, status),
+            Incoming::Log(entries) => {
+                if !self.log.is_empty() {
+                    self.log.push(',');
+                }
+                self.log.push_str(&entries);
+                if self.lesson.is_none() {
+                    app.keep("game", self.log.clone());
+                }
+            }
+            Incoming::Advice(tips) => {
+                self.asking = false;
+                let best = tips.iter().find(|tip| tip.best).or(tips.first()).map(|tip| tip.choice.clone());
+                self.tips = Some(tips);
+                if let Some(best) = best {
+                    let advice = app.lang.hint_would(&hand::describe(app, self, &best));
+                    app.effects.push(Effect::Now(advice));
+                }
+            }
+            Incoming::Record(record) => {
+                if self.lesson.is_none() {
+                    app.forget("game");
+                    self.record = Some(records::keep(app, record));
+                }
+            }
+            Incoming::Broken => {
+                app.forget("game");
+                app.tell(app.lang.game_unreadable());
+                app.replace(&Place::Home);
+            }
+        }
+    }
+
+    pub(super) fn time(&mut self, app: &mut App, timer: Timer) {
+        match timer {
+            Timer::Pause(number) if number == self.pause && self.pausing => self.hurry(app),
+            Timer::Second => {
+                self.ticking = false;
+                self.tick(app);
+            }
+            _ => {}
+        }
+    }
+
     fn is_now(&mut self, app: &mut App, status: Status) {
         let before = std::mem::replace(&mut self.status, status);
         match status {

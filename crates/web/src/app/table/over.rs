@@ -5,7 +5,7 @@ use yohoho_rules::{Seat, standings};
 
 use super::Table;
 use crate::app::parts::{initial, number};
-use crate::app::{App, kept_path};
+use crate::app::{App, records};
 use crate::markup::{Html, html, put};
 use crate::place::{Place, Source};
 use crate::show::sort;
@@ -41,7 +41,7 @@ pub(super) fn render(app: &App, table: &Table) -> Html {
     }
     let names: Vec<String> = (0..sight.totals.len()).map(|seat| table.name(Seat::ALL[seat]).to_string()).collect();
     let next = if table.offline {
-        let replay = table.record.map(|record| app.link("", &kept_path(record), "replay", lang.replay_button()));
+        let replay = table.record.map(|record| app.link("", &records::path(record), "replay", lang.replay_button()));
         html!("{}{}", app.button("primary", "play-now", "play", lang.play_again()), replay)
     } else {
         let rematch = if now.you.host {

@@ -1,0 +1,87 @@
+//! The cabin: tables, of the house and offline.
+
+use super::door::Door;
+use super::event::{Answer, Effect, Incoming, Key, Timer, Wanted};
+use super::table::Table;
+use super::{App, Screens};
+use crate::markup::Html;
+use crate::place::{Place, Program};
+
+/// A table, or the door to it.
+pub struct Cabin(Screen);
+
+enum Screen {
+    Door(Door),
+    Table(Box<Table>),
+    Nowhere,
+}
+
+impl Screens for Cabin {
+    const PROGRAM: Program = Program::Cabin;
+
+    fn arrive(app: &mut App, place: Place, _: &str) -> Cabin {
+        Cabin(match place {
+            Place::Play => Screen::Table(Box::new(Table::offline(app, None))),
+            Place::Lesson(game) => Screen::Table(Box::new(Table::offline(app, Some(game)))),
+            Place::Table(code) => Screen::Door(Door::new(app, code)),
+            _ => Screen::Nowhere,
+        })
+    }
+
+    fn act(&mut self, app: &mut App, word: &str, rest: &str, by_key: bool) {
+        match &mut self.0 {
+            Screen::Door(door) => door.act(app, word),
+            Screen::Table(table) => table.act(app, word, rest, by_key),
+            Screen::Nowhere => {}
+        }
+    }
+
+    fn field(&mut self, _: &mut App, name: &str, value: &str, _: bool) {
+        match &mut self.0 {
+            Screen::Door(door) => door.field(value),
+            Screen::Table(table) => table.field(name, value),
+            Screen::Nowhere => {}
+        }
+    }
+
+    fn fetched(&mut self, app: &mut App, wanted: &Wanted, answer: Answer) {
+        let Screen::Door(door) = &mut self.0 else { return };
+        door.fetched(app, wanted, &answer);
+        if let Some(code) = door.open() {
+            app.effects.push(Effect::Connect(code.into()));
+            self.0 = Screen::Table(Box::new(Table::new(false, None)));
+        }
+    }
+
+    fn key(&mut self, app: &mut App, key: &Key) {
+        if let Screen::Table(table) = &mut self.0 {
+            table.key(app, key);
+        }
+    }
+
+    fn incoming(&mut self, app: &mut App, incoming: Incoming) {
+        if let Screen::Table(table) = &mut self.0 {
+            table.incoming(app, incoming);
+        }
+    }
+
+    fn time(&mut self, app: &mut App, timer: Timer) {
+        if let Screen::Table(table) = &mut self.0 {
+            table.time(app, timer);
+        }
+    }
+
+    fn closed(&mut self) {
+        if let Screen::Table(table) = &mut self.0 {
+            table.dialog = None;
+        }
+    }
+
+    fn render(&self, app: &App) -> Html {
+        match &self.0 {
+            Screen::Door(door) => door.render(app),
+            Screen::Table(table) => table.render(app),
+            Screen::Nowhere => app.nowhere(),
+        }
+    }
+}

@@ -1,0 +1,56 @@
+//! Records of games on this device: each under its own name, and a list of the names.
+
+use super::App;
+use crate::place::{Place, Source};
+
+/// How many games are kept on the device.
+const MOST: usize = 30;
+
+/// The names of all games on this device, the last one first. A name is the moment when the game ended.
+pub(super) fn names(app: &App) -> Vec<u64> {
+    let list = app.kept("games").unwrap_or_default();
+    list.split(',').filter_map(|name| name.parse().ok()).collect()
+}
+
+/// A record, as JSON.
+pub(super) fn get(app: &App, name: u64) -> Option<&str> {
+    app.kept(&key(name))
+}
+
+/// Keeps a record; its name.
+pub(super) fn keep(app: &mut App, record: String) -> u64 {
+    let mut names = names(app);
+    if let Some(last) = names.first().copied().filter(|last| get(app, *last) == Some(&record)) {
+        return last;
+    }
+    let name = app.now as u64;
+    names.insert(0, name);
+    for old in names.split_off(names.len().min(MOST)) {
+        app.forget(&key(old));
+    }
+    app.keep(&key(name), record);
+    list(app, &names);
+    name
+}
+
+/// Forgets all of them.
+pub(super) fn forget(app: &mut App) {
+    for name in names(app) {
+        app.forget(&key(name));
+    }
+    app.forget("games");
+}
+
+/// Where a game is played again.
+pub(super) fn path(name: u64) -> String {
+    Place::Replay(Source::Kept(name)).path()
+}
+
+fn key(name: u64) -> String {
+    format!("game.{name}")
+}
+
+fn list(app: &mut App, names: &[u64]) {
+    let list: Vec<String> = names.iter().map(u64::to_string).collect();
+    app.keep("games", list.join(","));
+}

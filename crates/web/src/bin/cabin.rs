@@ -1,0 +1,6 @@
+//! Tables.
+
+fn main() {
+    #[cfg(target_arch = "wasm32")]
+    yohoho_web::browser::start::<yohoho_web::app::cabin::Cabin>();
+}

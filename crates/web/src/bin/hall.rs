@@ -1,0 +1,6 @@
+//! Everything but tables.
+
+fn main() {
+    #[cfg(target_arch = "wasm32")]
+    yohoho_web::browser::start::<yohoho_web::app::hall::Hall>();
+}

@@ -1,6 +1,0 @@
-//! The page.
-
-fn main() {
-    #[cfg(target_arch = "wasm32")]
-    yohoho_web::browser::start();
-}

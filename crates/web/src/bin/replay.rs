@@ -1,0 +1,6 @@
+//! Games played again.
+
+fn main() {
+    #[cfg(target_arch = "wasm32")]
+    yohoho_web::browser::start::<yohoho_web::app::replay::Replay>();
+}
