@@ -44,7 +44,8 @@ pub(crate) fn weigh() -> Done {
             eprintln!("{:>9} bytes, {:>7} by brotli: {}", weight.plain, weight.brotli, weight.name);
         }
         let all = found.len() == names.len();
-        all.then(|| found.iter().map(|weight| weight.brotli).sum()).ok_or_else(|| "a file of the client is missing".into())
+        all.then(|| found.iter().map(|weight| weight.brotli).sum())
+            .ok_or_else(|| "a file of the client is missing".into())
     };
     let shared = of(&FIRST.map(String::from))?;
     for (program, _) in PROGRAMS.into_iter().filter(|(_, profile)| *profile == "web") {

@@ -21,7 +21,7 @@ pub struct Event {
 
 /// Something that happened.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
-#[serde(tag = "type", rename_all = "kebab-case", from = "crate::read::What")]
+#[serde(tag = "type", rename_all = "kebab-case")]
 pub enum What {
     /// The table is set up differently.
     Settings {
@@ -142,6 +142,7 @@ pub enum What {
     /// The table is closed.
     Closed,
     /// Something that is not for this viewer, or that this client is too old to know.
+    #[serde(other)]
     Private,
 }
 

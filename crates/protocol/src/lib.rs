@@ -9,7 +9,6 @@ mod event;
 mod message;
 mod name;
 mod phrase;
-mod read;
 mod refusal;
 mod settings;
 mod wish;

@@ -8,7 +8,7 @@ use crate::{Event, Moment, Name, Refusal, Settings};
 
 /// A message from a table to one viewer.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
-#[serde(tag = "type", rename_all = "kebab-case", from = "crate::read::Message")]
+#[serde(tag = "type", rename_all = "kebab-case")]
 pub enum Message {
     /// How everything stands: the first message, and whenever events were missed for too long.
     Snapshot(Box<Snapshot>),
@@ -42,6 +42,7 @@ pub enum Message {
         reason: String,
     },
     /// Something that this client is too old to know.
+    #[serde(other)]
     Unknown,
 }
 
@@ -132,19 +133,18 @@ pub enum Stage {
 /// A seat as everybody sees it.
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(from = "crate::read::SeatInfo")]
 pub struct SeatInfo {
     /// Who sits there.
     #[serde(flatten)]
     pub sitter: Sitter,
     /// Whether the person there is away.
-    #[serde(skip_serializing_if = "core::ops::Not::not")]
+    #[serde(default, skip_serializing_if = "core::ops::Not::not")]
     pub away: bool,
 }
 
 /// Who sits on a seat.
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(tag = "sitter", rename_all = "kebab-case")]
 pub enum Sitter {
     /// Nobody.

@@ -29,6 +29,22 @@ pub enum Phrase {
 }
 
 impl Phrase {
+    /// The word on the wire.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Phrase::Ahoy => "ahoy",
+            Phrase::FairWinds => "fair-winds",
+            Phrase::WellPlayed => "well-played",
+            Phrase::Thanks => "thanks",
+            Phrase::Shiver => "shiver",
+            Phrase::Sorry => "sorry",
+            Phrase::OneMoment => "one-moment",
+            Phrase::YourTurn => "your-turn",
+            Phrase::Close => "close",
+            Phrase::Farewell => "farewell",
+        }
+    }
+
     /// All phrases, in the order in which they are offered.
     pub const ALL: [Phrase; 10] = [
         Phrase::Ahoy,

@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 
 /// Why a wish was not granted: a code for programs and a sentence for people.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(tag = "code", rename_all = "kebab-case", from = "crate::read::Refusal")]
+#[serde(tag = "code", rename_all = "kebab-case")]
 pub enum Refusal {
     /// The rules forbid it.
     Illegal {
@@ -66,6 +66,7 @@ pub enum Refusal {
     /// The server could not do its part; the wish may be repeated.
     Unavailable,
     /// A reason that this client is too old to know.
+    #[serde(other)]
     Unknown,
 }
 
@@ -104,7 +105,7 @@ impl core::error::Error for Refusal {}
 
 impl Refusal {
     /// Those that say all by their code.
-    pub(crate) const PLAIN: [Refusal; 21] = [
+    pub const PLAIN: [Refusal; 21] = [
         Refusal::NotSeated,
         Refusal::NotHost,
         Refusal::AlreadyStarted,

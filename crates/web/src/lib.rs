@@ -6,10 +6,12 @@
 pub mod app;
 #[cfg(target_arch = "wasm32")]
 pub mod browser;
+pub mod json;
 mod markup;
 pub mod offline;
 pub mod place;
 pub mod prefs;
+pub mod read;
 pub mod show;
 #[cfg(target_arch = "wasm32")]
 pub mod worker;

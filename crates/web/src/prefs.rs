@@ -1,13 +1,13 @@
 //! What a person has chosen on this device.
 
-use serde::{Deserialize, Serialize};
 use yohoho_rules::GameKind;
+
+use crate::json::Json;
 
 macro_rules! choices {
     ($($(#[$doc:meta])* $name:ident { $($variant:ident = $code:literal,)+ })+) => {$(
         $(#[$doc])*
-        #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
-        #[serde(rename_all = "kebab-case")]
+        #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
         pub enum $name { #[default] $(#[doc = $code] $variant,)+ }
 
         impl $name {
@@ -43,8 +43,7 @@ choices! {
 }
 
 /// All settings. What is missing, or unknown, in what was kept is as if never chosen.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
-#[serde(default)]
+#[derive(Clone, PartialEq, Debug)]
 #[allow(clippy::struct_excessive_bools)]
 pub struct Prefs {
     /// The language's code; none for the browser's.
@@ -80,8 +79,7 @@ pub struct Prefs {
 }
 
 /// A game against bots.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(default)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Solo {
     /// Which game.
     pub game: GameKind,
@@ -121,6 +119,86 @@ impl Default for Prefs {
     }
 }
 
+impl Prefs {
+    /// Changes a setting by its name; nothing happens if there is none of this name, or no such value.
+    pub fn set(&mut self, name: &str, value: &str) {
+        let on = !matches!(value, "off" | "false");
+        match name {
+            "language" => self.language = (!value.is_empty()).then(|| value.into()),
+            "name" => self.name = value.into(),
+            "scheme" => self.scheme = Scheme::read(value),
+            "cards" => self.cards = CardSize::read(value),
+            "faces" => self.faces = Faces::read(value),
+            "speed" => self.speed = Speed::read(value),
+            "motion" => self.motion = Motion::read(value),
+            "verbosity" => self.verbosity = Verbosity::read(value),
+            "contrast" => self.contrast = on,
+            "sounds" => self.sounds = on,
+            "speech" => self.speech = on,
+            "suit-first" => self.suit_first = on,
+            "shortcuts" => self.shortcuts = on,
+            "text-mode" => self.text_mode = on,
+            "hints" => self.solo.hints = on,
+            "game" => self.solo.game = value.parse().unwrap_or(self.solo.game),
+            "level" => self.solo.level = value.into(),
+            "seats" => self.solo.seats = value.parse().unwrap_or(self.solo.seats),
+            _ => {}
+        }
+    }
+
+    /// All settings by their names.
+    fn all(&self) -> [(&'static str, &str); 18] {
+        let switch = |on: bool| if on { "on" } else { "off" };
+        const SEATS: [&str; 5] = ["2", "3", "4", "5", "6"];
+        [
+            ("language", self.language.as_deref().unwrap_or_default()),
+            ("name", &self.name),
+            ("scheme", self.scheme.code()),
+            ("cards", self.cards.code()),
+            ("faces", self.faces.code()),
+            ("speed", self.speed.code()),
+            ("motion", self.motion.code()),
+            ("verbosity", self.verbosity.code()),
+            ("contrast", switch(self.contrast)),
+            ("sounds", switch(self.sounds)),
+            ("speech", switch(self.speech)),
+            ("suit-first", switch(self.suit_first)),
+            ("shortcuts", switch(self.shortcuts)),
+            ("text-mode", switch(self.text_mode)),
+            ("hints", switch(self.solo.hints)),
+            ("game", self.solo.game.name()),
+            ("level", &self.solo.level),
+            ("seats", SEATS[usize::from(self.solo.seats.clamp(2, 6)) - 2]),
+        ]
+    }
+
+    /// The settings that were kept as JSON: names and words.
+    pub fn read(text: &str) -> Prefs {
+        let mut prefs = Prefs::default();
+        if let Some(Json::Object(fields)) = Json::parse(text) {
+            for (name, value) in &fields {
+                if let Some(value) = value.text() {
+                    prefs.set(name, value);
+                }
+            }
+        }
+        prefs
+    }
+
+    /// The settings as JSON.
+    pub fn write(&self) -> String {
+        let mut text = String::from("{");
+        for (name, value) in self.all() {
+            if text.len() > 1 {
+                text.push(',');
+            }
+            text.push_str(&format!("\"{name}\":\"{}\"", value.replace(['"', '\\'], "")));
+        }
+        text.push('}');
+        text
+    }
+}
+
 impl Speed {
     /// So many milliseconds at the normal speed are so many at this one.
     pub const fn scale(self, milliseconds: u32) -> u32 {
@@ -129,6 +207,37 @@ impl Speed {
             Speed::Normal => milliseconds,
             Speed::Quick => milliseconds * 2 / 5,
             Speed::Instant => 0,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn settings_are_read_as_they_were_written() {
+        let mut prefs = Prefs::default();
+        assert_eq!(Prefs::read(&prefs.write()), prefs);
+        for (name, value) in [
+            ("language", "de"),
+            ("name", "Anne"),
+            ("speed", "quick"),
+            ("shortcuts", "off"),
+            ("speech", "on"),
+            ("seats", "6"),
+            ("game", "skull-queen"),
+        ] {
+            prefs.set(name, value);
+        }
+        assert_eq!(Prefs::read(&prefs.write()), prefs);
+        assert_ne!(prefs, Prefs::default());
+    }
+
+    #[test]
+    fn what_cannot_be_read_is_as_if_never_chosen() {
+        for text in ["", "[]", "{\"speed\":\"warp\",\"seats\":\"x\",\"new\":\"y\"}"] {
+            assert_eq!(Prefs::read(text), Prefs::default(), "{text}");
         }
     }
 }

@@ -98,8 +98,10 @@ pub enum Legal {
 /// All ways to set up a plank.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Planks {
-    side: Vec<String>,
-    spaces: Vec<u8>,
+    /// The names of the sides.
+    pub side: Vec<String>,
+    /// The spaces, from the top.
+    pub spaces: Vec<u8>,
 }
 
 /// The fields of all kinds of entries, as they are read.

@@ -48,7 +48,9 @@ impl Door {
 
     pub(super) fn act(&mut self, app: &mut App, word: &str) {
         match word {
-            "name" => self.problem = if app.take_name(&self.name) { None } else { Some(app.lang.name_missing().into()) },
+            "name" => {
+                self.problem = if app.take_name(&self.name) { None } else { Some(app.lang.name_missing().into()) }
+            }
             "knock" => {
                 self.problem = None;
                 app.get(Wanted::Table, format!("/api/tables/{}", self.code));

@@ -3,9 +3,9 @@
 use yohoho_protocol::{Stage, TableInfo};
 use yohoho_rules::GameKind;
 
+use super::App;
 use super::event::{Answer, Wanted};
 use super::parts::spaced;
-use super::App;
 use super::who::read;
 use crate::markup::{Html, html, put};
 use crate::place::Place;

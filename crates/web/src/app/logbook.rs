@@ -1,7 +1,5 @@
 //! Games that were played: on this device, and in the house.
 
-use serde::Deserialize;
-
 use super::event::{Answer, Wanted};
 use super::parts::number;
 use super::table::names::record_names;
@@ -9,6 +7,7 @@ use super::who::read;
 use super::{App, records};
 use crate::markup::{Html, html, put};
 use crate::place::{Place, Source};
+use crate::read::structs;
 use crate::show::sort;
 
 /// Games in the house; those on the device are kept there.
@@ -17,7 +16,6 @@ pub(super) struct Logbook {
 }
 
 /// What the list tells of a record.
-#[derive(Deserialize)]
 struct Outcome {
     game: String,
     players: Vec<String>,
@@ -25,7 +23,6 @@ struct Outcome {
 }
 
 /// A game that was finished in the house.
-#[derive(Deserialize)]
 struct Played {
     table: String,
     game: String,
@@ -33,10 +30,15 @@ struct Played {
     seats: Vec<PlayedSeat>,
 }
 
-#[derive(Deserialize)]
 struct PlayedSeat {
     name: String,
     total: i64,
+}
+
+structs! {
+    Outcome { game, players, totals }
+    Played { table, game, finished, seats }
+    PlayedSeat { name, total }
 }
 
 impl Logbook {
@@ -69,7 +71,7 @@ impl Logbook {
             put!(page, "<h2>{}</h2><ul class=\"plain\">", lang.logbook_here());
             for name in names {
                 let record = records::get(app, name).unwrap_or_default();
-                let Ok(outcome) = serde_json::from_str::<Outcome>(record) else { continue };
+                let Some(outcome) = crate::read::read::<Outcome>(record) else { continue };
                 let result = record_names(&outcome.players).into_iter().zip(outcome.totals).collect();
                 page.add(&entry(app, &outcome.game, name, result, &records::path(name), Some(record)));
             }
@@ -83,7 +85,8 @@ impl Logbook {
 fn entry(app: &App, game: &str, ended: u64, mut result: Vec<(String, i64)>, path: &str, file: Option<&str>) -> Html {
     let lang = app.lang;
     sort(&mut result, |(_, total)| -total);
-    let result: Vec<String> = result.into_iter().map(|(name, total)| format!("{name} {}", number(total as i32))).collect();
+    let result: Vec<String> =
+        result.into_iter().map(|(name, total)| format!("{name} {}", number(total as i32))).collect();
     let save = file.map(|file| {
         html!(
             "<a class=\"button\" download=\"yohoho.json\" href=\"data:application/json;charset=utf-8,{}\">{}<span>{}</span></a>",

@@ -2,9 +2,9 @@
 //!
 //! Nothing here knows the DOM: all of it runs, and is tested, without a browser. `browser` is the thin shell around it.
 
-pub mod event;
 pub mod cabin;
 mod door;
+pub mod event;
 pub mod hall;
 mod home;
 mod join;
@@ -20,7 +20,7 @@ mod table;
 mod voice;
 mod who;
 
-use std::collections::HashMap;
+use std::collections::BTreeMap;
 
 use yohoho_i18n::{Lang, Level, Narrator};
 use yohoho_rules::GameKind;
@@ -45,7 +45,7 @@ pub struct Device {
     /// Where the client's own files are.
     pub assets: String,
     /// What was kept.
-    pub kept: HashMap<String, String>,
+    pub kept: BTreeMap<String, String>,
 }
 
 /// What all screens share.
@@ -121,8 +121,7 @@ pub struct Client<S> {
 impl<S: Screens> Client<S> {
     /// The client at a place, and what it wants at once.
     pub fn start(device: Device, path: &str, hash: &str, now: f64) -> (Client<S>, Vec<Effect>) {
-        let prefs: Prefs =
-            device.kept.get("prefs").and_then(|text| serde_json::from_str(text).ok()).unwrap_or_default();
+        let prefs = device.kept.get("prefs").map(|text| Prefs::read(text)).unwrap_or_default();
         let lang = language(&prefs, &device);
         let place = Place::read(path);
         let mut app = App {
@@ -277,9 +276,8 @@ impl App {
     fn choose(&mut self, change: impl FnOnce(&mut Prefs)) {
         change(&mut self.prefs);
         self.lang = language(&self.prefs, &self.device);
-        if let Ok(text) = serde_json::to_string(&self.prefs) {
-            self.keep("prefs", text);
-        }
+        let text = self.prefs.write();
+        self.keep("prefs", text);
     }
 
     /// Whether things stand still.

@@ -64,7 +64,12 @@ impl Open {
                 let usual = Settings::new(app.prefs.solo.game, seats);
                 let settings = Settings { pace, watch: self.watch, listed: self.listed, ..usual };
                 let body = serde_json::to_string(&settings).ok();
-                app.effects.push(Effect::Fetch { wanted: Wanted::NewTable, method: "POST", path: "/api/tables".into(), body });
+                app.effects.push(Effect::Fetch {
+                    wanted: Wanted::NewTable,
+                    method: "POST",
+                    path: "/api/tables".into(),
+                    body,
+                });
             }
             _ => {}
         }

@@ -4,36 +4,14 @@ use yohoho_i18n::Lang;
 
 use super::App;
 use super::event::{Answer, Wanted};
-use super::who::Known;
 use super::parts::{choose, switch};
+use super::who::Known;
 use crate::markup::{Html, html, put};
 use crate::prefs::{CardSize, Faces, Motion, Prefs, Scheme, Speed, Verbosity};
 
-/// Changes a setting by its name.
+/// Changes a setting by its name, and keeps it.
 pub(super) fn prefer(app: &mut App, name: &str, value: &str) {
-    let on = value != "off" && value != "false";
-    app.choose(|prefs| match name {
-        "language" => prefs.language = Some(value.into()),
-        "name" => prefs.name = value.into(),
-        "scheme" => prefs.scheme = Scheme::read(value),
-        "cards" => prefs.cards = CardSize::read(value),
-        "faces" => prefs.faces = Faces::read(value),
-        "speed" => prefs.speed = Speed::read(value),
-        "motion" => prefs.motion = Motion::read(value),
-        "verbosity" => prefs.verbosity = Verbosity::read(value),
-        "contrast" => prefs.contrast = on,
-        "sounds" => prefs.sounds = on,
-        "speech" => prefs.speech = on,
-        "suit-first" => prefs.suit_first = on,
-        "shortcuts" => prefs.shortcuts = on,
-        "text-mode" => prefs.text_mode = on,
-        "hints" => prefs.solo.hints = on,
-        "game" => prefs.solo.game = value.parse().unwrap_or(prefs.solo.game),
-        "level" => prefs.solo.level = value.into(),
-        "seats" => prefs.solo.seats = value.parse().unwrap_or(prefs.solo.seats),
-        "nothing" => *prefs = Prefs::default(),
-        _ => {}
-    });
+    app.choose(|prefs| if name == "nothing" { *prefs = Prefs::default() } else { prefs.set(name, value) });
     if name == "name" && !value.trim().is_empty() {
         // The house learns the new name, if it knows us.
         app.get(Wanted::Me, "/api/me");

@@ -1,11 +1,11 @@
 //! Who one is to the house: a name, nothing more.
 
 use serde::Serialize;
-use serde::de::DeserializeOwned;
 
 use super::App;
 use super::event::{Answer, Effect, Wanted};
 use crate::markup::{Html, html};
+use crate::read::Read;
 
 /// Whether the house knows us.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -28,9 +28,9 @@ impl Known {
 }
 
 /// What an answer says, if it is a good one.
-pub(super) fn read<T: DeserializeOwned>(answer: &Answer) -> Option<T> {
+pub(super) fn read<T: Read>(answer: &Answer) -> Option<T> {
     match answer {
-        Ok((200..=299, body)) => serde_json::from_str(body).ok(),
+        Ok((200..=299, body)) => crate::read::read(body),
         _ => None,
     }
 }

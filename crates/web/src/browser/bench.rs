@@ -8,6 +8,7 @@ use super::dom::root;
 use super::tell;
 use crate::app::event::{Event, Incoming, Status};
 use crate::offline::Order;
+use crate::read::read;
 
 pub(super) struct Bench {
     worker: Option<Worker>,
@@ -36,8 +37,8 @@ impl Bench {
                 }
                 // Entries, without the brackets around them.
                 "log" => Incoming::Log(json.get(1..json.len().saturating_sub(1)).unwrap_or_default().into()),
-                "told" => serde_json::from_str(json).map_or(Incoming::Broken, Incoming::Told),
-                "advice" => serde_json::from_str(json).map_or(Incoming::Broken, Incoming::Advice),
+                "told" => read(json).map_or(Incoming::Broken, Incoming::Told),
+                "advice" => read(json).map_or(Incoming::Broken, Incoming::Advice),
                 "record" => Incoming::Record(json.into()),
                 _ => Incoming::Broken,
             }));

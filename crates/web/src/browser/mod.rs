@@ -10,7 +10,7 @@ mod update;
 mod voice;
 
 use std::cell::RefCell;
-use std::collections::HashMap;
+use std::collections::BTreeMap;
 use std::rc::Rc;
 
 use wasm_bindgen::prelude::*;
@@ -20,6 +20,7 @@ use web_sys::{Headers, RequestInit, Response};
 use crate::app::event::{Effect, Event};
 use crate::app::{App, Client, Device, Screens};
 use crate::markup::Html;
+use crate::prefs::Prefs;
 use bench::Bench;
 use dom::{document, root, window};
 use socket::Socket;
@@ -74,7 +75,13 @@ pub fn start<S: Screens + 'static>() {
         text_mode(&mut device);
     }
     let (client, effects) = Client::<S>::start(device, &path, &hash, js_sys::Date::now());
-    let shell = Shell { client: Box::new(client), waiting: Vec::new(), busy: false, link: None, voice: voice::Voice::default() };
+    let shell = Shell {
+        client: Box::new(client),
+        waiting: Vec::new(),
+        busy: false,
+        link: None,
+        voice: voice::Voice::default(),
+    };
     SHELL.with_borrow_mut(|slot| *slot = Some(shell));
     draw();
     listen::everything();
@@ -134,7 +141,7 @@ fn has_shortcuts() -> bool {
 
 fn device() -> Device {
     let languages = window().navigator().languages().iter().filter_map(|tag| tag.as_string()).collect();
-    let mut kept = HashMap::new();
+    let mut kept = BTreeMap::new();
     if let Ok(Some(storage)) = window().local_storage() {
         for at in 0..storage.length().unwrap_or(0) {
             if let Ok(Some(key)) = storage.key(at)
@@ -160,12 +167,9 @@ const PREFIX: &str = "yohoho.";
 
 /// `?text` in the address: the text mode from the start.
 fn text_mode(device: &mut Device) {
-    let mut prefs: crate::prefs::Prefs =
-        device.kept.get("prefs").and_then(|text| serde_json::from_str(text).ok()).unwrap_or_default();
-    prefs.text_mode = true;
-    if let Ok(text) = serde_json::to_string(&prefs) {
-        device.kept.insert("prefs".into(), text);
-    }
+    let mut prefs = device.kept.get("prefs").map(|text| Prefs::read(text)).unwrap_or_default();
+    prefs.set("text-mode", "on");
+    device.kept.insert("prefs".into(), prefs.write());
 }
 
 fn carry_out(effects: Vec<Effect>) {

@@ -1,7 +1,5 @@
 //! Makes the page what a text says, with as few changes as possible: whoever has the focus, moves or is being read stays where they are.
 
-use std::collections::HashMap;
-
 use wasm_bindgen::prelude::*;
 use web_sys::{
     Element, HtmlDialogElement, HtmlElement, HtmlInputElement, HtmlSelectElement, HtmlTemplateElement, Node,
@@ -25,10 +23,10 @@ pub(super) fn page(markup: &str) {
 /// Makes the children of one node those of another.
 fn children(old: &Node, new: &Node) {
     let wanted = list(new);
-    let mut keyed: HashMap<String, Node> = HashMap::new();
+    let mut keyed: Vec<(String, Node)> = Vec::new();
     for child in list(old) {
         if let Some(key) = key(&child) {
-            keyed.insert(key, child);
+            keyed.push((key, child));
         }
     }
     let names: Vec<Option<String>> = wanted.iter().map(key).collect();
@@ -47,7 +45,9 @@ fn children(old: &Node, new: &Node) {
             let _ = old.remove_child(&here);
         }
         let found = match name {
-            Some(name) => keyed.get(name).cloned().filter(|found| alike(found, child)),
+            Some(name) => {
+                keyed.iter().find(|(key, found)| key == name && alike(found, child)).map(|(_, found)| found.clone())
+            }
             None => cursor.clone().filter(|here| key(here).is_none() && alike(here, child)),
         };
         match found {

@@ -11,6 +11,7 @@ use yohoho_protocol::{Message, Request, SUBPROTOCOL, Wish};
 use super::dom::{after, window};
 use super::{fetch, tell};
 use crate::app::event::{Event, Incoming, Status};
+use crate::read::read;
 
 /// The first pause before coming back, and the longest, in milliseconds.
 const FIRST_PAUSE: u32 = 500;
@@ -112,7 +113,7 @@ impl Socket {
     }
 
     fn hear(&self, text: &str) {
-        let Ok(message) = serde_json::from_str::<Message>(text) else { return };
+        let Some(message) = read::<Message>(text) else { return };
         if let Message::Snapshot(now) | Message::Events { now, .. } = &message {
             self.heard.set(Some(now.seq));
             self.failures.set(0);

@@ -178,6 +178,7 @@ mod tests {
                 if let Reply::Told(message) = &reply {
                     let text = serde_json::to_string(message).unwrap();
                     assert_eq!(serde_json::from_str::<Message>(&text).unwrap(), *message, "read back: {text}");
+                    assert_eq!(crate::read::read::<Message>(&text).unwrap(), *message, "read by the page: {text}");
                 }
                 match &reply {
                     Reply::Log(entries) => log.extend(entries.iter().cloned()),

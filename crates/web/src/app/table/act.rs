@@ -113,18 +113,18 @@ impl Table {
     /// Somebody changed a field.
     pub(in crate::app) fn field(&mut self, name: &str, value: &str) {
         match name.split_once(' ') {
-        Some(("pirate", pirate)) => {
-            if let (Some(colour), Ok(space)) = (plank::colour(pirate), value.parse()) {
-                *plank::space(&mut self.plank.pirates, colour) = space;
+            Some(("pirate", pirate)) => {
+                if let (Some(colour), Ok(space)) = (plank::colour(pirate), value.parse()) {
+                    *plank::space(&mut self.plank.pirates, colour) = space;
+                }
             }
-        }
-        _ => match name {
-            "bid" => self.picked = value.parse().ok(),
-            "message" => self.message = value.into(),
-            "level" => self.level = value.into(),
-            "command" => self.line = value.into(),
-            _ => {}
-        },
+            _ => match name {
+                "bid" => self.picked = value.parse().ok(),
+                "message" => self.message = value.into(),
+                "level" => self.level = value.into(),
+                "command" => self.line = value.into(),
+                _ => {}
+            },
         }
     }
 
