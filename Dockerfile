@@ -10,7 +10,7 @@ FROM rust:1.95.0-bookworm AS build
 WORKDIR /build
 COPY . .
 RUN --mount=type=cache,target=/usr/local/cargo/registry --mount=type=cache,target=/build/target \
-    cargo build --release --locked -p yohoho && cp target/release/yohoho /usr/local/bin/yohoho
+    rustup target add wasm32-unknown-unknown && cargo xtask web && cargo build --release --locked -p yohoho && cp target/release/yohoho /usr/local/bin/yohoho
 
 FROM debian:bookworm-slim
 # Certificates are for PostgreSQL over TLS.

@@ -9,7 +9,7 @@ use flate2::Compression;
 use flate2::write::GzEncoder;
 
 /// What is worth it; pictures and the like are small already.
-const KINDS: [&str; 7] = ["css", "html", "js", "json", "svg", "wasm", "webmanifest"];
+const KINDS: [&str; 8] = ["css", "html", "js", "json", "svg", "txt", "wasm", "webmanifest"];
 
 /// How much a file weighs.
 pub(crate) struct Weight {

@@ -7,7 +7,7 @@ mod tests {
     use crate::steps::command;
 
     /// Each crate with the crates of this project that it may depend on.
-    const ARROWS: [(&str, &[&str]); 10] = [
+    const ARROWS: [(&str, &[&str]); 11] = [
         ("yohoho-rules", &[]),
         ("yohoho-bots", &["yohoho-rules"]),
         ("yohoho-protocol", &["yohoho-rules"]),
@@ -20,11 +20,12 @@ mod tests {
             "yohoho",
             &["yohoho-rules", "yohoho-bots", "yohoho-protocol", "yohoho-store", "yohoho-server", "yohoho-client"],
         ),
-        ("xtask", &[]),
+        ("yohoho-web", &["yohoho-rules", "yohoho-bots", "yohoho-protocol", "yohoho-table", "yohoho-i18n"]),
+        ("xtask", &["yohoho-i18n"]),
     ];
 
     /// What only one crate may use.
-    const ONLY: [(&str, &[&str]); 8] = [
+    const ONLY: [(&str, &[&str]); 9] = [
         ("axum", &["yohoho-server"]),
         ("clap", &["yohoho"]),
         ("hyper", &["yohoho-server", "yohoho-client"]),
@@ -33,6 +34,7 @@ mod tests {
         ("signal-hook", &["yohoho"]),
         ("sqlx", &["yohoho-store"]),
         ("tokio-tungstenite", &["yohoho-client"]),
+        ("web-sys", &["yohoho-web"]),
     ];
 
     fn packages() -> Vec<Value> {

@@ -3,6 +3,7 @@
 use std::process::Command;
 
 use crate::steps::{Done, cargo, command};
+use crate::web;
 
 const NEXT: &str = "
 What you can do once it is open, from another terminal and with the address that it tells:
@@ -17,6 +18,7 @@ The command is target/release/yohoho; 'cargo install --path crates/cli' puts it 
 
 /// Builds the command and serves with these options. The data is in the project's folder `data`, unless they say otherwise.
 pub(crate) fn run(options: &[&str]) -> Done {
+    web::build()?;
     cargo("build --release --package yohoho")?;
     println!("{NEXT}");
     let mut serve = command("cargo run --quiet --release --package yohoho -- serve");

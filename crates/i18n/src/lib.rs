@@ -22,13 +22,14 @@ mod names;
 mod narrate;
 mod pattern;
 mod refusal;
+mod sheet;
 mod verdict;
 mod voice;
 
 #[allow(clippy::too_many_arguments)]
 mod words {
     use crate::Lang;
-    use crate::pattern::{Arg, Pattern};
+    use crate::pattern::Arg;
 
     include!(concat!(env!("OUT_DIR"), "/words.rs"));
 }
@@ -40,4 +41,6 @@ pub use names::Names;
 pub use narrate::{Level, Narrator, UnknownLevel, phrase};
 pub use pattern::Arg;
 pub use refusal::{refusal, why_not, why_refused};
+#[cfg(feature = "loaded")]
+pub use sheet::load;
 pub use verdict::{led, verdict};

@@ -13,9 +13,6 @@ use yohoho_protocol::Name;
 use crate::Lang;
 use crate::words::SHARED;
 
-/// A message in all languages, in the order of [`Lang::ALL`].
-pub(crate) type Pattern = [&'static str; 4];
-
 const VARIABLE: u8 = 1;
 const MESSAGE: u8 = 2;
 const SELECT: u8 = 3;
@@ -78,10 +75,14 @@ impl fmt::Display for Arg<'_> {
 }
 
 impl Lang {
-    /// The message with these values for its variables.
-    pub(crate) fn say(self, pattern: &Pattern, args: &[Arg<'_>]) -> String {
+    /// The message of this number with these values for its variables.
+    pub(crate) fn say(self, message: u16, args: &[Arg<'_>]) -> String {
+        self.fill(self.text(message), args)
+    }
+
+    fn fill(self, pattern: &str, args: &[Arg<'_>]) -> String {
         let mut text = String::new();
-        self.write(&mut text, pattern[self as usize], args);
+        self.write(&mut text, pattern, args);
         text
     }
 
@@ -98,7 +99,7 @@ impl Lang {
                 MESSAGE => {
                     let count = rest.bytes().position(|byte| byte == END).unwrap_or(0);
                     let inside: Vec<Arg<'_>> = (0..count).map(|place| args[digit(rest, place)]).collect();
-                    self.write(text, SHARED[index][self as usize], &inside);
+                    self.write(text, self.text(SHARED[index]), &inside);
                     rest = &rest[count + 1..];
                 }
                 _ => {
@@ -166,12 +167,11 @@ fn end_of(body: &str) -> usize {
 mod tests {
     use super::*;
 
-    const CARDS: Pattern =
-        ["\u{3}0\u{4}2\u{5}a pair\u{4}one\u{5}\u{1}0 card\u{4}-7\u{5}debt\u{6}\u{1}0 cards\u{7}!"; 4];
+    const CARDS: &str = "\u{3}0\u{4}2\u{5}a pair\u{4}one\u{5}\u{1}0 card\u{4}-7\u{5}debt\u{6}\u{1}0 cards\u{7}!";
 
     #[test]
     fn french_counts_zero_as_one_and_the_others_do_not() {
-        let say = |lang: Lang, number: i64| lang.say(&CARDS, &[number.into()]);
+        let say = |lang: Lang, number: i64| lang.fill(CARDS, &[number.into()]);
         assert_eq!(say(Lang::Fr, 0), "0 card!");
         for lang in [Lang::En, Lang::De, Lang::It] {
             assert_eq!(say(lang, 0), "0 cards!");
@@ -187,9 +187,8 @@ mod tests {
 
     #[test]
     fn selectors_stand_within_selectors() {
-        let nested: Pattern = ["\u{3}1\u{4}yes\u{5}you: \u{3}0\u{4}1\u{5}one\u{6}\u{1}0\u{7}.\u{6}\u{1}1: \u{3}0\u{4}1\u{5}1!\u{6}many\u{7}\u{7}";
-            4];
-        let say = |number: i64, who: &str| Lang::En.say(&nested, &[number.into(), who.into()]);
+        let nested = "\u{3}1\u{4}yes\u{5}you: \u{3}0\u{4}1\u{5}one\u{6}\u{1}0\u{7}.\u{6}\u{1}1: \u{3}0\u{4}1\u{5}1!\u{6}many\u{7}\u{7}";
+        let say = |number: i64, who: &str| Lang::En.fill(nested, &[number.into(), who.into()]);
         assert_eq!(say(1, "yes"), "you: one.");
         assert_eq!(say(3, "yes"), "you: 3.");
         assert_eq!(say(1, "Ana"), "Ana: 1!");

@@ -94,6 +94,7 @@ fn kind(address: &str) -> &'static str {
         "svg" => "image/svg+xml",
         "png" => "image/png",
         "wasm" => "application/wasm",
+        "txt" => "text/plain; charset=utf-8",
         "webmanifest" => "application/manifest+json",
         _ => "application/octet-stream",
     }

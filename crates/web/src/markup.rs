@@ -39,7 +39,7 @@ impl Html {
 }
 
 /// Something that can stand in markup.
-pub trait Piece {
+pub(crate) trait Piece {
     /// Writes it, escaped if it is not markup itself.
     fn piece(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result;
 }
@@ -99,8 +99,7 @@ macro_rules! numbers {
 numbers!(u8, u64, usize, i32, i64);
 
 /// A piece as [`put!`] writes it.
-#[doc(hidden)]
-pub struct Shown<'a>(pub &'a dyn Piece);
+pub(crate) struct Shown<'a>(pub(crate) &'a dyn Piece);
 
 impl fmt::Display for Shown<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

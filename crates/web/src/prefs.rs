@@ -1,5 +1,7 @@
 //! What a person has chosen on this device.
 
+use std::fmt::Write as _;
+
 use yohoho_rules::GameKind;
 
 use crate::json::Json;
@@ -148,8 +150,8 @@ impl Prefs {
 
     /// All settings by their names.
     fn all(&self) -> [(&'static str, &str); 18] {
-        let switch = |on: bool| if on { "on" } else { "off" };
         const SEATS: [&str; 5] = ["2", "3", "4", "5", "6"];
+        let switch = |on: bool| if on { "on" } else { "off" };
         [
             ("language", self.language.as_deref().unwrap_or_default()),
             ("name", &self.name),
@@ -192,7 +194,7 @@ impl Prefs {
             if text.len() > 1 {
                 text.push(',');
             }
-            text.push_str(&format!("\"{name}\":\"{}\"", value.replace(['"', '\\'], "")));
+            let _ = write!(text, "\"{name}\":\"{}\"", value.replace(['"', '\\'], ""));
         }
         text.push('}');
         text

@@ -11,35 +11,38 @@ pub(super) fn method(name: &str) -> String {
 
 /// The code of all messages. The keys of all languages are the same.
 ///
-/// A message is one text a language, with control characters where something is to be put in: see `pattern.rs`, which reads them.
+/// A message is one text a language, with control characters where something is to be put in: see `pattern.rs`, which reads them. Methods know messages by their
+/// number, so that a language can be had as one sheet of texts.
 pub(super) fn emit(languages: &[Language]) -> String {
     let shared = shared(languages);
     let mut methods = String::new();
-    for (name, english) in &languages[0].messages {
-        let all = languages.iter().map(|language| &language.messages[name]);
+    for (number, (name, english)) in languages[0].messages.iter().enumerate() {
         let method = method(name);
         let _ = writeln!(methods, "/// `{}`", doc(&english.parts));
         if english.variables.is_empty() {
-            let texts: Vec<String> = all.map(|message| format!("{:?}", text(&message.parts))).collect();
-            let texts = texts.join(", ");
-            let _ = writeln!(methods, "pub fn {method}(self) -> &'static str {{ [{texts}][self as usize] }}");
+            let _ = writeln!(methods, "pub fn {method}(self) -> &'static str {{ self.text({number}) }}");
             continue;
         }
-        let place = shared.iter().position(|other| *other == name);
-        let pattern = place.map_or_else(|| patterns(languages, &shared, name), |at| format!("SHARED[{at}]"));
         let argument = |variable: &String| format!("r#{}: impl Into<Arg<'a>>", self::method(variable));
         let arguments: Vec<String> = english.variables.iter().map(argument).collect();
         let value = |variable: &String| format!("r#{}.into()", self::method(variable));
         let values: Vec<String> = english.variables.iter().map(value).collect();
         let (arguments, values) = (arguments.join(", "), values.join(", "));
-        let _ = writeln!(
-            methods,
-            "pub fn {method}<'a>(self, {arguments}) -> String {{ self.say({pattern}, &[{values}]) }}"
-        );
+        let _ =
+            writeln!(methods, "pub fn {method}<'a>(self, {arguments}) -> String {{ self.say({number}, &[{values}]) }}");
     }
-    let tables: Vec<String> = shared.iter().map(|name| patterns(languages, &shared, name)).collect();
-    let tables = format!("pub(crate) static SHARED: &[&Pattern] = &[{}];", tables.join(", "));
-    format!("{tables}\n\nimpl Lang {{\n{methods}}}\n")
+    let place =
+        |name: &&str| languages[0].messages.keys().position(|other| other == name).unwrap_or_default().to_string();
+    let places: Vec<String> = shared.iter().map(place).collect();
+    let places = format!("pub(crate) static SHARED: &[u16] = &[{}];", places.join(", "));
+    let sheet = |language: &Language| {
+        let text = |message: &Message| format!("{:?}", encode(languages, &shared, message, None));
+        format!("&[{}]", language.messages.values().map(text).collect::<Vec<_>>().join(", "))
+    };
+    let sheets: Vec<String> = languages.iter().map(sheet).collect();
+    let sheets =
+        format!("#[cfg(not(feature = \"loaded\"))]\npub(crate) static SHEETS: [&[&str]; 4] = [{}];", sheets.join(", "));
+    format!("{places}\n\n{sheets}\n\nimpl Lang {{\n{methods}}}\n")
 }
 
 /// The messages that others refer to.
@@ -64,12 +67,6 @@ fn shared(languages: &[Language]) -> Vec<&str> {
     found.sort_unstable();
     assert!(found.len() < 80, "more messages are referred to by others than one character can number");
     found
-}
-
-fn patterns(languages: &[Language], shared: &[&str], name: &str) -> String {
-    let one = |language: &Language| format!("{:?}", encode(languages, shared, &language.messages[name], None));
-    let texts: Vec<String> = languages.iter().map(one).collect();
-    format!("&[{}]", texts.join(", "))
 }
 
 /// A message, or a part of it, as one text.
@@ -106,11 +103,6 @@ pub(super) fn encode(languages: &[Language], shared: &[&str], message: &Message,
         }
     }
     text
-}
-
-/// A message without variables: all that is left of it is text.
-fn text(list: &[Part]) -> String {
-    list.iter().map(|part| if let Part::Text(text) = part { text.as_str() } else { "" }).collect()
 }
 
 /// The English text in one line; of several, the usual one.

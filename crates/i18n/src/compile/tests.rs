@@ -88,7 +88,9 @@ fn a_message_becomes_a_method_with_its_variables_in_order_and_its_english_text()
         code.contains("/// `Round {$round}, {$at}.`\npub fn round_of<'a>(self, r#at: impl Into<Arg<'a>>, r#round"),
         "{code}"
     );
-    assert!(code.contains("/// `Home`\npub fn home(self) -> &'static str { [\"Home\", \"Start\"]"), "{code}");
+    assert!(code.contains("/// `Home`\npub fn home(self) -> &'static str { self.text(0) }"), "{code}");
+    assert!(code.contains("[&[\"Home\", \"Round "), "{code}");
+    assert!(code.contains("&[\"Start\", "), "{code}");
 }
 
 #[test]

@@ -44,6 +44,8 @@ pub struct Device {
     pub origin: String,
     /// Where the client's own files are.
     pub assets: String,
+    /// The only language that there are words for; none if there are all.
+    pub words: Option<Lang>,
     /// What was kept.
     pub kept: BTreeMap<String, String>,
 }
@@ -122,7 +124,7 @@ impl<S: Screens> Client<S> {
     /// The client at a place, and what it wants at once.
     pub fn start(device: Device, path: &str, hash: &str, now: f64) -> (Client<S>, Vec<Effect>) {
         let prefs = device.kept.get("prefs").map(|text| Prefs::read(text)).unwrap_or_default();
-        let lang = language(&prefs, &device);
+        let lang = device.words.unwrap_or_else(|| language(&prefs, &device));
         let place = Place::read(path);
         let mut app = App {
             device,
@@ -275,7 +277,13 @@ impl App {
     /// Changes settings, and keeps them.
     fn choose(&mut self, change: impl FnOnce(&mut Prefs)) {
         change(&mut self.prefs);
-        self.lang = language(&self.prefs, &self.device);
+        let lang = language(&self.prefs, &self.device);
+        if self.device.words.is_none() {
+            self.lang = lang;
+        } else if lang != self.lang {
+            // The words come with the page.
+            self.effects.push(Effect::Load { path: self.place.path(), replace: true });
+        }
         let text = self.prefs.write();
         self.keep("prefs", text);
     }

@@ -16,6 +16,7 @@ use std::rc::Rc;
 use wasm_bindgen::prelude::*;
 use wasm_bindgen_futures::{JsFuture, spawn_local};
 use web_sys::{Headers, RequestInit, Response};
+use yohoho_i18n::Lang;
 
 use crate::app::event::{Effect, Event};
 use crate::app::{App, Client, Device, Screens};
@@ -90,7 +91,7 @@ pub fn start<S: Screens + 'static>() {
 }
 
 /// Something happened.
-pub(self) fn tell(event: Event) {
+fn tell(event: Event) {
     let run = SHELL.with_borrow_mut(|shell| {
         let Some(shell) = shell else { return false };
         shell.waiting.push(event);
@@ -154,12 +155,21 @@ fn device() -> Device {
     }
     Device {
         languages,
+        words: take_words(),
         still: dom::matches("(prefers-reduced-motion: reduce)"),
         shares: js_sys::Reflect::has(&window().navigator(), &"share".into()).unwrap_or(false),
         origin: window().location().origin().unwrap_or_default(),
         assets: root().get_attribute("data-assets").unwrap_or_default(),
         kept,
     }
+}
+
+/// The words that `boot.js` has loaded, and their language.
+fn take_words() -> Option<Lang> {
+    let words = js_sys::Reflect::get(&js_sys::global(), &"yohoho".into()).ok()?;
+    let field = |name: &str| js_sys::Reflect::get(&words, &name.into()).ok()?.as_string();
+    yohoho_i18n::load(field("words")?);
+    field("lang")?.parse().ok()
 }
 
 /// What is ours in the device's storage.

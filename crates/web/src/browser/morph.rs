@@ -50,20 +50,17 @@ fn children(old: &Node, new: &Node) {
             }
             None => cursor.clone().filter(|here| key(here).is_none() && alike(here, child)),
         };
-        match found {
-            Some(found) => {
-                if cursor.as_ref().is_some_and(|here| here.is_same_node(Some(&found))) {
-                    cursor = found.next_sibling();
-                } else {
-                    let _ = old.insert_before(&found, cursor.as_ref());
-                }
-                node(&found, child);
-            }
-            None => {
-                let _ = old.insert_before(child, cursor.as_ref());
-                dress(child);
-            }
+        let Some(found) = found else {
+            let _ = old.insert_before(child, cursor.as_ref());
+            dress(child);
+            continue;
+        };
+        if cursor.as_ref().is_some_and(|here| here.is_same_node(Some(&found))) {
+            cursor = found.next_sibling();
+        } else {
+            let _ = old.insert_before(&found, cursor.as_ref());
         }
+        node(&found, child);
     }
     while let Some(here) = cursor {
         cursor = here.next_sibling();

@@ -41,7 +41,7 @@ impl Voice {
         self.said += 1;
         let Some(region) = document().get_element_by_id(region) else { return };
         let Ok(node) = document().create_element("p") else { return };
-        let mark = if self.said % 2 == 0 { "" } else { "\u{a0}" };
+        let mark = if self.said.is_multiple_of(2) { "" } else { "\u{a0}" };
         node.set_text_content(Some(&format!("{text}{mark}")));
         region.replace_children_with_node_1(node.unchecked_ref());
     }

@@ -23,7 +23,7 @@ type Tip = (&'static str, fn(Lang) -> &'static str);
 fn fitting(view: &Sight, rounds: usize) -> Vec<Tip> {
     match view.game {
         GameKind::SkullQueen => queen(view, rounds),
-        kind => king(kind, view, rounds),
+        game => king(game, view, rounds),
     }
 }
 
@@ -35,10 +35,10 @@ macro_rules! tips {
     )*}};
 }
 
-fn king(kind: GameKind, view: &Sight, rounds: usize) -> Vec<Tip> {
+fn king(game: GameKind, view: &Sight, rounds: usize) -> Vec<Tip> {
     let Some(king) = view.king() else { return Vec::new() };
-    let coins = kind == GameKind::Doubloons;
-    let mut list: Vec<Tip> = Vec::new();
+    let coins = game == GameKind::Doubloons;
+    let mut tips: Vec<Tip> = Vec::new();
     let has = |code: &str| view.hand.iter().any(|card| card == code);
     let trump = view
         .hand
@@ -50,7 +50,7 @@ fn king(kind: GameKind, view: &Sight, rounds: usize) -> Vec<Tip> {
     let leading = view.tricks.last().is_none_or(|trick| trick.winner.is_some());
     let barred = view.hand.iter().any(|card| !playable(view, card));
     match view.phase {
-        Phase::Bid => tips!(list;
+        Phase::Bid => tips!(tips;
             rounds >= ENOUGH => learn_king_done,
             rounds == 0 && !coins => learn_king_welcome,
             rounds == 0 && coins => learn_doubloons_welcome,
@@ -62,7 +62,7 @@ fn king(kind: GameKind, view: &Sight, rounds: usize) -> Vec<Tip> {
             rounds >= 2 => learn_king_bonus,
             coins => learn_doubloons_shapes,
         ),
-        Phase::Play if my_turn => tips!(list;
+        Phase::Play if my_turn => tips!(tips;
             rounds == 0 => learn_king_revealed,
             leading => learn_king_lead,
             barred => learn_king_follow,
@@ -81,19 +81,19 @@ fn king(kind: GameKind, view: &Sight, rounds: usize) -> Vec<Tip> {
         ),
         Phase::Play => {
             let last = view.tricks.iter().rev().find_map(|trick| trick.winner);
-            tips!(list;
+            tips!(tips;
                 last == Some(own as i64) => learn_king_trick_won,
                 last.is_some_and(|winner| winner != own as i64) => learn_king_trick_lost,
             );
         }
         _ => {}
     }
-    list
+    tips
 }
 
 fn queen(view: &Sight, rounds: usize) -> Vec<Tip> {
     let Some(queen) = view.queen() else { return Vec::new() };
-    let mut list: Vec<Tip> = Vec::new();
+    let mut tips: Vec<Tip> = Vec::new();
     let my_turn = !view.legal.is_empty();
     let leading = view.tricks.last().is_none_or(|trick| trick.next.is_some());
     let barred = view.hand.iter().any(|card| !playable(view, card));
@@ -110,7 +110,7 @@ fn queen(view: &Sight, rounds: usize) -> Vec<Tip> {
         .and_then(|standing| standing.plank())
         .is_some_and(|plank| !plank.all_aboard());
     match view.phase {
-        Phase::Plank => tips!(list;
+        Phase::Plank => tips!(tips;
             rounds >= 1 => learn_queen_done,
             true => learn_queen_welcome,
             true => learn_queen_hand,
@@ -118,7 +118,7 @@ fn queen(view: &Sight, rounds: usize) -> Vec<Tip> {
             true => learn_queen_pirates,
             rounds >= 1 => learn_queen_score,
         ),
-        Phase::Play if my_turn => tips!(list;
+        Phase::Play if my_turn => tips!(tips;
             done == 0 => learn_queen_revealed,
             leading => learn_queen_lead,
             barred => learn_queen_follow,
@@ -135,7 +135,7 @@ fn queen(view: &Sight, rounds: usize) -> Vec<Tip> {
         ),
         _ => {}
     }
-    list
+    tips
 }
 
 /// What was said already, and what is being said.

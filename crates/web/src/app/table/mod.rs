@@ -67,6 +67,7 @@ pub(super) enum Dialog {
 }
 
 /// A table as the client sees it.
+#[allow(clippy::struct_excessive_bools)]
 pub(super) struct Table {
     pub(super) offline: bool,
     lesson: Option<GameKind>,
@@ -454,7 +455,7 @@ impl Table {
                 }
                 0
             }
-            Step::Beat(_) if app.is_still() => 0,
+            Step::Beat(_) | Step::Sail if app.is_still() => 0,
             Step::Beat(beat) => {
                 self.beat = Some(beat);
                 sound(app, Sound::Drum);
@@ -470,7 +471,6 @@ impl Table {
                 sound(app, Sound::Knock);
                 speed.scale(1400)
             }
-            Step::Sail if app.is_still() => 0,
             Step::Sail => {
                 if let Some(rest) = &mut self.rest {
                     rest.sailing = true;

@@ -1,5 +1,7 @@
 //! Everybody at the table: who they are, what they bid and won, and in Skull Queen their planks.
 
+use std::cmp::Ordering;
+
 use yohoho_protocol::Sitter;
 use yohoho_rules::wire::{Phase, Sight};
 use yohoho_rules::{GameKind, Seat};
@@ -36,7 +38,7 @@ const COSINES: [[f64; 5]; 5] = [
 fn root(square: f64) -> f64 {
     let mut guess = 1.0;
     for _ in 0..6 {
-        guess = (guess + square / guess) / 2.0;
+        guess = f64::midpoint(guess, square / guess);
     }
     guess
 }
@@ -80,7 +82,7 @@ fn seat_box(app: &App, table: &Table, seat: Seat) -> Html {
             word,
             app.icon(icon),
             word
-        )
+        );
     };
     if sight.is_some_and(|sight| sight.dealer == seat) {
         sign("anchor", lang.sign_dealer());
@@ -147,12 +149,10 @@ pub(super) fn rings(app: &App, table: &Table, seat: Seat) -> Html {
                 };
                 put!(rings, "<i class=\"ring{}\"></i>", class);
             }
-            let class = if won > bid {
-                " missed"
-            } else if won == bid {
-                " met"
-            } else {
-                ""
+            let class = match won.cmp(&bid) {
+                Ordering::Greater => " missed",
+                Ordering::Equal => " met",
+                Ordering::Less => "",
             };
             html!(
                 "<span class=\"bid{}\">{}<span class=\"rings\" aria-hidden=\"true\">{}</span></span>",

@@ -1,0 +1,64 @@
+//! Where the texts of messages come from: all languages are part of the program or, with the feature `loaded`, one is loaded when it starts.
+
+use crate::Lang;
+
+#[cfg(not(feature = "loaded"))]
+mod built_in {
+    use super::Lang;
+    use crate::words::SHEETS;
+
+    impl Lang {
+        /// The text of a message.
+        #[allow(clippy::unused_self)]
+        pub(crate) fn text(self, message: u16) -> &'static str {
+            SHEETS[self as usize][usize::from(message)]
+        }
+
+        /// All words of the language as one text, for programs of the same version that load it.
+        pub fn sheet(self) -> String {
+            SHEETS[self as usize].join(super::BETWEEN)
+        }
+    }
+}
+
+/// What stands between the texts of a sheet; no text has it.
+const BETWEEN: &str = "\u{8}";
+
+#[cfg(feature = "loaded")]
+mod loaded {
+    use std::sync::OnceLock;
+
+    use super::Lang;
+
+    static SHEET: OnceLock<Vec<&'static str>> = OnceLock::new();
+
+    /// Takes the words of the one language that there is from now on, whichever is asked for. False if there are some already.
+    pub fn load(sheet: String) -> bool {
+        SHEET.set(sheet.leak().split(super::BETWEEN).collect()).is_ok()
+    }
+
+    impl Lang {
+        /// The text of a message.
+        #[allow(clippy::unused_self)]
+        pub(crate) fn text(self, message: u16) -> &'static str {
+            SHEET.get().and_then(|sheet| sheet.get(usize::from(message)).copied()).unwrap_or_default()
+        }
+    }
+}
+
+#[cfg(feature = "loaded")]
+pub use loaded::load;
+
+#[cfg(all(test, not(feature = "loaded")))]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_sheet_has_as_many_texts_in_every_language() {
+        let count = |lang: Lang| lang.sheet().split(BETWEEN).count();
+        assert!(count(Lang::En) > 100);
+        for lang in Lang::ALL {
+            assert_eq!(count(lang), count(Lang::En));
+        }
+    }
+}
