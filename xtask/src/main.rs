@@ -2,6 +2,7 @@
 
 mod bench;
 mod compress;
+mod e2e;
 mod layers;
 mod postgres;
 mod run;
@@ -20,6 +21,7 @@ cargo xtask COMMAND
   web           build the browser client into crates/web/dist, from where the server takes it
   test          everything that must hold: formatting, lints, tests (the store's on PostgreSQL, too), documentation, WASM and no_std builds, dependencies
   test --long   the same, with 100,000 games against the second implementation and 10,000 of the bots at every table (many minutes more)
+  test --web    only the client in a browser: Chromium and Playwright against the real server; what follows goes to Playwright
   test --store  only the tests of the store, on SQLite and on a throw-away PostgreSQL
   bench         how fast the rules are and how strong the bots; writes the figures of docs/bots.md
 ";
@@ -31,6 +33,7 @@ fn main() -> ExitCode {
         ["run", "--", ref options @ ..] | ["run", ref options @ ..] => run::run(options),
         ["test"] => test::run(false),
         ["test", "--long"] => test::run(true),
+        ["test", "--web", ref options @ ..] => web::weigh().and_then(|()| e2e::run_with(options)),
         ["test", "--store"] => test::store(),
         ["web"] => web::weigh(),
         ["bench"] => bench::run(),

@@ -2,7 +2,7 @@
 
 use crate::postgres::{self, Cluster};
 use crate::steps::{Done, cargo, cargo_with, command, step, succeeds};
-use crate::tools;
+use crate::{e2e, tools, web};
 
 /// The target without an operating system that proves `no_std`.
 const BARE: &str = "thumbv7em-none-eabi";
@@ -10,8 +10,10 @@ const WASM: &str = "wasm32-unknown-unknown";
 
 pub(crate) fn run(long: bool) -> Done {
     step("formatting", || cargo("fmt --all --check"))?;
+    step("the browser client, and what a first visit to it loads", web::weigh)?;
     step("lints", || {
         cargo("clippy --workspace --all-targets --quiet -- -D warnings")?;
+        cargo(&format!("clippy --package yohoho-web --target {WASM} --quiet -- -D warnings"))?;
         cargo("clippy --package yohoho-bots --features fit --all-targets --quiet -- -D warnings")
     })?;
     step("tests", || {
@@ -30,13 +32,9 @@ pub(crate) fn run(long: bool) -> Done {
         cargo_with("test --workspace --quiet", &environment)?;
         cargo("test --package yohoho-bots --features fit --lib --quiet fit")
     })?;
+    step("the client in a browser", e2e::run)?;
     step("documentation", || {
         cargo_with("doc --workspace --no-deps --document-private-items --quiet", &[("RUSTDOCFLAGS", "-D warnings")])
-    })?;
-    step("rules, bots and the table as WASM", || {
-        tools::target(WASM)?;
-        let packages = "--package yohoho-rules --package yohoho-bots --package yohoho-table";
-        cargo(&format!("build --quiet --release {packages} --target {WASM}"))
     })?;
     step("rules without std", || {
         tools::target(BARE)?;

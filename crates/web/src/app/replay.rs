@@ -301,7 +301,7 @@ impl Film {
         let (run_icon, run_word) = if self.running { ("pause", lang.film_pause()) } else { ("play", lang.film_play()) };
         html!(
             "<div class=\"table-page replay\" data-game=\"{}\"><header class=\"top\"><a class=\"button quiet\" href=\"/logbook\" aria-label=\"{}\">{}</a>\
-             <h1 id=\"title\" tabindex=\"-1\">{}</h1><span class=\"led\">{}</span></header><main class=\"table\">{}<div class=\"middle\">{}</div>\
+             <div class=\"top-title\"><h1 id=\"title\" tabindex=\"-1\">{}</h1><span class=\"led\">{}</span></div></header><main class=\"table\">{}<div class=\"middle\">{}</div>\
              <section class=\"own\" aria-labelledby=\"hands-title\"><h2 id=\"hands-title\" class=\"aside\">{}</h2>{}<div class=\"film\">\
              <div class=\"row\">{}{}<button type=\"button\" class=\"primary\" data-do=\"run\" aria-label=\"{}\">{}</button>{}{}<span class=\"note\">{} / {}</span></div>\
              <input type=\"range\" min=\"0\" max=\"{}\" value=\"{}\" data-in=\"position\" aria-label=\"{}\">\

@@ -18,7 +18,7 @@ pub(super) fn watch() {
     let had_one = container.controller().is_some();
     spawn_local(async move {
         let Ok(registration) = JsFuture::from(container.register("/sw.js")).await else { return };
-        let registration: ServiceWorkerRegistration = registration.unchecked_into();
+        let Ok(registration) = registration.dyn_into::<ServiceWorkerRegistration>() else { return };
         if registration.waiting().is_some() && had_one {
             tell(Event::Newer);
         }

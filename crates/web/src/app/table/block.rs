@@ -13,12 +13,12 @@ use crate::show::sort;
 pub(super) fn aside(app: &App, table: &Table) -> Html {
     let lang = app.lang;
     let mut log = Html::new();
-    for line in app.log.iter().rev().take(60) {
+    for line in app.log.iter().skip(app.log.len().saturating_sub(60)) {
         put!(log, "<p id=\"line-{}\">{}</p>", line.number, line.text);
     }
     html!(
         "<aside class=\"block parchment\" aria-labelledby=\"block-title\"><h2 id=\"block-title\">{}</h2>{}<h2 id=\"log-title\">{}</h2>\
-         <div class=\"log\" role=\"log\" aria-live=\"off\" aria-labelledby=\"log-title\" tabindex=\"0\">{}</div></aside>",
+         <div class=\"log\" role=\"log\" aria-live=\"off\" aria-labelledby=\"log-title\" tabindex=\"0\" data-stick>{}</div></aside>",
         lang.heading_block(),
         sheet(app, table),
         lang.heading_log(),

@@ -54,7 +54,7 @@ fn card(lang: Lang, art: &str, kind: GameKind, code: &str, which: usize) -> Stri
                 r#"<use href="{art}#{id}"/><rect class="rim" x="1.5" y="1.5" width="97" height="137" rx="9"/><rect class="plate" x="5" y="119" width="90" height="16" rx="5"/><text class="name" x="50" y="131" font-size="{size}">{title}</text><rect class="plate" x="5" y="5" width="{w}" height="24" rx="5"/><text class="mark" x="{x}" y="24">{mark}</text>"#,
                 mark = mark(code),
                 w = 10 + 14 * mark(code).len(),
-                x = 10 + 7 * (mark(code).len() - 1),
+                x = 10 + 7 * mark(code).len(),
             );
         }
     }

@@ -34,8 +34,9 @@ pub(in crate::app) fn felt(app: &App, table: &Table) -> Html {
         None => table.ask(app, |ask| ask.turn()),
     };
     html!(
-        "<section class=\"felt\" aria-labelledby=\"trick-title\" data-do=\"hurry\"><h2 id=\"trick-title\" class=\"aside\">{}</h2>{}{}\
+        "<section class=\"felt{}\" aria-labelledby=\"trick-title\" data-do=\"hurry\"><h2 id=\"trick-title\" class=\"aside\">{}</h2>{}{}\
          <ol class=\"trick{}\" data-css=\"--sx:{};--sy:{}\">{}{}</ol>{}<p class=\"line\">{}</p></section>",
+        if is_deciding(table, sight) { " deciding" } else { "" },
         lang.heading_trick(),
         summary(app, table, sight),
         centre(app, sight),
@@ -108,10 +109,14 @@ fn centre(app: &App, sight: &Sight) -> Html {
     html
 }
 
+/// Whether bids or planks are being chosen, and nothing else is to be seen.
+fn is_deciding(table: &Table, sight: &Sight) -> bool {
+    matches!(sight.phase, Phase::Bid | Phase::Plank) && table.rest.is_none() && table.beat.is_none()
+}
+
 /// How the last round went, while the next one is decided on.
 fn summary(app: &App, table: &Table, sight: &Sight) -> Html {
-    let deciding = matches!(sight.phase, Phase::Bid | Phase::Plank);
-    if !deciding || table.rest.is_some() || table.beat.is_some() { Html::new() } else { block::summary(app, table) }
+    if is_deciding(table, sight) { block::summary(app, table) } else { Html::new() }
 }
 
 /// Fists in, three beats, all open at once.

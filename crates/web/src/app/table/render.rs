@@ -68,7 +68,7 @@ impl Table {
         let led = self.sight().filter(|_| self.rest.is_none()).and_then(|sight| yohoho_i18n::led(lang, sight));
         let mut top = html!(
             "<header class=\"top\"><button type=\"button\" class=\"quiet\" aria-label=\"{}\" data-do=\"dialog leave\">{}</button>\
-             <h1 id=\"title\" tabindex=\"-1\">{}</h1><span class=\"led\">{}</span><span class=\"spacer\"></span>",
+             <div class=\"top-title\"><h1 id=\"title\" tabindex=\"-1\">{}</h1><span class=\"led\">{}</span></div>",
             lang.leave_button(),
             app.icon("back"),
             title,

@@ -94,8 +94,7 @@ fn seat_box(app: &App, table: &Table, seat: Seat) -> Html {
         put!(signs, "<span class=\"aside\">{}</span>", lang.sign_turn());
     }
     html!(
-        "<li id=\"seat-{}\" class=\"seat{}{}\" data-css=\"--x:{}%;--y:{}%\">{}<div class=\"who\"><span class=\"name\">{}</span><span class=\"points\">{}</span>{}</div>\
-         <span class=\"signs\">{}</span>{}</li>",
+        "<li id=\"seat-{}\" class=\"seat{}{}\" data-css=\"--x:{}%;--y:{}%\">{}<div class=\"who\"><span class=\"name-row\"><span class=\"name\">{}</span><span class=\"signs\">{}</span></span><span class=\"points\">{}</span>{}</div>{}</li>",
         at,
         if turn { " turn" } else { "" },
         if step == 0 { " own" } else { "" },
@@ -103,9 +102,9 @@ fn seat_box(app: &App, table: &Table, seat: Seat) -> Html {
         (50.0 + 46.0 * y) as i32,
         avatar(app, table, seat),
         table.name(seat),
+        signs,
         lang.points(total),
         rings(app, table, seat),
-        signs,
         plank::picture(app, table, seat)
     )
 }
@@ -144,7 +143,7 @@ pub(super) fn rings(app: &App, table: &Table, seat: Seat) -> Html {
             for ring in 0..bid.max(won) {
                 let class = match (ring < won, ring < bid) {
                     (true, true) => " full",
-                    (true, false) => " over",
+                    (true, false) => " beyond",
                     _ => "",
                 };
                 put!(rings, "<i class=\"ring{}\"></i>", class);
