@@ -127,8 +127,6 @@ pub(crate) use {html, put};
 
 #[cfg(test)]
 mod tests {
-    use super::*;
-
     #[test]
     fn what_people_write_is_no_markup() {
         let name = "<b onclick='x'>\"Anne\" & Bonny";

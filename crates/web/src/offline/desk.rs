@@ -209,9 +209,7 @@ mod tests {
             id += 1;
             let action = match now.view.as_ref().unwrap().legal.first().expect("it is the person's turn") {
                 Legal::One(choice) => choice.clone(),
-                Legal::Planks { .. } => match &desk.advise(seed(id))[0] {
-                    tip => tip.choice.clone(),
-                },
+                Legal::Planks { .. } => desk.advise(seed(id))[0].choice.clone(),
             };
             let replies = desk.take(Order::Wish(Request { id, wish: Wish::Act { action } }), Moment(id), seed(id));
             let (then, more) = let_bots_play(&mut desk, replies, &mut log);
