@@ -1,0 +1,74 @@
+// A table of a house that says exactly what a test wants, when it wants it.
+
+import type { Page, WebSocketRoute } from '@playwright/test';
+
+const CODE = 'abcdefgh';
+
+const TABLE = {
+  code: CODE,
+  settings: { game: 'skull-king', seats: 3, pace: 'off', watch: true, listed: false, level: 'bosun' },
+  stage: 'playing',
+  seats: [
+    { sitter: 'person', name: 'Ana' },
+    { sitter: 'person', name: 'Ben' },
+    { sitter: 'person', name: 'Cleo' },
+  ],
+  host: 1,
+  commitment: '00',
+  seed: null,
+  rematch: null,
+  deadline: null,
+};
+
+const VIEW = {
+  game: 'skull-king', seats: 3, seat: 0, round: 1, rounds: 10, hand_size: 1, dealer: 2, phase: 'bid', turn: [0, 1, 2], decided: [] as number[],
+  hand: ['Y12'], held: [1, 1, 1], bid: null as number | null, bids: null as number[] | null, won: [0, 0, 0], bonus: [0, 0, 0], tricks: [] as object[],
+  scores: [0, 0, 0], totals: [0, 0, 0], legal: [{ bid: 0 }, { bid: 1 }] as object[],
+};
+
+export class Script {
+  private seq = 1;
+  private socket?: WebSocketRoute;
+  private view: typeof VIEW = VIEW;
+  private readonly connected: Promise<void>;
+
+  private constructor(readonly page: Page, private readonly stage: string) {
+    this.connected = new Promise((open) => {
+      void page.routeWebSocket(/\/socket/, (socket) => {
+        this.socket = socket;
+        if (this.stage === 'playing') socket.send(JSON.stringify({ type: 'snapshot', ...this.now() }));
+        open();
+      });
+    });
+  }
+
+  /** A page at a table where a round was just dealt. */
+  static async at(page: Page, { stage = 'playing', at = '' } = {}): Promise<Script> {
+    const script = new Script(page, stage);
+    await page.route(`**/api/tables/${CODE}`, (route) => route.fulfill({ json: { ...TABLE, stage } }));
+    await page.route('**/api/me', (route) => route.fulfill({ json: { name: 'Ana' } }));
+    await page.goto(`${at}/t/${CODE}`);
+    return script;
+  }
+
+  private now() {
+    return { seq: this.seq, now: 0, you: { seat: 0, host: false, muted: [] }, table: { ...TABLE, stage: this.stage }, view: this.view };
+  }
+
+  ready = () => this.connected;
+
+  /** Tells what happened, and how everything stands then. */
+  tell(what: object[], view: Partial<typeof VIEW> = {}): void {
+    this.seq += 1;
+    this.view = { ...this.view, ...view };
+    this.socket?.send(JSON.stringify({ type: 'events', events: [{ seq: this.seq, at: 0, what }], ...this.now() }));
+  }
+
+  chat(name: string, text: string): void {
+    this.tell([{ type: 'chat', seat: TABLE.seats.findIndex((seat) => seat.name === name), name, text }]);
+  }
+
+  close(code: number): Promise<void> {
+    return this.socket!.close({ code, reason: '' });
+  }
+}

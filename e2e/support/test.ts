@@ -1,0 +1,48 @@
+// The tests' own `test`: with a house for each worker, and a page of a person who is in a hurry.
+
+import { test as base, type BrowserContext, type Page } from '@playwright/test';
+import { House } from './house.ts';
+import { begin, type Prefs, QUICK } from './prefs.ts';
+
+interface Fixtures {
+  /** What is chosen on every new device of the test. */
+  prefs: Prefs;
+  /** Another device. */
+  device: (prefs?: Prefs) => Promise<Page>;
+  /** A house that this test may kill. */
+  ownHouse: House;
+}
+
+export const test = base.extend<Fixtures, { house: House }>({
+  house: [
+    async ({}, use) => {
+      const house = await House.open();
+      await use(house);
+      await house.close();
+    },
+    { scope: 'worker' },
+  ],
+  ownHouse: async ({}, use) => {
+    const house = await House.open();
+    await use(house);
+    await house.close();
+  },
+  baseURL: async ({ house }, use) => use(house.url),
+  prefs: [QUICK, { option: true }],
+  context: async ({ context, prefs }, use) => {
+    await begin(context, prefs);
+    await use(context);
+  },
+  device: async ({ browser, contextOptions, prefs }, use) => {
+    const contexts: BrowserContext[] = [];
+    await use(async (own = prefs) => {
+      const context = await browser.newContext(contextOptions);
+      contexts.push(context);
+      await begin(context, own);
+      return context.newPage();
+    });
+    await Promise.all(contexts.map((context) => context.close()));
+  },
+});
+
+export { expect, type Page } from '@playwright/test';

@@ -1,0 +1,87 @@
+import { openTable } from '../support/people.ts';
+import { against, choose, type Game, keepGame, keptGame } from '../support/prefs.ts';
+import { rush, turn } from '../support/table.ts';
+import { type Page, test } from '../support/test.ts';
+
+const WIDTHS = [390, 1440];
+
+/** Pictures for people to look at: e2e/screenshots. */
+async function shoot(page: Page, name: string): Promise<void> {
+  for (const scheme of ['dark', 'light'] as const) {
+    await page.emulateMedia({ colorScheme: scheme });
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: width === 390 ? 844 : 900 });
+      await page.screenshot({ path: `screenshots/${name}-${width}-${scheme}.png`, fullPage: true });
+    }
+  }
+}
+
+test('pages', async ({ page }) => {
+  for (const path of ['/', '/solo', '/open', '/join', '/settings', '/help', '/learn', '/rules/skull-king', '/logbook', '/replay', '/no/where']) {
+    await page.goto(path);
+    await page.locator('h1').waitFor();
+    await page.locator('.waiting').waitFor({ state: 'detached' });
+    await shoot(page, path.slice(1).replaceAll('/', '-') || 'home');
+  }
+});
+
+const MOMENTS: [Game, string, 'bid' | 'plank' | 'play'][] = [
+  ['skull-king', 'Round 6', 'bid'],
+  ['skull-king', 'Round 6', 'play'],
+  ['skull-king-doubloons', 'Round 4', 'play'],
+  ['skull-queen', 'Round 1', 'plank'],
+  ['skull-queen', 'Round 1', 'play'],
+];
+
+for (const [game, title, what] of MOMENTS) {
+  test.describe(`${game}, ${what}`, () => {
+    test.use({ prefs: { ...against(game, 4), hints: 'on' }, viewport: { width: 390, height: 844 } });
+    test(`a table of ${game}: ${what}`, async ({ page }) => {
+      await page.goto('/play');
+      await rush(page, { title, turn: what });
+      await shoot(page, `${game}-${what}`);
+    });
+  });
+}
+
+test.describe('dialogs and the end', () => {
+  test.use({ prefs: against('skull-queen', 2), viewport: { width: 390, height: 844 } });
+
+  test('dialogs, text mode, the end and the replay', async ({ page }) => {
+    await page.goto('/play');
+    await rush(page, { title: 'Round 2', turn: 'play' });
+    const log = (await keptGame(page))!;
+    for (const dialog of ['menu', 'block', 'leave']) {
+      await page.locator(`.top [data-do="dialog ${dialog}"]`).click();
+      await page.locator('dialog[open]').waitFor();
+      await shoot(page, `dialog-${dialog}`);
+      await page.locator('dialog .dialog-head [data-do="close"]').click();
+    }
+    await choose(page, { 'text-mode': 'on' });
+    await page.reload();
+    await page.locator('.log p').first().waitFor();
+    await shoot(page, 'text');
+    await choose(page, { 'text-mode': 'off' });
+    await keepGame(page, log);
+    await page.reload();
+    await turn(page);
+    await rush(page);
+    await shoot(page, 'over');
+    await page.locator('#over a[href^="/replay/kept/"]').click();
+    await page.locator('[data-do="next"]').click();
+    await shoot(page, 'replay-game');
+  });
+});
+
+test('a lobby, its chat and a lesson', async ({ page, house }) => {
+  await openTable(page, house, 'Anne', 'skull-king', 4);
+  await page.locator('[data-do="bot 1"]').click();
+  await page.locator('#chair-1.bot').waitFor();
+  await shoot(page, 'lobby');
+  await page.locator('[data-do="dialog chat"]').click();
+  await page.locator('dialog[open]').waitFor();
+  await shoot(page, 'chat');
+  await page.goto('/learn/skull-king');
+  await page.locator('#coach').waitFor();
+  await shoot(page, 'lesson');
+});
