@@ -50,9 +50,7 @@ test('the same text twice is two changes', async ({ page }) => {
   await expect.poll(() => heardIn(page, 'now')).toEqual(['Your cards: 12 yellow.', 'Your cards: 12 yellow.']);
 });
 
-// One count of messages serves both regions: after one in between, the text of the other is marked as it was before, and nothing changes
-// (`Voice::put` in crates/web/src/browser/voice.rs; each region needs its own).
-test.fixme('the same text twice is two changes, also if something was asked for in between', async ({ page }) => {
+test('the same text twice is two changes, also if something was asked for in between', async ({ page }) => {
   const script = await Script.at(page);
   await expect.poll(() => heardIn(page, 'say')).toHaveLength(1);
   script.chat('Ben', 'Ahoy');

@@ -75,11 +75,10 @@ test.describe('skull-queen', () => {
   test('a table of skull-queen has no barrier while playing', ({ page }) => moment(page, { title: 'Round 2', turn: 'play' }, DARK));
 });
 
-// What is led stands at the top in a soft brown on a darkened sand: 3.2:1 (`.top` and `.top .led` in crates/web/static/style.css).
 test.describe('in light colours', () => {
   test.use({ prefs: against('skull-king', 4) });
 
-  test.fixme('a table of skull-king has no barrier while playing, in light colours', async ({ page }) => {
+  test('a table of skull-king has no barrier while playing, in light colours', async ({ page }) => {
     await page.goto('/play');
     do {
       await rush(page, { turn: 'play', title: 'Round 3' });
@@ -91,7 +90,7 @@ test.describe('in light colours', () => {
     await expectAccessible(page, 'a table in light colours');
   });
 
-  test.fixme('a replay has no barrier, in light colours', async ({ page }) => {
+  test('a replay has no barrier, in light colours', async ({ page }) => {
     await page.goto('/play');
     await rush(page);
     await choose(page, LIGHT[0]);

@@ -71,9 +71,7 @@ test('a whole game can be played by keyboard alone', async ({ page }) => {
   expect(await focused(page)).toBe('over-title');
 });
 
-// A locked bid takes its pad away with the button that had the focus, and the body has it from then on: `Table::act` in
-// crates/web/src/app/table/act.rs does not move it for "bid" and "plank" as it does for a card.
-test.fixme('the focus is never lost while bidding and playing', async ({ page }) => {
+test('the focus is never lost while bidding and playing', async ({ page }) => {
   await sitDown(page);
   await page.keyboard.press('Tab');
   await watchFocus(page);
@@ -97,9 +95,8 @@ test('when a card is played the focus goes to its neighbour', async ({ page }) =
   expect(await focused(page)).toBe(left[Math.min(at, left.length - 1)]);
 });
 
-// The dialog is taken out of the page without being closed (`children` in crates/web/src/browser/morph.rs), so that the browser gives the focus back to nobody.
 for (const dialog of ['menu', 'block', 'leave']) {
-  test.fixme(`Escape closes the dialog “${dialog}” and gives the focus back to its button`, async ({ page }) => {
+  test(`Escape closes the dialog “${dialog}” and gives the focus back to its button`, async ({ page }) => {
     await sitDown(page);
     const button = page.locator(`.top [data-do="dialog ${dialog}"]`);
     await button.focus();

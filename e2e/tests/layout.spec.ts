@@ -71,9 +71,7 @@ for (const language of ['en', 'de'] as const) {
       await expectToFit(page, 'text mode');
     });
 
-    // The lobby is as wide as what is in it: 461 pixels at 320 (`.page` is centred by margins in the column `.table-page`, and so does not stretch;
-    // `width: 100%` for `.lobby` in crates/web/static/style.css).
-    test.fixme(`a lobby and its chat fit, in ${language}`, async ({ page, house }) => {
+    test(`a lobby and its chat fit, in ${language}`, async ({ page, house }) => {
       await openTable(page, house, 'Wilhelmina Schwarzbart', 'skull-king', 6);
       await page.locator('[data-do="bot 1"]').click();
       await page.locator('#chair-1.bot').waitFor();
@@ -85,8 +83,7 @@ for (const language of ['en', 'de'] as const) {
   });
 }
 
-// The number of seats is chosen from boxes that are 41 pixels wide (`.choice span` in crates/web/static/style.css has no least width).
-test.fixme('every choice is at least 44 pixels wide', async ({ page }) => {
+test('every choice is at least 44 pixels wide', async ({ page }) => {
   await page.goto('/solo');
   const widths = await page.locator('.choice').evaluateAll((choices) => choices.map((choice) => choice.getBoundingClientRect().width));
   expect(widths.filter((width) => width < 43.5)).toEqual([]);
@@ -111,34 +108,25 @@ test.describe('Skull King', () => {
 
   test('a table of six fits with ten cards in hand while bidding', ({ page }) => moment(page, 'Round 10', 'bid', NARROW));
 
-  // Playable cards are lifted and others lowered by more than lies between two rows: they overlap by 5 pixels
-  // (`.hand`, `.in-hand.legal` and `.in-hand.barred` in crates/web/static/style.css).
-  test.fixme('a table of six fits with ten cards in hand while playing', ({ page }) => moment(page, 'Round 10', 'play', NARROW));
+  test('a table of six fits with ten cards in hand while playing', ({ page }) => moment(page, 'Round 10', 'play', NARROW));
 
-  // The words for screen readers in the Block's cells are positioned, but its box is not: they make the page wider than the window
-  // (`.sheet-box` in crates/web/static/style.css wants `position: relative`).
-  test.fixme('a table of six fits on a wide screen', ({ page }) => moment(page, 'Round 10', 'bid', WIDE));
+  test('a table of six fits on a wide screen', ({ page }) => moment(page, 'Round 10', 'bid', WIDE));
 });
 
 test.describe('Skull King in doubloons', () => {
   test.use({ prefs: against('skull-king-doubloons', 4), viewport: { width: 390, height: 844 } });
   test('a table of four fits with eight doubloons in hand', ({ page }) => moment(page, 'Round 8', 'bid', NOT_PHONE));
 
-  // Not with every deal: at 390 pixels the page may be up to 9 pixels too wide, more in German than in English, though every box ends within it:
-  // something inside the table that is positioned, and holds words, reaches beyond.
-  test.fixme('a table of four fits on a phone with eight doubloons in hand', ({ page }) => moment(page, 'Round 8', 'bid', PHONE));
+  test('a table of four fits on a phone with eight doubloons in hand', ({ page }) => moment(page, 'Round 8', 'bid', PHONE));
 });
 
 test.describe('Skull Queen', () => {
   test.use({ prefs: against('skull-queen', 4), viewport: { width: 390, height: 844 } });
   test('a table of four fits while planks are set up', ({ page }) => moment(page, 'Round 2', 'plank', NOT_PHONE));
 
-  // As in doubloons: with some deals up to 9 pixels too wide.
-  test.fixme('a table of four fits on a phone while planks are set up', ({ page }) => moment(page, 'Round 2', 'plank', PHONE));
+  test('a table of four fits on a phone while planks are set up', ({ page }) => moment(page, 'Round 2', 'plank', PHONE));
 
-  // Twelve cards in hand can be wider than their place: the first began 36 pixels left of the window (`--hw` of `.hand` in
-  // crates/web/static/style.css is made for ten).
-  test.fixme('a table of four fits on a wide screen', ({ page }) => moment(page, 'Round 2', 'plank', WIDE));
+  test('a table of four fits on a wide screen', ({ page }) => moment(page, 'Round 2', 'plank', WIDE));
 });
 
 test.describe('the end', () => {

@@ -58,7 +58,8 @@ test.describe('a game that was left', () => {
     await page.goto('/');
     await page.evaluate(() => localStorage.setItem('yohoho.game', '{"nonsense":1}'));
     await page.goto('/play');
-    await expect(page.locator('#notice')).toContainText('could not be read');
+    await expect(page.getByRole('alert')).toContainText('could not be read');
+    await page.getByRole('link', { name: 'Home' }).click();
     await expect(page).toHaveURL('/');
     await page.locator('[data-do="play-now"]').click();
     expect(await turn(page)).toBe('bid');

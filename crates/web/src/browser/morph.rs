@@ -42,7 +42,7 @@ fn children(old: &Node, new: &Node) {
                 break;
             }
             cursor = here.next_sibling();
-            let _ = old.remove_child(&here);
+            remove(old, &here);
         }
         let found = match name {
             Some(name) => {
@@ -64,8 +64,16 @@ fn children(old: &Node, new: &Node) {
     }
     while let Some(here) = cursor {
         cursor = here.next_sibling();
-        let _ = old.remove_child(&here);
+        remove(old, &here);
     }
+}
+
+/// Takes a node away. A dialog is closed first, so that the browser gives the focus back to who had it.
+fn remove(parent: &Node, child: &Node) {
+    if let Some(dialog) = child.dyn_ref::<HtmlDialogElement>() {
+        dialog.close();
+    }
+    let _ = parent.remove_child(child);
 }
 
 /// Makes a node another of the same kind.

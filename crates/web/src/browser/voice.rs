@@ -12,7 +12,8 @@ const GATHER: u32 = 200;
 #[derive(Default)]
 pub(super) struct Voice {
     waiting: Vec<String>,
-    said: u64,
+    /// Whether the last text of each region was marked.
+    marks: [bool; 2],
 }
 
 impl Voice {
@@ -38,10 +39,11 @@ impl Voice {
 
     /// A fresh node each time, and never quite the same text twice in a row: otherwise screen readers stay silent.
     fn put(&mut self, region: &str, text: &str) {
-        self.said += 1;
+        let mark = &mut self.marks[usize::from(region == "now")];
+        *mark = !*mark;
+        let mark = if *mark { "\u{a0}" } else { "" };
         let Some(region) = document().get_element_by_id(region) else { return };
         let Ok(node) = document().create_element("p") else { return };
-        let mark = if self.said.is_multiple_of(2) { "" } else { "\u{a0}" };
         node.set_text_content(Some(&format!("{text}{mark}")));
         region.replace_children_with_node_1(node.unchecked_ref());
     }

@@ -54,9 +54,13 @@ impl Table {
             "bid" => {
                 if let Some(bid) = self.picked {
                     self.decide(app, Choice::Bid(bid));
+                    self.focus_hand(app);
                 }
             }
-            "plank" => self.decide(app, Choice::Plank(self.plank.clone())),
+            "plank" => {
+                self.decide(app, Choice::Plank(self.plank.clone()));
+                self.focus_hand(app);
+            }
             "turn-plank" => {
                 let top = self.plank.side == Side::HighTop.name();
                 self.plank.side = if top { Side::HighBottom } else { Side::HighTop }.name().into();
@@ -125,6 +129,13 @@ impl Table {
                 "command" => self.line = value.into(),
                 _ => {}
             },
+        }
+    }
+
+    /// The pad goes away with the button that has the focus: it goes to the hand.
+    fn focus_hand(&self, app: &mut App) {
+        if let Some(card) = sorted(self).get(self.focused) {
+            app.effects.push(Effect::Focus(card_id(card)));
         }
     }
 

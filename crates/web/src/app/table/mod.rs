@@ -89,6 +89,8 @@ pub(super) struct Table {
     /// What the captain says, and whether somebody waits for it.
     tips: Option<Vec<Tip>>,
     asking: bool,
+    /// Whether the game that was to go on cannot be read.
+    broken: bool,
     /// The name of the record of an offline game that is over.
     record: Option<u64>,
     /// How the last trick fell.
@@ -148,6 +150,7 @@ impl Table {
             message: String::new(),
             tips: None,
             asking: false,
+            broken: false,
             record: None,
             last: None,
             dialog: None,
@@ -279,8 +282,7 @@ impl Table {
             }
             Incoming::Broken => {
                 app.forget("game");
-                app.tell(app.lang.game_unreadable());
-                app.replace(&Place::Home);
+                self.broken = true;
             }
         }
     }

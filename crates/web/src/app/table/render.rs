@@ -19,6 +19,7 @@ impl Table {
         let gone = match self.status {
             Status::Closed => Some(lang.table_closed()),
             Status::Refused => Some(lang.table_refused()),
+            _ if self.broken => Some(lang.game_unreadable()),
             _ => None,
         };
         let inside = match (gone, self.stage()) {
