@@ -5,6 +5,9 @@ import { type Page, test } from '../support/test.ts';
 
 const WIDTHS = [390, 1440];
 
+// They show nothing that the other tests do not check: only for who wants to look.
+test.skip(!process.env.YOHOHO_SCREENS, 'with YOHOHO_SCREENS=1');
+
 /** Pictures for people to look at: e2e/screenshots. */
 async function shoot(page: Page, name: string): Promise<void> {
   for (const scheme of ['dark', 'light'] as const) {

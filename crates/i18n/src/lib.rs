@@ -5,8 +5,8 @@
 //! does not compile. Of Fluent's syntax there are text, variables, selectors (exact numbers, `one` and `other`, or words), terms and references to
 //! other messages; no functions and no attributes.
 //!
-//! On top of the words: cards ([`card`], [`cards`]), what happens at a table ([`Narrator`]), answers to questions ([`Ask`]), why something is not
-//! allowed ([`why_not`], [`why_refused`], [`refusal`]), one line for the eyes ([`verdict`]) and the text mode ([`command`]). No rule of a game is written here: what is allowed, who wins and why
+//! On top of the words: cards ([`card()`], [`cards`]), what happens at a table ([`Narrator`]), answers to questions ([`Ask`]), why something is not
+//! allowed ([`why_not`], [`why_refused`], [`refusal()`]), one line for the eyes ([`verdict()`]) and the text mode ([`command`]). No rule of a game is written here: what is allowed, who wins and why
 //! is asked of `yohoho-rules`.
 
 #![warn(missing_docs)]
