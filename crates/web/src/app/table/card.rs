@@ -25,7 +25,7 @@ enum Face {
 pub(in crate::app) fn face(app: &App, kind: GameKind, code: &str, which: usize) -> Html {
     let art = format!("{}/art.svg", app.device.assets);
     Html::trusted(match kind {
-        GameKind::Doubloons => coin(app.lang, &art, code),
+        GameKind::Doubloons => coin(&art, code),
         _ => card(app.lang, &art, kind, code, which),
     })
 }
@@ -62,14 +62,15 @@ fn card(lang: Lang, art: &str, kind: GameKind, code: &str, which: usize) -> Stri
     svg
 }
 
-fn coin(lang: Lang, art: &str, code: &str) -> String {
+/// A doubloon as the fingers tell it apart: its rim, and a shape or an emblem in relief.
+fn coin(art: &str, code: &str) -> String {
     let mut svg = String::from(r#"<svg class="face coin" viewBox="0 0 100 100" aria-hidden="true" focusable="false">"#);
     match read(GameKind::Doubloons, code) {
-        Face::Number(Suit { shape, class, letter }, value) => {
+        Face::Number(Suit { shape, class, .. }, value) => {
             let _ = write!(
                 svg,
-                r#"<use href="{art}#coin-smooth"/><use class="{class} big" href="{art}#shape-{shape}" x="27" y="27" width="46" height="46"/><text class="value {class}" x="50" y="{y}">{value}</text><text class="coin-index" x="50" y="22">{value}{letter}</text>"#,
-                y = if shape == "triangle" { 65 } else { 58 },
+                r#"<use href="{art}#coin-smooth"/><use class="{class} big" href="{art}#shape-{shape}" x="21" y="21" width="58" height="58"/><text class="value {class}" x="50" y="{y}">{value}</text>"#,
+                y = if shape == "triangle" { 69 } else { 60 },
             );
         }
         Face::Special(name) => {
@@ -78,12 +79,7 @@ fn coin(lang: Lang, art: &str, code: &str) -> String {
                 "scary-mary-pirate" | "scary-mary-flag" => ("jagged", "scary-mary"),
                 other => ("jagged", other),
             };
-            let title = short(lang, name);
-            let size = if title.chars().count() > 10 { 8 } else { 10 };
-            let _ = write!(
-                svg,
-                r#"<use href="{art}#coin-{rim}"/><use href="{art}#emblem-{emblem}"/><text class="coin-name" x="50" y="84" font-size="{size}">{title}</text>"#,
-            );
+            let _ = write!(svg, r#"<use href="{art}#coin-{rim}"/><use href="{art}#emblem-{emblem}"/>"#);
         }
     }
     svg.push_str("</svg>");

@@ -1,0 +1,193 @@
+//! The client without a browser: events in, effects out, and the page as text. An offline table answers as the worker would.
+
+use yohoho_protocol::{Message, Moment, Request, Wish};
+use yohoho_rules::Seed;
+use yohoho_web::app::cabin::Cabin;
+use yohoho_web::app::event::{Effect, Event, Incoming, Key, Status};
+use yohoho_web::app::hall::Hall;
+use yohoho_web::app::{Client, Device, Screens};
+use yohoho_web::offline::{Desk, Order, Reply};
+
+/// Settings under which nothing is waited for.
+const AT_ONCE: &str = r#"{"speed":"instant","motion":"none","level":"cabin-boy","seats":"3""#;
+
+fn device(language: &str, more: &str) -> Device {
+    let prefs = format!("{AT_ONCE}{more}}}");
+    Device { languages: vec![language.into()], kept: [("prefs".into(), prefs)].into(), ..Device::default() }
+}
+
+/// A person at an offline table.
+struct Person {
+    client: Client<Cabin>,
+    desk: Desk,
+    clock: f64,
+    chance: u8,
+    effects: Vec<Effect>,
+    /// The message that came first.
+    first: Option<Message>,
+}
+
+impl Person {
+    fn sit_down(language: &str, more: &str) -> Person {
+        let (client, effects) = Client::start(device(language, more), "/play", "", 0.0);
+        let mut person =
+            Person { client, desk: Desk::default(), clock: 0.0, chance: 0, effects: Vec::new(), first: None };
+        person.tell(Event::Incoming(Incoming::Status(Status::Live)));
+        person.carry_out(effects);
+        person
+    }
+
+    /// Something happens, and everything that follows from it.
+    fn tell(&mut self, event: Event) {
+        self.clock += 1000.0;
+        let effects = self.client.take(event, self.clock);
+        self.carry_out(effects);
+    }
+
+    fn carry_out(&mut self, effects: Vec<Effect>) {
+        for effect in effects {
+            self.effects.push(effect.clone());
+            let order = match effect {
+                Effect::Work(order) => serde_json::from_str(&order).expect("an order"),
+                Effect::Wish(id, wish) => Order::Wish(Request { id, wish }),
+                Effect::After(0, timer) => {
+                    self.tell(Event::Time(timer));
+                    continue;
+                }
+                _ => continue,
+            };
+            self.chance = self.chance.wrapping_add(1);
+            let mut replies = self.desk.take(order, Moment(1), Seed([self.chance; 32]));
+            while !replies.is_empty() {
+                for reply in replies {
+                    self.hear(reply);
+                }
+                self.chance = self.chance.wrapping_add(1);
+                replies = self.desk.think(Moment(1), Seed([self.chance; 32]), &|| false);
+            }
+        }
+    }
+
+    fn hear(&mut self, reply: Reply) {
+        if let Reply::Told(first @ Message::Snapshot(_)) = &reply {
+            self.first = Some(first.clone());
+        }
+        self.tell(Event::Incoming(match reply {
+            Reply::Log(log) => Incoming::Log(serde_json::to_string(&log).unwrap().trim_matches(['[', ']']).into()),
+            Reply::Told(message) => Incoming::Told(message),
+            Reply::Advice(tips) => Incoming::Advice(tips),
+            Reply::Record(record) => Incoming::Record(serde_json::to_string(&record).unwrap()),
+            Reply::Broken => Incoming::Broken,
+        }));
+    }
+
+    fn page(&self) -> String {
+        self.client.render().as_str().to_string()
+    }
+
+    fn press(&mut self, what: &str) {
+        self.tell(Event::Do { what: what.into(), by_key: true });
+    }
+
+    /// What the first element with this class does when it is pressed.
+    fn does(&self, class: &str) -> Option<String> {
+        let page = self.page();
+        let element = page.split('<').find(|element| element.contains(class))?;
+        Some(element.split("data-do=\"").nth(1)?.split('"').next()?.to_string())
+    }
+
+    /// Decides something, whatever it is; false when the game is over.
+    fn decide(&mut self) -> bool {
+        let page = self.page();
+        if page.contains("id=\"over\"") {
+            return false;
+        }
+        if page.contains("class=\"mary\"") {
+            self.press("mary SM:P");
+        } else if page.contains("class=\"plank-pad\"") {
+            self.press("plank");
+        } else if page.contains("class=\"bid-pad\"") {
+            self.tell(Event::Field { name: "bid".into(), value: "1".into(), ticked: true });
+            self.press("bid");
+        } else {
+            let card = self.does("in-hand legal").expect("a card can be played");
+            self.press(&card);
+        }
+        true
+    }
+}
+
+#[test]
+fn a_whole_game_of_each_kind_is_played_on_the_page_in_each_language() {
+    for (game, language) in
+        [("skull-king", "en"), ("skull-king-doubloons", "de"), ("skull-queen", "fr"), ("skull-queen", "it")]
+    {
+        let mut person = Person::sit_down(language, &format!(",\"game\":\"{game}\""));
+        while person.decide() {
+            assert!(!person.page().contains("></h1>"), "there is always a title");
+        }
+        let kept =
+            person.effects.iter().any(|effect| matches!(effect, Effect::Keep(name, _) if name.starts_with("game.")));
+        assert!(kept, "the record of {game} is kept");
+        assert!(person.effects.contains(&Effect::Forget("game".into())), "the game is not open any more");
+    }
+}
+
+#[test]
+fn a_decision_that_could_not_be_sent_is_sent_when_the_connection_is_back() {
+    let mut person = Person::sit_down("en", "");
+    person.tell(Event::Incoming(Incoming::Status(Status::Lost)));
+    person.effects.clear();
+    person.tell(Event::Field { name: "bid".into(), value: "1".into(), ticked: true });
+    person.press("bid");
+    assert!(!person.effects.iter().any(|effect| matches!(effect, Effect::Wish(..))), "nothing can be sent");
+    assert!(person.page().contains("sent as soon as it is back"));
+    person.tell(Event::Incoming(Incoming::Status(Status::Live)));
+    let again = person.first.clone().expect("the table was told of");
+    person.tell(Event::Incoming(Incoming::Told(again)));
+    let sent = person.effects.iter().filter(|effect| matches!(effect, Effect::Wish(_, Wish::Act { .. }))).count();
+    assert_eq!(sent, 1, "{:?}", person.effects);
+}
+
+#[test]
+fn what_is_asked_by_a_key_is_answered_at_once() {
+    let mut person = Person::sit_down("en", "");
+    person.effects.clear();
+    person.tell(Event::Key(Key { name: "h".into(), shift: false, focus: "title".into() }));
+    assert!(
+        matches!(&person.effects[..], [Effect::Now(hand)] if hand.starts_with("Your cards: ")),
+        "{:?}",
+        person.effects
+    );
+}
+
+#[test]
+fn every_screen_of_the_hall_is_there_in_every_language() {
+    let paths =
+        ["/", "/solo", "/open", "/join", "/learn", "/rules/skull-queen", "/logbook", "/settings", "/help", "/x"];
+    for language in ["en", "de", "fr", "it"] {
+        for path in paths {
+            let (client, _) = Client::<Hall>::start(device(language, ""), path, "", 0.0);
+            let page = client.render();
+            assert!(page.as_str().contains("id=\"title\""), "{path} in {language}");
+            assert!(page.as_str().starts_with("<main"), "{path} in {language}");
+        }
+    }
+}
+
+#[test]
+fn a_place_of_another_program_is_loaded() {
+    let (mut client, _) = Client::<Hall>::start(device("en", ""), "/", "", 0.0);
+    let effects = client.take(Event::Do { what: "play-now".into(), by_key: false }, 1.0);
+    assert!(effects.contains(&Effect::Load { path: "/play".into(), replace: false }), "{effects:?}");
+    assert_eq!(Hall::PROGRAM, yohoho_web::place::Program::Hall);
+}
+
+#[test]
+fn names_are_never_markup() {
+    let mut person = Person::sit_down("en", ",\"name\":\"<img src=x>\"");
+    assert!(person.page().contains("&lt;img src=x&gt;") || person.page().contains("Your hand"));
+    assert!(!person.page().contains("<img"));
+    person.decide();
+    assert!(!person.page().contains("<img"));
+}
