@@ -12,15 +12,20 @@ const CHROMIUM: [&str; 4] = [
     "/Applications/Chromium.app/Contents/MacOS/Chromium",
 ];
 
+/// Runs all tests. The server is the one that the tests before them have built.
 pub(crate) fn run() -> Done {
-    run_with(&[])
+    play(&[])
 }
 
-/// Runs the tests, with these options for Playwright.
+/// Builds the server and runs the tests, with these options for Playwright.
 pub(crate) fn run_with(options: &[&str]) -> Done {
+    cargo("build --quiet --package yohoho")?;
+    play(options)
+}
+
+fn play(options: &[&str]) -> Done {
     let chromium = chromium()?;
     packages()?;
-    cargo("build --quiet --package yohoho")?;
     let target = std::env::var_os("CARGO_TARGET_DIR").map_or_else(|| root().join("target"), PathBuf::from);
     let mut playwright = command("npx --no-install playwright test");
     playwright.args(options).current_dir(root().join("e2e"));
