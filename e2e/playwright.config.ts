@@ -8,8 +8,8 @@ export default defineConfig({
   testDir: 'tests',
   fullyParallel: true,
   workers: 2,
-  // A busy machine may be late once; what fails twice fails.
-  retries: 1,
+  // A busy machine may be late; what fails three times fails.
+  retries: 2,
   forbidOnly: !!process.env.CI,
   reporter: [['list']],
   timeout: 120_000,

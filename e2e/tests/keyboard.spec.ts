@@ -182,7 +182,7 @@ test('letters ask for the hand, the trick, the scores and more, and are answered
   await record(page);
   await page.goto('/play');
   await rush(page, { title: 'Round 2', turn: 'play' });
-  const answers: Record<string, RegExp> = { h: /^Your cards: /, s: /^Scores: /, t: /^Your turn/, v: / of /, d: /playable|led/ };
+  const answers: Record<string, RegExp> = { h: /^Your cards: /, s: /^Scores: /, t: /^(Your turn|You lead)/, v: / of /, d: /playable|led/ };
   for (const [key, answer] of Object.entries(answers)) {
     await page.keyboard.press(key);
     await expect(page.locator('#now'), key).toHaveText(answer);
