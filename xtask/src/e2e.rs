@@ -44,7 +44,7 @@ fn chromium() -> Result<&'static str, String> {
         return Ok(found);
     }
     eprintln!("Chromium is missing: installing it");
-    let install = "apt-get install --yes --no-install-recommends chromium";
+    let install = "apt-get install --yes --no-install-recommends chromium fonts-dejavu-core";
     // Where there is no apt-get, or no right to use it, this fails and does nothing. The list of packages may be old.
     if !succeeds(install) && succeeds("apt-get update") {
         succeeds(install);
