@@ -50,9 +50,7 @@ test.describe('where nothing may be kept', () => {
     expect(await turn(page)).toMatch(/play|bid/);
   });
 
-  // Home and the table are two programs, and the second knows only what was kept: it opens the usual game, at the usual speed
-  // (`play-now` in crates/web/src/app/mod.rs; the choice could go along in the address).
-  test.fixme('the chosen game is the one that is played', async ({ page }) => {
+  test('the chosen game is the one that is played', async ({ page }) => {
     await page.goto('/');
     await page.locator('input[value="skull-queen"]').check({ force: true });
     await page.locator('[data-do="play-now"]').click();

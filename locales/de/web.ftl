@@ -55,6 +55,10 @@ with-friends = Mit anderen
 with-friends-note = Tisch aufmachen, Link schicken
 join-note = Mit Code, Link oder aus der Liste
 resume-offline = Deine Partie gegen Bots
+still-open-title = Eine Partie ist noch offen
+still-open-text = Eine neue Partie tritt an ihre Stelle.
+still-open-resume = Weiterspielen
+still-open-new = Neue Partie
 resume-table = { $game }, Tisch { $code }
 rules-short = Regeln
 
@@ -286,6 +290,18 @@ settings-pace = Tempo
 settings-ear = Ton und Stimme
 settings-keys = Tasten
 settings-reset = Zurücksetzen
+crew-label = Namen der Bots
+crew-note = Durch Kommas getrennt. Sie sitzen in dieser Reihenfolge links von dir.
+colour-label = Deine Farbe
+colour-name = { $colour ->
+    [coral] Koralle
+    [green] Grün
+    [violet] Violett
+    [blue] Blau
+    [gold] Gold
+    [pink] Rosa
+   *[auto] Nach Platz
+}
 language-label = Sprache
 scheme-label = Farbschema
 scheme-name = { $scheme ->
@@ -334,8 +350,15 @@ help-title = Tasten
 help-intro = Alles geht allein mit der Tastatur. Einzelne Tasten gelten am Tisch, außer wo du Text schreibst.
 help-keys = Am Tisch
 help-bidding = Ansagen
-help-bidding-text = Ziffern wählen, Enter legt fest. Zehn ist 1 und dann 0. Bis zur letzten Ansage kannst du neu wählen.
+help-bidding-text = Ziffern wählen, die Eingabetaste legt fest. Zehn ist 1 und dann 0. Bis zur letzten Ansage kannst du neu wählen.
 help-text-mode = I öffnet den Textmodus: Tippe dort „hilfe“. „ansage 2“, „spiele y12“, „hand“, „warum“ und ihre Kurzformen werden verstanden.
+key-home-end = Pos 1, Ende
+key-enter = Eingabe
+key-shift = Umschalt { $key }
+key-escape = Esc
+keys-change = Buchstaben lassen sich ändern: Wähle das Feld und tippe einen anderen. Ist er vergeben, tauschen beide.
+key-for = Taste für: { $what }
+keys-reset = Wieder die üblichen Tasten
 key-does = { $key ->
     [left-right] Karte auf der Hand
     [home-end] Erste und letzte Karte

@@ -55,6 +55,10 @@ with-friends = With friends
 with-friends-note = Open a table, send a link
 join-note = By code, link or from the list
 resume-offline = Your game against bots
+still-open-title = A game is still open
+still-open-text = A new game takes its place.
+still-open-resume = Go on with it
+still-open-new = New game
 resume-table = { $game }, table { $code }
 rules-short = Rules
 
@@ -286,6 +290,18 @@ settings-pace = Speed
 settings-ear = Sound and speech
 settings-keys = Keys
 settings-reset = Back to the defaults
+crew-label = Names of the bots
+crew-note = Separated by commas. They sit to your left, in this order.
+colour-label = Your colour
+colour-name = { $colour ->
+    [coral] Coral
+    [green] Green
+    [violet] Violet
+    [blue] Blue
+    [gold] Gold
+    [pink] Pink
+   *[auto] By seat
+}
 language-label = Language
 scheme-label = Colours
 scheme-name = { $scheme ->
@@ -336,6 +352,13 @@ help-keys = At the table
 help-bidding = Bidding
 help-bidding-text = Digits choose, Enter locks. Ten is 1 and then 0. Until the last bid is in, you can choose again.
 help-text-mode = I opens the text mode: type “help” there. “bid 2”, “play y12”, “hand”, “why” and short forms of them are understood.
+key-home-end = Home, End
+key-enter = Enter
+key-shift = Shift { $key }
+key-escape = Esc
+keys-change = A letter can be changed: choose its field and type another. If that one is taken, both change places.
+key-for = Key for: { $what }
+keys-reset = The usual keys again
 key-does = { $key ->
     [left-right] Card in hand
     [home-end] First and last card

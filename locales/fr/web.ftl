@@ -55,6 +55,10 @@ with-friends = À plusieurs
 with-friends-note = Ouvre une table, envoie un lien
 join-note = Par code, par lien ou dans la liste
 resume-offline = Ta partie contre des bots
+still-open-title = Une partie est encore en cours
+still-open-text = Une nouvelle partie prendra sa place.
+still-open-resume = La continuer
+still-open-new = Nouvelle partie
 resume-table = { $game }, table { $code }
 rules-short = Règles
 
@@ -286,6 +290,18 @@ settings-pace = Vitesse
 settings-ear = Son et voix
 settings-keys = Clavier
 settings-reset = Réinitialiser
+crew-label = Noms des bots
+crew-note = Séparés par des virgules. Ils s’assoient à ta gauche, dans cet ordre.
+colour-label = Ta couleur
+colour-name = { $colour ->
+    [coral] Corail
+    [green] Vert
+    [violet] Violet
+    [blue] Bleu
+    [gold] Or
+    [pink] Rose
+   *[auto] Selon la place
+}
 language-label = Langue
 scheme-label = Thème
 scheme-name = { $scheme ->
@@ -336,6 +352,13 @@ help-keys = À la table
 help-bidding = Annonces
 help-bidding-text = Les chiffres choisissent, Entrée valide. Dix, c’est 1 puis 0. Tant qu’il manque une annonce, tu peux changer la tienne.
 help-text-mode = I ouvre le mode texte : tape alors « aide ». « annonce 2 », « joue y12 », « main », « pourquoi » et leurs formes courtes sont compris.
+key-home-end = Début, Fin
+key-enter = Entrée
+key-shift = Maj { $key }
+key-escape = Échap
+keys-change = Une lettre peut changer : choisis son champ et tape une autre. Si elle est prise, les deux s’échangent.
+key-for = Touche pour : { $what }
+keys-reset = Revenir aux touches habituelles
 key-does = { $key ->
     [left-right] Carte en main
     [home-end] Première et dernière carte

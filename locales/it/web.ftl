@@ -55,6 +55,10 @@ with-friends = In compagnia
 with-friends-note = Apri un tavolo, manda un link
 join-note = Con codice, link o dalla lista
 resume-offline = La tua partita contro i bot
+still-open-title = Una partita è ancora in corso
+still-open-text = Una nuova partita prende il suo posto.
+still-open-resume = Continua
+still-open-new = Nuova partita
 resume-table = { $game }, tavolo { $code }
 rules-short = Regole
 
@@ -286,6 +290,18 @@ settings-pace = Velocità
 settings-ear = Suoni e voce
 settings-keys = Tasti
 settings-reset = Ripristina
+crew-label = Nomi dei bot
+crew-note = Separati da virgole. Siedono alla tua sinistra, in quest’ordine.
+colour-label = Il tuo colore
+colour-name = { $colour ->
+    [coral] Corallo
+    [green] Verde
+    [violet] Viola
+    [blue] Blu
+    [gold] Oro
+    [pink] Rosa
+   *[auto] Secondo il posto
+}
 language-label = Lingua
 scheme-label = Tema
 scheme-name = { $scheme ->
@@ -336,6 +352,13 @@ help-keys = Al tavolo
 help-bidding = Dichiarazioni
 help-bidding-text = Le cifre scelgono, Invio conferma. Dieci è 1 e poi 0. Finché manca una dichiarazione, puoi cambiare la tua.
 help-text-mode = I apre la modalità testo: lì scrivi «aiuto». Vanno bene «dichiara 2», «gioca y12», «mano», «perché» e le loro forme brevi.
+key-home-end = Inizio, Fine
+key-enter = Invio
+key-shift = Maiusc { $key }
+key-escape = Esc
+keys-change = Una lettera si può cambiare: scegli il suo campo e scrivine un’altra. Se è già usata, le due si scambiano.
+key-for = Tasto per: { $what }
+keys-reset = Torna ai tasti soliti
 key-does = { $key ->
     [left-right] Carta in mano
     [home-end] Prima e ultima carta

@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 use yohoho_rules::wire::Sight;
 use yohoho_rules::{Seat, Seed};
 
-use crate::{Event, Moment, Name, Refusal, Settings};
+use crate::{Event, Moment, Name, Refusal, Settings, What};
 
 /// A message from a table to one viewer.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
@@ -62,6 +62,9 @@ pub struct Snapshot {
     /// The rounds that are over, in the first message of a connection; later ones come as events.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub block: Vec<Line>,
+    /// What was last said at the table, likewise: [`What::Chat`] and [`What::Said`].
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub talk: Vec<What>,
 }
 
 /// A line of the score sheet: a round that is over, by seat.

@@ -9,6 +9,9 @@ use crate::show::{Audience, Told};
 use crate::table::Chair;
 use crate::{BadLog, Entry, Table};
 
+/// How much of the chat somebody gets who comes later.
+const TALK: usize = 20;
+
 impl Table {
     /// Carries out an entry that is written down, and tells what happened.
     ///
@@ -70,14 +73,12 @@ impl Table {
             Entry::Chat { person, name, text } => {
                 self.note_speech(person, at);
                 let seat = self.seat_of(person);
-                let what = What::Chat { seat, name: name.clone(), text: text.clone() };
-                Ok((vec![what], Audience::Hearing(seat)))
+                Ok(self.heard(seat, What::Chat { seat, name: name.clone(), text: text.clone() }))
             }
             Entry::Said { person, name, phrase } => {
                 self.note_speech(person, at);
                 let seat = self.seat_of(person);
-                let what = What::Said { seat, name: name.clone(), phrase: *phrase };
-                Ok((vec![what], Audience::Hearing(seat)))
+                Ok(self.heard(seat, What::Said { seat, name: name.clone(), phrase: *phrase }))
             }
             Entry::Muted { person, seat, muted } => {
                 let mute = (person.clone(), *seat);
@@ -97,6 +98,15 @@ impl Table {
                 told(What::Closed)
             }
         }
+    }
+
+    /// Somebody said something; the last lines are kept for those who come later.
+    fn heard(&mut self, seat: Option<Seat>, what: What) -> (Vec<What>, Audience) {
+        self.talk.push_back((seat, what.clone()));
+        if self.talk.len() > TALK {
+            self.talk.pop_front();
+        }
+        (vec![what], Audience::Hearing(seat))
     }
 
     fn take_seat(&mut self, seat: Seat, chair: Chair) -> Result<(Vec<What>, Audience), &'static str> {

@@ -61,13 +61,16 @@ impl Table {
             table: self.info(),
             view: self.play.as_ref().map(|play| Sight::of(&play.view(seat))),
             block: Vec::new(),
+            talk: Vec::new(),
         }
     }
 
-    /// The same for somebody who has just come and has seen nothing yet: with the rounds that are over.
+    /// The same for somebody who has just come and has seen nothing yet: with the rounds that are over and what was last said.
     pub fn welcome(&self, viewer: &PersonId, now: Moment) -> Snapshot {
         let block = self.play.as_ref().map(|play| play.block.clone()).unwrap_or_default();
-        Snapshot { block, ..self.snapshot(viewer, now) }
+        let hears = |seat: &Option<Seat>| seat.is_none_or(|seat| !self.mutes.contains(&(viewer.clone(), seat)));
+        let talk = self.talk.iter().filter(|(seat, _)| hears(seat)).map(|(_, what)| what.clone()).collect();
+        Snapshot { block, talk, ..self.snapshot(viewer, now) }
     }
 
     /// The game as a person at the table sees it; none before the start.

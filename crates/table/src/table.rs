@@ -3,7 +3,7 @@
 use core::fmt;
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
 
-use yohoho_protocol::{Moment, Name, PersonId, Refusal, Settings, Sitter, Stage};
+use yohoho_protocol::{Moment, Name, PersonId, Refusal, Settings, Sitter, Stage, What};
 use yohoho_rules::record::Record;
 use yohoho_rules::{Phase, Place, Seat};
 
@@ -22,6 +22,8 @@ pub struct Table {
     pub(crate) closed: bool,
     pub(crate) rematch: Option<String>,
     pub(crate) mutes: BTreeSet<(PersonId, Seat)>,
+    /// What was last said, and from which seat.
+    pub(crate) talk: VecDeque<(Option<Seat>, What)>,
     /// When each person spoke lately.
     pub(crate) spoken: BTreeMap<PersonId, VecDeque<Moment>>,
     /// How many entries the log has, and when the last one was written.
@@ -133,6 +135,7 @@ impl Table {
             closed: false,
             rematch: None,
             mutes: BTreeSet::new(),
+            talk: VecDeque::new(),
             spoken: BTreeMap::new(),
             seq: 1,
             last: at,

@@ -332,4 +332,9 @@ fn nobody_floods_the_table_with_words() {
     house.wish(1, Wish::Sit { seat: None }).unwrap();
     house.wish(0, Wish::Mute { seat: Seat::ALL[1], muted: true }).unwrap();
     assert_eq!(house.wish(1, chat("psst")).unwrap(), [What::Private]);
+    // Whoever comes later gets what was last said, but not from whom they have muted.
+    let talk = |person: usize| house.table.welcome(&house.people[person], house.now).talk;
+    let psst = |what: &What| matches!(what, What::Chat { text, .. } if text == "psst");
+    assert_eq!((talk(0).len(), talk(1).len()), (7, 8));
+    assert!(talk(1).last().is_some_and(psst) && !talk(0).iter().any(psst));
 }

@@ -40,6 +40,8 @@ choices! {
     Speed { Normal = "normal", Calm = "calm", Quick = "quick", Instant = "instant", }
     /// How much things move.
     Motion { Auto = "auto", Full = "full", None = "none", }
+    /// The colour of one's own seat.
+    Colour { Auto = "auto", Coral = "coral", Green = "green", Violet = "violet", Blue = "blue", Gold = "gold", Pink = "pink", }
     /// How much is announced.
     Verbosity { Normal = "normal", Brief = "brief", Full = "full", }
 }
@@ -52,6 +54,10 @@ pub struct Prefs {
     pub language: Option<String>,
     /// What the person is called.
     pub name: String,
+    /// The colour of one's own seat.
+    pub colour: Colour,
+    /// What bots at one's own table are called, separated by commas.
+    pub crew: String,
     /// Light or dark.
     pub scheme: Scheme,
     /// More contrast.
@@ -74,6 +80,8 @@ pub struct Prefs {
     pub speech: bool,
     /// Keys without Ctrl or Alt do something.
     pub shortcuts: bool,
+    /// Keys that were changed: pairs of the usual letter and the chosen one, as in `hjjh`.
+    pub keys: String,
     /// Play by text.
     pub text_mode: bool,
     /// The last game against bots.
@@ -104,6 +112,8 @@ impl Default for Prefs {
         Prefs {
             language: None,
             name: String::new(),
+            colour: Colour::default(),
+            crew: String::new(),
             scheme: Scheme::default(),
             contrast: false,
             cards: CardSize::default(),
@@ -115,6 +125,7 @@ impl Default for Prefs {
             sounds: false,
             speech: false,
             shortcuts: true,
+            keys: String::new(),
             text_mode: false,
             solo: Solo::default(),
         }
@@ -128,6 +139,9 @@ impl Prefs {
         match name {
             "language" => self.language = (!value.is_empty()).then(|| value.into()),
             "name" => self.name = value.into(),
+            "colour" => self.colour = Colour::read(value),
+            "crew" => self.crew = value.into(),
+            "keys" => self.keys = value.into(),
             "scheme" => self.scheme = Scheme::read(value),
             "cards" => self.cards = CardSize::read(value),
             "faces" => self.faces = Faces::read(value),
@@ -148,13 +162,39 @@ impl Prefs {
         }
     }
 
+    /// The key that does what this letter usually does.
+    pub fn key_for(&self, usual: char) -> char {
+        self.changed_keys().find(|(from, _)| *from == usual).map_or(usual, |(_, to)| to)
+    }
+
+    /// The letter whose work this key does.
+    pub fn key_does(&self, pressed: char) -> char {
+        self.changed_keys().find(|(_, to)| *to == pressed).map_or(pressed, |(from, _)| from)
+    }
+
+    /// Another key for what a letter usually does; whatever had it gets the old one.
+    pub fn change_key(&mut self, usual: char, key: char) {
+        let (old, other) = (self.key_for(usual), self.key_does(key));
+        let rest = self.changed_keys().filter(|(from, _)| *from != usual && *from != other);
+        let new = [(usual, key), (other, old)].into_iter().filter(|(from, to)| from != to);
+        self.keys = rest.chain(new).flat_map(|(from, to)| [from, to]).collect();
+    }
+
+    fn changed_keys(&self) -> impl Iterator<Item = (char, char)> {
+        let from = self.keys.chars().step_by(2);
+        from.zip(self.keys.chars().skip(1).step_by(2))
+    }
+
     /// All settings by their names.
-    fn all(&self) -> [(&'static str, &str); 18] {
+    fn all(&self) -> [(&'static str, &str); 21] {
         const SEATS: [&str; 5] = ["2", "3", "4", "5", "6"];
         let switch = |on: bool| if on { "on" } else { "off" };
         [
             ("language", self.language.as_deref().unwrap_or_default()),
             ("name", &self.name),
+            ("colour", self.colour.code()),
+            ("crew", &self.crew),
+            ("keys", &self.keys),
             ("scheme", self.scheme.code()),
             ("cards", self.cards.code()),
             ("faces", self.faces.code()),
@@ -234,6 +274,23 @@ mod tests {
         }
         assert_eq!(Prefs::read(&prefs.write()), prefs);
         assert_ne!(prefs, Prefs::default());
+    }
+
+    #[test]
+    fn two_keys_never_do_the_same() {
+        let mut prefs = Prefs::default();
+        prefs.change_key('h', 'j');
+        assert_eq!((prefs.key_does('j'), prefs.key_does('h'), prefs.key_for('h')), ('h', 'j', 'j'));
+        prefs.change_key('c', 'j');
+        assert_eq!((prefs.key_does('j'), prefs.key_does('c')), ('c', 'h'));
+        for key in 'a'..='z' {
+            assert_eq!(prefs.key_for(prefs.key_does(key)), key, "{}", prefs.keys);
+        }
+        assert_eq!(Prefs::read(&prefs.write()), prefs);
+        prefs.change_key('h', 'h');
+        prefs.change_key('c', 'c');
+        prefs.change_key('j', 'j');
+        assert_eq!(prefs, Prefs::default());
     }
 
     #[test]

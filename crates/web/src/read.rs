@@ -111,7 +111,7 @@ macro_rules! name {
 pub(crate) use {name, structs};
 
 structs! {
-    Snapshot { seq, now, you, table, view, block }
+    Snapshot { seq, now, you, table, view, block, talk }
     You { seat, host, muted }
     TableInfo { code, settings, stage, seats, host, commitment, seed, rematch, deadline }
     Settings { game, seats, pace, watch, listed, level }

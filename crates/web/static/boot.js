@@ -2,14 +2,23 @@
 
 const LANGUAGES = ["en", "de", "fr", "it"];
 
-function language() {
-  let chosen = [];
+// What was kept; where nothing may be, the tab remembers (crates/web/src/browser/store.rs).
+function prefs() {
   try {
-    chosen = [JSON.parse(localStorage.getItem("yohoho.prefs"))?.language];
+    return localStorage.getItem("yohoho.prefs");
   } catch {
-    // Nothing was kept, or nothing may be.
+    return window.name.match(/^yohoho\.prefs=(.*)$/m)?.[1];
   }
-  const tags = [...chosen, ...navigator.languages].filter(Boolean);
+}
+
+function language() {
+  let chosen;
+  try {
+    chosen = JSON.parse(prefs() ?? null)?.language;
+  } catch {
+    // Not what we wrote.
+  }
+  const tags = [chosen, ...navigator.languages].filter(Boolean);
   return tags.map((tag) => tag.toLowerCase().split(/[-_]/)[0]).find((tag) => LANGUAGES.includes(tag)) ?? "en";
 }
 

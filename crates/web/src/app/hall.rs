@@ -53,10 +53,11 @@ impl Screens for Hall {
         }
     }
 
-    fn field(&mut self, _: &mut App, name: &str, value: &str, ticked: bool) {
+    fn field(&mut self, app: &mut App, name: &str, value: &str, ticked: bool) {
         match &mut self.0 {
             Screen::Open(open) => open.field(name, value, ticked),
             Screen::Join(join) => join.field(value),
+            Screen::Help => settings::change_key(app, name.trim_start_matches("key "), value),
             _ => {}
         }
     }

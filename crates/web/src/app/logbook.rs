@@ -72,7 +72,7 @@ impl Logbook {
             for name in names {
                 let record = records::get(app, name).unwrap_or_default();
                 let Some(outcome) = crate::read::read::<Outcome>(record) else { continue };
-                let result = record_names(&outcome.players).into_iter().zip(outcome.totals).collect();
+                let result = record_names("", &outcome.players).into_iter().zip(outcome.totals).collect();
                 page.add(&entry(app, &outcome.game, name, result, &records::path(name), Some(record)));
             }
             put!(page, "</ul><p>{}</p>", app.button("danger", "forget", "", lang.logbook_forget()));

@@ -23,11 +23,11 @@ mod who;
 use std::collections::BTreeMap;
 
 use yohoho_i18n::{Lang, Level, Narrator};
-use yohoho_rules::GameKind;
+use yohoho_rules::{GameKind, Seat};
 
 use crate::markup::{Html, html, put};
 use crate::place::{Place, Program};
-use crate::prefs::{Motion, Prefs, Verbosity};
+use crate::prefs::{Colour, Motion, Prefs, Verbosity};
 use event::{Answer, Effect, Event, Incoming, Key, Timer, Wanted};
 use voice::Line;
 
@@ -61,6 +61,8 @@ pub struct App {
     notice: Option<String>,
     notices: u64,
     newer: bool,
+    /// Whether to start a new game though one is open.
+    asked: bool,
     /// Milliseconds since 1970, when the last event came.
     now: f64,
     effects: Vec<Effect>,
@@ -136,6 +138,7 @@ impl<S: Screens> Client<S> {
             notice: None,
             notices: 0,
             newer: false,
+            asked: false,
             now,
             effects: Vec::new(),
             moves: Vec::new(),
@@ -176,6 +179,7 @@ impl<S: Screens> Client<S> {
             Event::Time(timer) => screen.time(app, timer),
             Event::Newer => app.newer = true,
             Event::Copied(well) => app.tell(if well { app.lang.copied() } else { app.lang.copy_failed() }),
+            Event::Closed if app.asked => app.asked = false,
             Event::Closed => screen.closed(),
         }
         self.go_on();
@@ -235,6 +239,8 @@ impl App {
                 let (name, value) = rest.split_once(' ').unwrap_or((rest, ""));
                 settings::prefer(self, name, value);
             }
+            "play-now" if self.kept("game").is_some() && rest != "anew" => self.asked = true,
+            "close" if self.asked => self.asked = false,
             "play-now" => {
                 self.forget("game");
                 self.moves.push(Move { path: Place::Play.path(), replace: false, again: true });
@@ -335,6 +341,17 @@ impl App {
         ]
     }
 
+    /// The colour of a seat, as a number: one's own is as one likes it, and whose it was gets one's seat's.
+    fn colour(&self, seat: Seat, own: Option<Seat>) -> usize {
+        let wanted = Colour::CODES.iter().position(|code| *code == self.prefs.colour.code());
+        let (Some(own), Some(wanted @ 1..)) = (own.map(Seat::index), wanted) else { return seat.index() };
+        match seat.index() {
+            seat if seat == own => wanted - 1,
+            seat if seat == wanted - 1 => own,
+            seat => seat,
+        }
+    }
+
     /// The title of the window.
     pub fn title(&self) -> String {
         let lang = self.lang;
@@ -371,6 +388,15 @@ impl App {
                 lang.update_reload(),
                 lang.update_later()
             );
+        }
+        if self.asked {
+            let ways = html!(
+                "<p>{}</p><div class=\"row\">{}{}</div>",
+                lang.still_open_text(),
+                self.link("primary", "/play", "play", lang.still_open_resume()),
+                self.button("", "play-now anew", "", lang.still_open_new())
+            );
+            page.add(&self.dialog("small", lang.still_open_title(), &ways));
         }
         let shown = if self.notice.is_some() { " shown" } else { "" };
         put!(page, "<p id=\"notice\" class=\"notice{}\" aria-hidden=\"true\">{}</p>", shown, self.notice.as_deref());

@@ -64,10 +64,12 @@ impl Screens for Replay {
         let mut replay = Replay { from_file: false, start, problem: None, film: None };
         match place {
             Place::Replay(Source::Table(code)) => app.get(Wanted::Record, format!("/api/tables/{code}/record")),
-            Place::Replay(Source::Kept(name)) => match records::get(app, name).map(read) {
-                Some(film) => replay.show(app, film),
-                None => replay.problem = Some(app.lang.record_missing().into()),
-            },
+            Place::Replay(Source::Kept(name)) => {
+                match records::get(app, name).map(|text| read(text, &app.prefs.crew)) {
+                    Some(film) => replay.show(app, film),
+                    None => replay.problem = Some(app.lang.record_missing().into()),
+                }
+            }
             _ => replay.from_file = true,
         }
         replay
@@ -104,7 +106,7 @@ impl Screens for Replay {
     fn fetched(&mut self, app: &mut App, _: &Wanted, answer: Answer) {
         let lang = app.lang;
         match answer {
-            Ok((200, text)) => self.show(app, read(&text)),
+            Ok((200, text)) => self.show(app, read(&text, "")),
             Ok((409, _)) => self.problem = Some(lang.record_not_over().into()),
             Ok((404, _)) => self.problem = Some(lang.record_missing().into()),
             answer => self.problem = Some(app.trouble(&answer).into()),
@@ -122,7 +124,7 @@ impl Screens for Replay {
     }
 
     fn file(&mut self, app: &mut App, text: &str) {
-        self.show(app, read(text));
+        self.show(app, read(text, ""));
     }
 
     fn time(&mut self, app: &mut App, _: Timer) {
@@ -154,13 +156,13 @@ impl Screens for Replay {
     }
 }
 
-/// The first record of a text: one object, or one a line.
-fn read(text: &str) -> Result<Film, String> {
+/// The first record of a text: one object, or one a line. Its bots are called like the crew.
+fn read(text: &str, crew: &str) -> Result<Film, String> {
     let record = serde_json::from_str::<Record>(text).or_else(|whole| {
         let first = text.lines().find(|line| !line.trim().is_empty()).unwrap_or_default();
         serde_json::from_str(first).map_err(|_| whole)
     });
-    Film::of(&record.map_err(|error| error.to_string())?)
+    Film::of(&record.map_err(|error| error.to_string())?, crew)
 }
 
 /// The round that is shown: between rounds a view already counts the next one.
@@ -173,7 +175,7 @@ impl Film {
     ///
     /// # Errors
     /// A sentence about what is wrong with the record.
-    fn of(record: &Record) -> Result<Film, String> {
+    fn of(record: &Record, crew: &str) -> Result<Film, String> {
         let log = record.replay().map_err(|flaw| flaw.to_string())?;
         let mut game = log.start();
         let mut games = Vec::new();
@@ -205,7 +207,7 @@ impl Film {
         Ok(Film {
             kind: log.kind,
             seats: log.seats,
-            names: record_names(&record.players),
+            names: record_names(crew, &record.players),
             games,
             tricks,
             at: 0,
@@ -255,8 +257,15 @@ impl Film {
         self.table.names = names;
         self.table.block = self.block(self.at);
         let you = You { seat: self.eyes, host: false, muted: Vec::new() };
-        self.table.now =
-            Some(Snapshot { seq: 0, now: Moment(0), you, table: info, view: Some(sight), block: Vec::new() });
+        self.table.now = Some(Snapshot {
+            seq: 0,
+            now: Moment(0),
+            you,
+            table: info,
+            view: Some(sight),
+            block: Vec::new(),
+            talk: Vec::new(),
+        });
     }
 
     /// The rounds that are over at a position.
@@ -333,7 +342,7 @@ impl Film {
             lang.film_eyes(),
             eyes,
             app.button("", &format!("copy {}", self.address(app)), "share", lang.film_share()),
-            race(app, &self.block(last), &self.names),
+            race(app, &self.block(last), &self.names, None),
             lang.heading_block(),
             sheet(app, &self.table)
         )

@@ -7,7 +7,7 @@ use super::event::{Answer, Wanted};
 use super::parts::{choose, switch};
 use super::who::Known;
 use crate::markup::{Html, html, put};
-use crate::prefs::{CardSize, Faces, Motion, Prefs, Scheme, Speed, Verbosity};
+use crate::prefs::{CardSize, Colour, Faces, Motion, Prefs, Scheme, Speed, Verbosity};
 
 /// Changes a setting by its name, and keeps it.
 pub(super) fn prefer(app: &mut App, name: &str, value: &str) {
@@ -38,10 +38,20 @@ pub(super) fn render(app: &App) -> Html {
     put!(
         page,
         "<section><h2>{}</h2><label class=\"field\"><span>{}</span><input type=\"text\" maxlength=\"24\" autocomplete=\"nickname\" value=\"{}\" data-in=\"prefer name\" \
-         data-on=\"change\"></label>{}</section>",
+         data-on=\"change\"></label>{}<label class=\"field\"><span>{}</span><input type=\"text\" maxlength=\"120\" autocomplete=\"off\" value=\"{}\" placeholder=\"Bart, Ching, Drake\" \
+         data-in=\"prefer crew\" data-on=\"change\"><small>{}</small></label>{}</section>",
         lang.settings_you(),
         lang.name_label(),
         prefs.name,
+        choose(
+            lang.colour_label(),
+            "prefer colour",
+            &words(&Colour::CODES, &|code| lang.colour_name(code)),
+            prefs.colour.code()
+        ),
+        lang.crew_label(),
+        prefs.crew,
+        lang.crew_note(),
         choose(lang.language_label(), "prefer language", &languages, lang.code()),
     );
     put!(
@@ -111,53 +121,94 @@ pub(super) fn render(app: &App) -> Html {
     page
 }
 
-/// Keys as they are shown, and what the words know them by.
-const KEYS: [(&str, &str); 24] = [
-    ("← →", "left-right"),
-    ("Home End", "home-end"),
-    ("↑ ↓", "up-down"),
-    ("N, Shift N", "n"),
-    ("Enter", "enter"),
-    ("D", "d"),
-    ("H", "h"),
-    ("C", "c"),
-    ("L", "l"),
-    ("V", "v"),
-    ("S", "s"),
-    ("Shift S", "shift-s"),
-    ("T", "t"),
-    ("Shift T", "shift-t"),
-    ("X", "x"),
-    ("W", "w"),
-    ("R", "r"),
-    (", .", "comma"),
-    ("O", "o"),
-    ("Shift V", "shift-v"),
-    ("M", "m"),
-    ("I", "i"),
-    ("/", "slash"),
-    ("Esc", "escape"),
+/// Another key for what a letter does.
+pub(super) fn change_key(app: &mut App, usual: &str, value: &str) {
+    let key = value.to_lowercase();
+    if let (Some(usual @ 'a'..='z'), Some(key @ 'a'..='z')) = (usual.chars().next(), key.chars().last()) {
+        app.choose(|prefs| prefs.change_key(usual, key));
+    }
+}
+
+/// What the keys do, in the order of the list: letters, letters with Shift, and others, by what the words know them by.
+const KEYS: [&str; 24] = [
+    "left-right",
+    "home-end",
+    "up-down",
+    "n",
+    "enter",
+    "d",
+    "h",
+    "c",
+    "l",
+    "v",
+    "s",
+    "shift-s",
+    "t",
+    "shift-t",
+    "x",
+    "w",
+    "r",
+    "comma",
+    "o",
+    "shift-v",
+    "m",
+    "i",
+    "slash",
+    "escape",
 ];
-const QUEEN_KEYS: [(&str, &str); 3] = [("P", "p"), ("Shift P", "shift-p"), ("Z", "z")];
+const QUEEN_KEYS: [&str; 3] = ["p", "shift-p", "z"];
+
+/// A key; a letter can be changed where it stands alone.
+fn key(app: &App, name: &str, does: &str) -> Html {
+    let lang = app.lang;
+    let letter =
+        |name: &str| name.chars().map(|usual| app.prefs.key_for(usual).to_ascii_uppercase()).collect::<String>();
+    let shown = match name {
+        "left-right" => "← →".into(),
+        "up-down" => "↑ ↓".into(),
+        "comma" => ", .".into(),
+        "slash" => "/".into(),
+        "home-end" => lang.key_home_end().into(),
+        "enter" => lang.key_enter().into(),
+        "escape" => lang.key_escape().into(),
+        name => match name.strip_prefix("shift-") {
+            Some(name) => lang.key_shift(&letter(name)),
+            None => {
+                return html!(
+                    "<input class=\"key\" type=\"text\" size=\"1\" maxlength=\"2\" autocomplete=\"off\" autocapitalize=\"characters\" spellcheck=\"false\" id=\"key-{}\" \
+                     aria-label=\"{}\" value=\"{}\" data-in=\"key {}\">",
+                    name,
+                    lang.key_for(does),
+                    letter(name),
+                    name
+                );
+            }
+        },
+    };
+    html!("<kbd>{}</kbd>", shown)
+}
 
 pub(super) fn help(app: &App) -> Html {
     let lang = app.lang;
-    let table = |keys: &[(&str, &str)]| {
+    let table = |keys: &[&str]| {
         let mut html = html!("<table class=\"keys\"><tbody>");
-        for (key, name) in keys {
-            put!(html, "<tr><th scope=\"row\"><kbd>{}</kbd></th><td>{}</td></tr>", key, lang.key_does(*name));
+        for name in keys {
+            let does = lang.key_does(*name);
+            put!(html, "<tr><th scope=\"row\">{}</th><td>{}</td></tr>", key(app, name, &does), does);
         }
         put!(html, "</tbody></table>");
         html
     };
     html!(
-        "<main class=\"page\">{}<p>{}</p><h2>{}</h2>{}<h2>{}</h2>{}<h2>{}</h2><p>{}</p><h2>{}</h2><p>{}</p><p>{}</p></main>",
+        "<main class=\"page\">{}<p>{}</p><h2>{}</h2><p>{}</p>{}<h2>{}</h2>{}<p>{}</p><h2>{}</h2><p>{}</p><h2>{}</h2><p>{}</p><p>{}</p></main>",
         app.head(lang.help_title()),
         lang.help_intro(),
         lang.help_keys(),
+        lang.keys_change(),
         table(&KEYS),
         lang.game_name("skull-queen"),
         table(&QUEEN_KEYS),
+        app.button("", "prefer keys", "", lang.keys_reset()),
         lang.help_bidding(),
         lang.help_bidding_text(),
         lang.text_mode(),

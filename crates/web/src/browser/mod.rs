@@ -6,11 +6,11 @@ mod listen;
 mod morph;
 mod socket;
 mod sound;
+mod store;
 mod update;
 mod voice;
 
 use std::cell::RefCell;
-use std::collections::BTreeMap;
 use std::rc::Rc;
 
 use wasm_bindgen::prelude::*;
@@ -142,17 +142,6 @@ fn has_shortcuts() -> bool {
 
 fn device() -> Device {
     let languages = window().navigator().languages().iter().filter_map(|tag| tag.as_string()).collect();
-    let mut kept = BTreeMap::new();
-    if let Ok(Some(storage)) = window().local_storage() {
-        for at in 0..storage.length().unwrap_or(0) {
-            if let Ok(Some(key)) = storage.key(at)
-                && let Some(name) = key.strip_prefix(PREFIX)
-                && let Ok(Some(text)) = storage.get_item(&key)
-            {
-                kept.insert(name.to_string(), text);
-            }
-        }
-    }
     Device {
         languages,
         words: take_words(),
@@ -160,7 +149,7 @@ fn device() -> Device {
         shares: js_sys::Reflect::has(&window().navigator(), &"share".into()).unwrap_or(false),
         origin: window().location().origin().unwrap_or_default(),
         assets: root().get_attribute("data-assets").unwrap_or_default(),
-        kept,
+        kept: store::all(),
     }
 }
 
@@ -171,9 +160,6 @@ fn take_words() -> Option<Lang> {
     yohoho_i18n::load(field("words")?);
     field("lang")?.parse().ok()
 }
-
-/// What is ours in the device's storage.
-const PREFIX: &str = "yohoho.";
 
 /// `?text` in the address: the text mode from the start.
 fn text_mode(device: &mut Device) {
@@ -207,17 +193,8 @@ fn one(effect: Effect) {
                 let _ = history.replace_state_with_url(&JsValue::NULL, "", Some(&format!("#{hash}")));
             }
         }
-        // Where nothing may be kept, the client remembers it as long as the page is open.
-        Effect::Keep(name, text) => {
-            if let Ok(Some(storage)) = window().local_storage() {
-                let _ = storage.set_item(&format!("{PREFIX}{name}"), &text);
-            }
-        }
-        Effect::Forget(name) => {
-            if let Ok(Some(storage)) = window().local_storage() {
-                let _ = storage.remove_item(&format!("{PREFIX}{name}"));
-            }
-        }
+        Effect::Keep(name, text) => store::keep(&name, Some(&text)),
+        Effect::Forget(name) => store::keep(&name, None),
         Effect::Fetch { wanted, method, path, body } => spawn_local(async move {
             let answer = fetch(method, &path, body.as_deref()).await.map_err(|_| ());
             tell(Event::Fetched(wanted, answer));

@@ -44,7 +44,11 @@ impl Table {
 fn letter(app: &mut App, table: &mut Table, key: &Key) {
     let lang = app.lang;
     let queen = table.kind() == GameKind::SkullQueen;
-    match key.name.to_lowercase().as_str() {
+    let mut name = key.name.to_lowercase();
+    if let [letter @ b'a'..=b'z'] = name.as_bytes() {
+        name = app.prefs.key_does(char::from(*letter)).into();
+    }
+    match name.as_str() {
         "h" => say(app, table, |ask| ask.hand(None)),
         "c" => say(app, table, |ask| ask.trick()),
         "l" => say(app, table, |ask| ask.last()),

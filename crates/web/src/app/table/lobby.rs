@@ -119,7 +119,7 @@ fn chair(app: &App, table: &Table, at: usize, info: &SeatInfo) -> Html {
         "<li id=\"chair-{}\" class=\"chair {}\"><span class=\"avatar\" data-seat=\"{}\" aria-hidden=\"true\">{}</span><span class=\"name\">{}{}</span>{}</li>",
         at,
         kind,
-        at,
+        app.colour(Seat::ALL[at], now.you.seat),
         letter,
         name,
         tags,

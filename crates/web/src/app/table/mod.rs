@@ -211,6 +211,10 @@ impl Table {
         Some(self.now.as_ref()?.table.stage)
     }
 
+    fn names_of(&self, app: &App, now: &Snapshot) -> Names {
+        names::name_all(app.lang, if self.offline { &app.prefs.crew } else { "" }, now)
+    }
+
     fn name(&self, seat: Seat) -> &str {
         self.names.get(seat).unwrap_or_default()
     }
@@ -317,6 +321,10 @@ impl Table {
                 self.end_pause();
                 self.note_time(app, &now);
                 self.block.clone_from(&now.block);
+                self.chat.clear();
+                for said in &now.talk {
+                    self.talk(app, said);
+                }
                 (self.rest, self.beat) = (None, None);
                 self.stand(app, *now);
                 self.greet(app);
@@ -448,7 +456,7 @@ impl Table {
         let speed = app.prefs.speed;
         match step {
             Step::Tell(what, now) => {
-                let names = names::name_all(app.lang, &now);
+                let names = self.names_of(app, &now);
                 let sentences = app.narrator().tell_all(&names, self.sight(), &what, now.view.as_ref());
                 let chat = what.iter().all(|what| matches!(what, What::Chat { .. } | What::Said { .. }));
                 app.say(if chat { Kind::Chat } else { Kind::Game }, sentences);
@@ -492,7 +500,7 @@ impl Table {
         let was_mine = self.is_my_turn();
         let round = self.sight().map(|sight| sight.round);
         let over = self.stage() == Some(Stage::Over);
-        self.names = names::name_all(app.lang, &now);
+        self.names = self.names_of(app, &now);
         self.now = Some(now);
         if self.is_my_turn() != was_mine {
             self.since = app.now;
@@ -544,17 +552,22 @@ impl Table {
                 self.block.push(Line { bids: bids.clone(), won: won.clone(), scores: scores.clone() });
             }
             What::Started { .. } => self.block.clear(),
-            What::Chat { name, text, .. } => self.heard(name.to_string(), text.clone()),
-            What::Said { name, phrase, .. } => {
-                self.heard(name.to_string(), yohoho_i18n::phrase(app.lang, *phrase).into());
+            What::Chat { .. } | What::Said { .. } => {
+                self.talk(app, what);
+                self.unread = self.dialog != Some(Dialog::Chat);
             }
             _ => {}
         }
     }
 
-    fn heard(&mut self, name: String, text: String) {
-        self.chat.push(Said { name, text });
-        self.unread = self.dialog != Some(Dialog::Chat);
+    /// A line of the chat.
+    fn talk(&mut self, app: &App, what: &What) {
+        let (name, text) = match what {
+            What::Chat { name, text, .. } => (name, text.clone()),
+            What::Said { name, phrase, .. } => (name, yohoho_i18n::phrase(app.lang, *phrase).into()),
+            _ => return,
+        };
+        self.chat.push(Said { name: name.to_string(), text });
     }
 }
 

@@ -33,7 +33,7 @@ pub(super) fn render(app: &App, table: &Table) -> Html {
             if place.place == 1 { "first" } else { "" },
             if Some(place.seat) == sight.seat { " mine" } else { "" },
             place.place,
-            place.seat.index(),
+            app.colour(place.seat, sight.seat),
             initial(name),
             name,
             lang.points(place.total)
@@ -60,14 +60,14 @@ pub(super) fn render(app: &App, table: &Table) -> Html {
         app.icon("trophy"),
         headline,
         rows,
-        race(app, &table.block, &names),
+        race(app, &table.block, &names, sight.seat),
         next,
         app.link("", "/", "", lang.back_home())
     )
 }
 
 /// Everybody's total after each round, as lines that differ in colour, dash and letter.
-pub(in crate::app) fn race(app: &App, lines: &[Line], names: &[String]) -> Html {
+pub(in crate::app) fn race(app: &App, lines: &[Line], names: &[String], own: Option<Seat>) -> Html {
     const WIDTH: i32 = 320;
     const HEIGHT: i32 = 150;
     let mut totals: Vec<Vec<i32>> = vec![vec![0]; names.len()];
@@ -96,7 +96,7 @@ pub(in crate::app) fn race(app: &App, lines: &[Line], names: &[String]) -> Html 
         put!(
             svg,
             "<polyline class=\"run\" data-seat=\"{}\" points=\"{}\"/><text class=\"run-name\" x=\"{}\" y=\"{}\">{} {}</text>",
-            seat,
+            app.colour(Seat::ALL[seat], own),
             points.join(" "),
             WIDTH - 33,
             y(last) + 3,

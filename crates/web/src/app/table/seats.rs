@@ -119,7 +119,7 @@ pub(super) fn avatar(app: &App, table: &Table, seat: Seat) -> Html {
     let badge = if bot { html!("<span class=\"badge\">{}</span>", app.icon("bot")) } else { Html::new() };
     html!(
         "<span class=\"avatar\" data-seat=\"{}\" aria-hidden=\"true\">{}{}</span>",
-        seat.index(),
+        app.colour(seat, table.seat()),
         initial(table.name(seat)),
         badge
     )

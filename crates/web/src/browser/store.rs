@@ -1,0 +1,65 @@
+//! What is kept on the device. Where it keeps nothing, the tab remembers: its name lasts from page to page, as long as it is open.
+
+use std::collections::BTreeMap;
+
+use web_sys::Storage;
+
+use super::dom::window;
+
+/// What is ours in the device's storage.
+const PREFIX: &str = "yohoho.";
+
+fn storage() -> Option<Storage> {
+    window().local_storage().ok().flatten()
+}
+
+/// All that was kept.
+pub(super) fn all() -> BTreeMap<String, String> {
+    let Some(storage) = storage() else { return of_tab() };
+    let mut kept = BTreeMap::new();
+    for at in 0..storage.length().unwrap_or(0) {
+        if let Ok(Some(key)) = storage.key(at)
+            && let Some(name) = key.strip_prefix(PREFIX)
+            && let Ok(Some(text)) = storage.get_item(&key)
+        {
+            kept.insert(name.to_string(), text);
+        }
+    }
+    kept
+}
+
+/// Keeps something, or forgets it.
+pub(super) fn keep(name: &str, text: Option<&str>) {
+    let Some(storage) = storage() else {
+        let mut kept = of_tab();
+        match text {
+            Some(text) => kept.insert(name.into(), text.into()),
+            None => kept.remove(name),
+        };
+        return to_tab(&kept);
+    };
+    let key = format!("{PREFIX}{name}");
+    // A full store refuses: then what was chosen holds until the page is left.
+    let _ = match text {
+        Some(text) => storage.set_item(&key, text),
+        None => storage.remove_item(&key),
+    };
+}
+
+/// A line for each thing: nothing that is kept has more than one.
+fn of_tab() -> BTreeMap<String, String> {
+    let name = window().name().unwrap_or_default();
+    let line = |line: &str| {
+        let (name, text) = line.strip_prefix(PREFIX)?.split_once('=')?;
+        Some((name.to_string(), text.to_string()))
+    };
+    name.lines().filter_map(line).collect()
+}
+
+fn to_tab(kept: &BTreeMap<String, String>) {
+    let mut name = String::new();
+    for (key, text) in kept {
+        name += &[PREFIX, key, "=", text, "\n"].concat();
+    }
+    let _ = window().set_name(&name);
+}
