@@ -7,9 +7,10 @@ mod tests {
     use crate::steps::command;
 
     /// Each crate with the crates of this project that it may depend on.
-    const ARROWS: [(&str, &[&str]); 11] = [
+    const ARROWS: [(&str, &[&str]); 12] = [
         ("yohoho-rules", &[]),
         ("yohoho-bots", &["yohoho-rules"]),
+        ("yohoho-pad", &["yohoho-rules"]),
         ("yohoho-protocol", &["yohoho-rules"]),
         ("yohoho-i18n", &["yohoho-rules", "yohoho-protocol"]),
         ("yohoho-table", &["yohoho-rules", "yohoho-protocol", "yohoho-bots"]),
@@ -18,9 +19,20 @@ mod tests {
         ("yohoho-client", &["yohoho-rules", "yohoho-protocol"]),
         (
             "yohoho",
-            &["yohoho-rules", "yohoho-bots", "yohoho-protocol", "yohoho-store", "yohoho-server", "yohoho-client"],
+            &[
+                "yohoho-rules",
+                "yohoho-bots",
+                "yohoho-protocol",
+                "yohoho-i18n",
+                "yohoho-store",
+                "yohoho-server",
+                "yohoho-client",
+            ],
         ),
-        ("yohoho-web", &["yohoho-rules", "yohoho-bots", "yohoho-protocol", "yohoho-table", "yohoho-i18n"]),
+        (
+            "yohoho-web",
+            &["yohoho-rules", "yohoho-bots", "yohoho-protocol", "yohoho-table", "yohoho-i18n", "yohoho-pad"],
+        ),
         ("xtask", &["yohoho-i18n"]),
     ];
 

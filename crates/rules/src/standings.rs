@@ -21,8 +21,15 @@ pub struct Place {
 /// assert_eq!(places, [3, 1, 1, 4]);
 /// ```
 pub fn standings(totals: &[i16]) -> impl Iterator<Item = Place> {
-    Seat::ALL.into_iter().zip(totals).map(|(seat, total)| {
-        let better = totals.iter().filter(|other| *other > total).count();
-        Place { seat, place: better as u8 + 1, total: *total }
-    })
+    Seat::ALL.into_iter().zip(totals).map(|(seat, total)| Place { seat, place: place(*total, totals), total: *total })
+}
+
+/// The place of a total among these, from 1: one more than there are better ones (SK12, SQ1).
+///
+/// ```
+/// assert_eq!(yohoho_rules::place(70, &[40, 70, 70, 10]), 1);
+/// assert_eq!(yohoho_rules::place(40, &[40, 70, 70, 10]), 3);
+/// ```
+pub fn place(total: i16, totals: &[i16]) -> u8 {
+    totals.iter().filter(|other| **other > total).count() as u8 + 1
 }

@@ -63,6 +63,21 @@ impl Edition {
         if round < most { round } else { most }
     }
 
+    /// The most Pirate cards that the Skull King can take at a table of `seats`: Scary Mary is one of them, and the Skull King is a card of the trick
+    /// himself (SK11).
+    ///
+    /// ```
+    /// use yohoho_rules::{SeatCount, king::Edition};
+    /// let six = SeatCount::new(6).unwrap();
+    /// assert_eq!(Edition::CLASSIC.most_pirates(six), 5);
+    /// assert_eq!(Edition::DOUBLOONS.most_pirates(six), 3);
+    /// ```
+    pub const fn most_pirates(&self, seats: SeatCount) -> u8 {
+        let pirates = self.copies[Special::Pirate as usize] + self.copies[Special::ScaryMary as usize];
+        let others = seats.get() as u8 - 1;
+        if pirates < others { pirates } else { others }
+    }
+
     /// The whole deck as a set.
     pub fn cards(&self) -> CardSet {
         self.deck.iter().copied().collect()

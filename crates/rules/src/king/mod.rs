@@ -26,7 +26,7 @@ pub use edition::Edition;
 pub use game::{Game, Outcome};
 pub use open::{Open, Phase};
 pub use play_set::{PlaySet, PlaySetIter};
-pub use score::{bonus_is_possible, round_score};
+pub use score::{Capture, bonus_is_possible, round_score};
 pub use trick::{Led, Trick, Verdict};
 pub use view::{View, Voids};
 

@@ -1,11 +1,48 @@
 //! What a round is worth.
 
-use super::{Edition, Special};
+use super::Edition;
+use crate::SeatCount;
 
-/// Points for each Pirate card that the Skull King takes (SK11).
-pub(super) const PIRATE_BONUS: u8 = 30;
-/// Points for a Mermaid that takes the Skull King (SK11).
-pub(super) const MERMAID_BONUS: u8 = 50;
+/// What a trick can bring besides itself (SK11). There is one Skull King, so a round has at most one capture.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Capture {
+    /// The Skull King took so many Pirate cards; Scary Mary is one, whatever she was played as.
+    Pirates(u8),
+    /// A Mermaid took the Skull King.
+    SkullKing,
+}
+
+impl Capture {
+    /// The points for whoever won the trick, if the bid is made (SK11).
+    ///
+    /// ```
+    /// use yohoho_rules::king::Capture;
+    /// assert_eq!(Capture::Pirates(2).bonus(), 60);
+    /// assert_eq!(Capture::SkullKing.bonus(), 50);
+    /// ```
+    #[inline]
+    pub const fn bonus(self) -> u8 {
+        match self {
+            Capture::Pirates(count) => count.saturating_mul(30),
+            Capture::SkullKing => 50,
+        }
+    }
+
+    /// Whether a trick of this edition can bring it at a table of `seats` (SK2, DB1).
+    ///
+    /// ```
+    /// use yohoho_rules::{SeatCount, king::{Capture, Edition}};
+    /// let three = SeatCount::new(3).unwrap();
+    /// assert!(Capture::Pirates(2).is_possible(&Edition::CLASSIC, three));
+    /// assert!(!Capture::Pirates(3).is_possible(&Edition::CLASSIC, three));
+    /// ```
+    pub const fn is_possible(self, edition: &Edition, seats: SeatCount) -> bool {
+        match self {
+            Capture::Pirates(count) => count <= edition.most_pirates(seats),
+            Capture::SkullKing => true,
+        }
+    }
+}
 
 /// The score of a round (SK10, SK11). `bonus` is what the tricks won were worth; it counts only if the bid is made.
 ///
@@ -26,8 +63,7 @@ pub const fn round_score(round: u8, bid: u8, won: u8, bonus: u8) -> i16 {
 
 /// Whether a round can bring somebody these bonus points: there is one Skull King, who takes some Pirate cards or is taken (SK11).
 pub fn bonus_is_possible(edition: &Edition, bonus: i64) -> bool {
-    // Six cards in a trick at most, and one of them is the Skull King.
-    let pirates = edition.copies[Special::Pirate as usize] + edition.copies[Special::ScaryMary as usize];
-    bonus == i64::from(MERMAID_BONUS)
-        || (0..=i64::from(pirates.min(5))).any(|pirates| bonus == pirates * i64::from(PIRATE_BONUS))
+    let [.., largest] = SeatCount::ALL;
+    bonus == i64::from(Capture::SkullKing.bonus())
+        || (0..=edition.most_pirates(largest)).any(|count| bonus == i64::from(Capture::Pirates(count).bonus()))
 }

@@ -1,8 +1,7 @@
 //! A trick: what binds, who wins, what it is worth and why.
 
 use super::card::{NO_VALUE, NUMBERS, SPECIAL_NUMBERS};
-use super::score::{MERMAID_BONUS, PIRATE_BONUS};
-use super::{Card, CardSet, Edition, Play, PlaySet, Special, Suit};
+use super::{Capture, Card, CardSet, Edition, Play, PlaySet, Special, Suit};
 use crate::{MAX_SEATS, Rule};
 
 /// What binds whoever has still to play.
@@ -215,10 +214,11 @@ impl Trick {
 
     fn skull_king_result(&self, skull_king: u8) -> (u8, u8) {
         if let Some(mermaid) = self.first_mermaid() {
-            return (mermaid, MERMAID_BONUS);
+            return (mermaid, Capture::SkullKing.bonus());
         }
         let is_pirate = |play: &&Play| matches!(play.card().as_special(), Some(Special::Pirate | Special::ScaryMary));
-        (skull_king, self.plays().iter().filter(is_pirate).count() as u8 * PIRATE_BONUS)
+        let pirates = self.plays().iter().filter(is_pirate).count() as u8;
+        (skull_king, Capture::Pirates(pirates).bonus())
     }
 
     fn first_mermaid(&self) -> Option<u8> {

@@ -1,0 +1,341 @@
+//! What a step does to a page. Each is checked whole before anything changes.
+
+use yohoho_rules::king::{Capture, Edition};
+use yohoho_rules::queen::SPACES;
+
+use crate::player::check_name;
+use crate::{Bid, Entry, Landing, MOST_PLAYERS, Page, Player, PlayerId, Refusal, Round, Step, Tint};
+
+type Applied = Result<(), Refusal>;
+
+impl Page {
+    pub(crate) fn apply(&mut self, step: &Step) -> Applied {
+        match *step {
+            Step::Bid { player, bid } => self.bid(player, bid),
+            Step::Sent { player, bid } => self.sent(player, bid),
+            Step::Open => self.open(),
+            Step::Won { player, won } => self.won(player, won),
+            Step::Capture { player, capture } => self.capture(player, capture),
+            Step::Side { player, side } => {
+                self.queen()?;
+                self.entry_mut(player)?.side = side;
+                Ok(())
+            }
+            Step::Pirate { player, colour, landing } => {
+                self.queen()?;
+                let entry = self.entry_mut(player)?;
+                if matches!(landing, Some(Landing::Space(space)) if !(1..=SPACES).contains(&space)) {
+                    return Err(Refusal::NoSuchSpace { spaces: SPACES });
+                }
+                entry.pirates[colour] = landing;
+                Ok(())
+            }
+            Step::Finish => self.finish(),
+            Step::Again => {
+                let correcting = self.draft.is_some();
+                let round = self.at_hand_mut()?;
+                // A past round is entered from memory: nothing about it is secret.
+                round.open &= correcting;
+                for (_, entry) in &mut round.entries {
+                    *entry = Entry::default();
+                }
+                Ok(())
+            }
+            Step::Edit { round } => {
+                self.not_editing()?;
+                let finished = self.finished();
+                let past = self.round(round).filter(|_| round <= finished);
+                self.draft = Some(past.ok_or(Refusal::NoSuchRound { finished })?.clone());
+                Ok(())
+            }
+            Step::Cancel => self.draft.take().map(drop).ok_or(Refusal::NotEditing),
+            Step::Join { ref name, tint, after } => self.join(name, tint, after),
+            Step::Leave { player } => self.leave(player),
+            Step::Return { player } => {
+                self.known(player)?;
+                if self.is_present(player) {
+                    return Err(Refusal::AlreadyPresent { player });
+                }
+                self.check_coming()?;
+                self.seat(player);
+                Ok(())
+            }
+            Step::Rename { player, ref name } => {
+                self.known(player)?;
+                self.check_new_name(name, Some(player))?;
+                self.players[player.index()].name.clone_from(name);
+                Ok(())
+            }
+            Step::Repaint { player, tint } => {
+                self.known(player)?;
+                self.players[player.index()].tint = tint;
+                Ok(())
+            }
+            Step::Dealer { player } => {
+                self.known(player)?;
+                self.going_on()?;
+                if !self.is_present(player) {
+                    return Err(Refusal::NotPresent { player });
+                }
+                self.current_mut().dealer = player;
+                Ok(())
+            }
+            Step::Secret { on } => {
+                self.king()?;
+                self.not_begun()?;
+                self.current_mut().secret = on;
+                Ok(())
+            }
+        }
+    }
+
+    fn bid(&mut self, player: PlayerId, bid: Option<u8>) -> Applied {
+        self.king()?;
+        self.known(player)?;
+        let cards = self.cards(self.at_hand().ok_or(Refusal::GameOver)?);
+        let entry = self.entry_mut(player)?;
+        entry.bid = check_bid(bid, cards)?;
+        Ok(())
+    }
+
+    fn sent(&mut self, player: PlayerId, bid: Option<u8>) -> Applied {
+        self.king()?;
+        self.known(player)?;
+        self.going_on()?;
+        let round = self.current();
+        let results = round.entries.iter().any(|(_, entry)| entry.won.is_some());
+        let bidding = if round.secret { !round.open } else { !round.all_in() };
+        if results || !bidding {
+            return Err(Refusal::NotBidding);
+        }
+        let bid = check_bid(bid, self.cards(round))?;
+        entry_of(self.current_mut(), player)?.bid = bid;
+        Ok(())
+    }
+
+    fn open(&mut self) -> Applied {
+        self.king()?;
+        let round = self.at_hand_mut()?;
+        if !round.is_closed() {
+            return Err(Refusal::AlreadyOpen);
+        }
+        all_bid(round)?;
+        round.open = true;
+        Ok(())
+    }
+
+    fn won(&mut self, player: PlayerId, won: Option<u8>) -> Applied {
+        self.king()?;
+        self.known(player)?;
+        let round = self.at_hand().ok_or(Refusal::GameOver)?;
+        let cards = self.cards(round);
+        results_open(round)?;
+        let entry = self.entry_mut(player)?;
+        if won.is_some_and(|won| won > cards) {
+            return Err(Refusal::WonTooHigh { cards });
+        }
+        if won == Some(0) && entry.capture.is_some() {
+            return Err(Refusal::NoTrickNoBonus { player });
+        }
+        entry.won = won;
+        Ok(())
+    }
+
+    fn capture(&mut self, player: PlayerId, capture: Option<Capture>) -> Applied {
+        let edition = self.king()?;
+        self.known(player)?;
+        let round = self.at_hand_mut()?;
+        results_open(round)?;
+        let most = edition.most_pirates(round.seats());
+        let capture = capture.filter(|capture| *capture != Capture::Pirates(0));
+        let other = round.entries.iter().find(|(id, entry)| *id != player && entry.capture.is_some());
+        let other = other.map(|(id, _)| *id);
+        let entry = entry_of(round, player)?;
+        if let Some(capture) = capture {
+            if entry.won == Some(0) {
+                return Err(Refusal::NoTrickNoBonus { player });
+            }
+            if matches!(capture, Capture::Pirates(count) if count > most) {
+                return Err(Refusal::TooManyPirates { most });
+            }
+            if let Some(player) = other {
+                return Err(Refusal::KingTakenTwice { player });
+            }
+        }
+        entry.capture = capture;
+        Ok(())
+    }
+
+    fn finish(&mut self) -> Applied {
+        let round = self.at_hand().ok_or(Refusal::GameOver)?;
+        if self.game.edition().is_some() {
+            let cards = self.cards(round);
+            results_open(round)?;
+            let mut sum = 0;
+            for (player, entry) in &round.entries {
+                sum += entry.won.ok_or(Refusal::WonMissing { player: *player })?;
+            }
+            if sum != cards {
+                return Err(Refusal::TricksDoNotAddUp { cards, sum });
+            }
+        } else if let Some(player) = self.results_missing().first() {
+            return Err(Refusal::PlankMissing { player: *player });
+        }
+        if let Some(draft) = self.draft.take() {
+            let at = usize::from(draft.number) - 1;
+            self.rounds[at] = draft;
+            return Ok(());
+        }
+        let done = self.current();
+        if done.number >= self.game.rounds(done.seats()) {
+            self.over = true;
+            return Ok(());
+        }
+        let next = Round {
+            number: done.number + 1,
+            dealer: self.left_of(done.dealer, done),
+            secret: done.secret,
+            open: false,
+            entries: done.crew().map(|player| (player, Entry::default())).collect(),
+        };
+        self.rounds.push(next);
+        Ok(())
+    }
+
+    fn join(&mut self, name: &str, tint: Tint, after: PlayerId) -> Applied {
+        self.known(after)?;
+        self.check_coming()?;
+        self.check_new_name(name, None)?;
+        if self.players.len() >= usize::from(MOST_PLAYERS) {
+            return Err(Refusal::TooManyPlayers { most: MOST_PLAYERS });
+        }
+        let player = PlayerId(self.players.len() as u8);
+        self.players.push(Player { name: name.into(), tint });
+        let at = self.order.iter().position(|id| *id == after).map_or(self.order.len(), |at| at + 1);
+        self.order.insert(at, player);
+        self.seat(player);
+        Ok(())
+    }
+
+    fn leave(&mut self, player: PlayerId) -> Applied {
+        self.known(player)?;
+        self.check_going()?;
+        if !self.is_present(player) {
+            return Err(Refusal::NotPresent { player });
+        }
+        self.current_mut().entries.retain(|(id, _)| *id != player);
+        let round = self.current();
+        if round.dealer == player {
+            self.current_mut().dealer = self.left_of(player, self.current());
+        }
+        Ok(())
+    }
+
+    /// Somebody plays from the current round on, in which nothing is entered yet.
+    fn seat(&mut self, player: PlayerId) {
+        let plays = |id: &&PlayerId| **id == player || self.is_present(**id);
+        let entries = self.order.iter().filter(plays).map(|id| (*id, Entry::default())).collect();
+        self.current_mut().entries = entries;
+    }
+
+    pub(crate) fn check_coming(&self) -> Applied {
+        self.not_begun()?;
+        if self.present().len() < usize::from(Page::MOST) {
+            Ok(())
+        } else {
+            Err(Refusal::CrewFull { most: Page::MOST })
+        }
+    }
+
+    pub(crate) fn check_going(&self) -> Applied {
+        self.not_begun()?;
+        if self.present().len() > usize::from(Page::LEAST) {
+            Ok(())
+        } else {
+            Err(Refusal::CrewTooSmall { least: Page::LEAST })
+        }
+    }
+
+    /// A name that nobody else has.
+    pub(crate) fn check_new_name(&self, name: &str, own: Option<PlayerId>) -> Applied {
+        check_name(name)?;
+        match self.named(name).filter(|player| Some(*player) != own) {
+            Some(player) => Err(Refusal::NameTaken { player }),
+            None => Ok(()),
+        }
+    }
+
+    fn king(&self) -> Result<&'static Edition, Refusal> {
+        self.game.edition().ok_or(Refusal::NotThisGame)
+    }
+
+    fn queen(&self) -> Applied {
+        if self.game.edition().is_none() { Ok(()) } else { Err(Refusal::NotThisGame) }
+    }
+
+    fn known(&self, player: PlayerId) -> Applied {
+        if self.player(player).is_some() { Ok(()) } else { Err(Refusal::NoSuchPlayer) }
+    }
+
+    fn going_on(&self) -> Applied {
+        if self.over { Err(Refusal::GameOver) } else { Ok(()) }
+    }
+
+    fn not_editing(&self) -> Applied {
+        self.editing().map_or(Ok(()), |round| Err(Refusal::Editing { round }))
+    }
+
+    /// Somebody can come or go: nothing is entered in the current round, and none is being corrected.
+    fn not_begun(&self) -> Applied {
+        self.going_on()?;
+        self.not_editing()?;
+        if self.current().has_begun() { Err(Refusal::RoundBegun) } else { Ok(()) }
+    }
+
+    pub(crate) fn current_mut(&mut self) -> &mut Round {
+        let last = self.rounds.len() - 1;
+        &mut self.rounds[last]
+    }
+
+    fn at_hand_mut(&mut self) -> Result<&mut Round, Refusal> {
+        match (&mut self.draft, self.over) {
+            (Some(round), _) => Ok(round),
+            (None, true) => Err(Refusal::GameOver),
+            (None, false) => {
+                let last = self.rounds.len() - 1;
+                Ok(&mut self.rounds[last])
+            }
+        }
+    }
+
+    fn entry_mut(&mut self, player: PlayerId) -> Result<&mut Entry, Refusal> {
+        self.known(player)?;
+        entry_of(self.at_hand_mut()?, player)
+    }
+}
+
+fn check_bid(bid: Option<u8>, cards: u8) -> Result<Bid, Refusal> {
+    match bid {
+        Some(bid) if bid > cards => Err(Refusal::BidTooHigh { cards }),
+        Some(bid) => Ok(Bid::Made(bid)),
+        None => Ok(Bid::Missing),
+    }
+}
+
+fn entry_of(round: &mut Round, player: PlayerId) -> Result<&mut Entry, Refusal> {
+    let entry = round.entries.iter_mut().find(|(id, _)| *id == player);
+    entry.map(|(_, entry)| entry).ok_or(Refusal::NotPresent { player })
+}
+
+fn all_bid(round: &Round) -> Applied {
+    match round.entries.iter().find(|(_, entry)| !entry.bid.is_in()) {
+        Some((player, _)) => Err(Refusal::BidMissing { player: *player }),
+        None => Ok(()),
+    }
+}
+
+/// Results come after the bids.
+fn results_open(round: &Round) -> Applied {
+    all_bid(round)?;
+    if round.is_closed() { Err(Refusal::NotOpen) } else { Ok(()) }
+}

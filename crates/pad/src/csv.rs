@@ -1,0 +1,74 @@
+//! A page as a table for other programs.
+
+use crate::{Landing, Line, Page};
+
+impl Page {
+    /// The finished rounds as CSV (RFC 4180), a row for each round and player under a row of names. Skull King: `round,player,bid,won,bonus,points,total`;
+    /// Skull Queen: `round,player,side,red,yellow,green,blue,points,total`, where a pirate's space is empty if it went overboard.
+    pub fn to_csv(&self) -> String {
+        let king = self.game.edition().is_some();
+        let mut out = String::from(if king {
+            "round,player,bid,won,bonus,points,total\r\n"
+        } else {
+            "round,player,side,red,yellow,green,blue,points,total\r\n"
+        });
+        for round in &self.rounds[..usize::from(self.finished())] {
+            for player in round.crew() {
+                let (Some(line), Some(who)) = (self.line(round.number(), player), self.player(player)) else {
+                    continue;
+                };
+                number(&mut out, Some(round.number()));
+                quote(&mut out, &who.name);
+                if king {
+                    king_cells(&mut out, &line);
+                } else {
+                    queen_cells(&mut out, &line);
+                }
+                number(&mut out, line.points);
+                number(&mut out, self.total_after(round.number(), player));
+                // The last comma.
+                out.pop();
+                out.push_str("\r\n");
+            }
+        }
+        out
+    }
+}
+
+fn king_cells(out: &mut String, line: &Line) {
+    number(out, line.entry.bid.number());
+    number(out, line.entry.won);
+    number(out, Some(line.bonus));
+}
+
+fn queen_cells(out: &mut String, line: &Line) {
+    out.push_str(line.entry.side.map_or("", |side| side.name()));
+    out.push(',');
+    for landing in line.entry.pirates.0 {
+        number(
+            out,
+            match landing {
+                Some(Landing::Space(space)) => Some(space),
+                Some(Landing::Overboard) | None => None,
+            },
+        );
+    }
+}
+
+fn number(out: &mut String, number: Option<impl Into<i16>>) {
+    if let Some(number) = number {
+        out.push_str(&number.into().to_string());
+    }
+    out.push(',');
+}
+
+fn quote(out: &mut String, text: &str) {
+    if text.contains([',', '"', '\r', '\n']) {
+        out.push('"');
+        out.push_str(&text.replace('"', "\"\""));
+        out.push('"');
+    } else {
+        out.push_str(text);
+    }
+    out.push(',');
+}

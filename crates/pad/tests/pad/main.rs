@@ -1,0 +1,9 @@
+//! The pad from outside: against the engine, by hand, at random, and with broken texts.
+
+mod broken;
+mod common;
+mod engine;
+mod history;
+mod journeys;
+mod random;
+mod secrets;
