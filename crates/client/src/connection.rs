@@ -4,6 +4,7 @@ use futures_util::{SinkExt, StreamExt};
 use serde::Serialize;
 use tokio::net::TcpStream;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest;
+use tokio_tungstenite::tungstenite::http::HeaderValue;
 use tokio_tungstenite::tungstenite::{Error, Message, Utf8Bytes, handshake};
 use tokio_tungstenite::{WebSocketStream, client_async};
 use yohoho_protocol::{Request, SUBPROTOCOL, Wish};
@@ -35,6 +36,16 @@ impl Connection {
 
     pub(crate) async fn bare(authority: &str, path: &str) -> Result<Connection, ClientError> {
         let request = format!("ws://{authority}{path}").into_client_request().map_err(broken)?;
+        Connection::shake_hands(authority, request).await
+    }
+
+    pub(crate) async fn with_subprotocol(
+        authority: &str,
+        path: &str,
+        subprotocol: &'static str,
+    ) -> Result<Connection, ClientError> {
+        let mut request = format!("ws://{authority}{path}").into_client_request().map_err(broken)?;
+        request.headers_mut().insert("sec-websocket-protocol", HeaderValue::from_static(subprotocol));
         Connection::shake_hands(authority, request).await
     }
 

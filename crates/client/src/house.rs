@@ -115,6 +115,11 @@ impl House {
         Connection::bare(&self.authority, path).await
     }
 
+    /// A connection to a socket with another subprotocol than that of tables.
+    pub async fn connect_as(&self, path: &str, subprotocol: &'static str) -> Result<Connection, ClientError> {
+        Connection::with_subprotocol(&self.authority, path, subprotocol).await
+    }
+
     /// A connection to a table, going on after the last event that was seen.
     pub async fn connect(&self, code: &str, token: &str, after: Option<u64>) -> Result<Connection, ClientError> {
         Connection::open(&self.authority, code, token, after).await

@@ -24,6 +24,9 @@ pub use wish::{Request, Wish};
 /// The name of the WebSocket subprotocol.
 pub const SUBPROTOCOL: &str = "yohoho.v1";
 
+/// The name of the WebSocket subprotocol of score pads, which a house only passes on (docs/protocol.md).
+pub const PAD_SUBPROTOCOL: &str = "yohoho.pad.v1";
+
 /// A moment: milliseconds since the beginning of 1970.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, serde::Serialize, serde::Deserialize)]
 #[serde(transparent)]

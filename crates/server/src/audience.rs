@@ -4,12 +4,12 @@ use std::collections::{BTreeMap, HashMap};
 use std::sync::Arc;
 
 use axum::extract::ws::Utf8Bytes;
-use tokio::sync::mpsc::{self, error::TrySendError};
+use tokio::sync::mpsc;
 use yohoho_protocol::{Message, Moment, Name, PersonId, Refusal};
 use yohoho_table::{Table, Told};
 
 use crate::metrics::Metrics;
-use crate::room::{Bye, Outgoing, SocketId};
+use crate::wire::{self, Bye, Outgoing, SocketId};
 
 /// The sockets in a room. A person may have several.
 pub(crate) struct Audience {
@@ -124,12 +124,7 @@ impl Audience {
     ) {
         let mut lost = Vec::new();
         for (id, viewer) in self.sockets.iter().filter(|(id, viewer)| wanted(**id, &viewer.person)) {
-            let sent = viewer.out.try_send(Outgoing::Text(text(&viewer.person)));
-            // Who has just gone by themselves was not too slow.
-            if matches!(sent, Err(TrySendError::Full(_))) {
-                self.metrics.cut();
-            }
-            if sent.is_err() {
+            if !wire::leave(&viewer.out, text(&viewer.person), &self.metrics) {
                 lost.push(*id);
             }
         }

@@ -20,10 +20,15 @@ const LENGTH: usize = 8;
 
 /// A table's code.
 pub(crate) fn code() -> String {
+    spell(bytes::<16>)
+}
+
+/// A code from bytes, of which more are asked for as long as they are not enough.
+pub(crate) fn spell<const N: usize>(mut more: impl FnMut() -> [u8; N]) -> String {
     let mut code = String::new();
     while code.len() < LENGTH {
         // What is above the last multiple is thrown away, so that all letters are equally likely.
-        let usable = bytes::<16>().into_iter().filter(|byte| *byte < 248);
+        let usable = more().into_iter().filter(|byte| *byte < 248);
         code.extend(
             usable.map(|byte| char::from(LETTERS[usize::from(byte) % LETTERS.len()])).take(LENGTH - code.len()),
         );

@@ -65,6 +65,8 @@ pub struct Limits {
     pub tables: usize,
     /// Open tables of one host.
     pub tables_per_person: usize,
+    /// Score pads in memory. If there are more, those are forgotten first that nobody has looked at for longest.
+    pub pads: usize,
     /// Connections in all.
     pub connections: u32,
     /// Connections from one address.
@@ -82,6 +84,7 @@ impl Default for Limits {
         Limits {
             tables: 10_000,
             tables_per_person: 20,
+            pads: 2000,
             connections: 20_000,
             connections_per_address: 256,
             sockets_per_table: 100,

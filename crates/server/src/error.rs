@@ -29,6 +29,10 @@ pub(crate) enum ApiError {
     NoMethod,
     #[error("no table has this code")]
     NoTable,
+    #[error("no score pad has such a code")]
+    NoPad,
+    #[error("this is not the key of this score pad")]
+    WrongKey,
     #[error("the table is closed")]
     Closed,
     #[error("there is no record before the game is over")]
@@ -47,8 +51,8 @@ pub(crate) enum ApiError {
     TooFast(Duration),
     #[error("too many connections from one address")]
     Crowded,
-    #[error("this page is a socket: ask for an upgrade to the subprotocol yohoho.v1")]
-    NoSocket,
+    #[error("this page is a socket: ask for an upgrade to the subprotocol {0}")]
+    NoSocket(&'static str),
     #[error("the house is full: try again later")]
     Full,
     #[error("the server cannot do that now: try again")]
@@ -73,6 +77,8 @@ impl ApiError {
             ApiError::NoPage => (StatusCode::NOT_FOUND, "no-page"),
             ApiError::NoMethod => (StatusCode::METHOD_NOT_ALLOWED, "no-method"),
             ApiError::NoTable => (StatusCode::NOT_FOUND, "no-table"),
+            ApiError::NoPad => (StatusCode::NOT_FOUND, "no-pad"),
+            ApiError::WrongKey => (StatusCode::FORBIDDEN, "wrong-key"),
             ApiError::Closed => (StatusCode::GONE, "closed"),
             ApiError::NotOver => (StatusCode::CONFLICT, "not-over"),
             ApiError::BadName => (StatusCode::UNPROCESSABLE_ENTITY, "bad-name"),
@@ -82,7 +88,7 @@ impl ApiError {
             ApiError::TooManyTables => (StatusCode::TOO_MANY_REQUESTS, "too-many-tables"),
             ApiError::TooFast(_) => (StatusCode::TOO_MANY_REQUESTS, "too-fast"),
             ApiError::Crowded => (StatusCode::TOO_MANY_REQUESTS, "crowded"),
-            ApiError::NoSocket => (StatusCode::UPGRADE_REQUIRED, "no-socket"),
+            ApiError::NoSocket(_) => (StatusCode::UPGRADE_REQUIRED, "no-socket"),
             ApiError::Full => (StatusCode::SERVICE_UNAVAILABLE, "full"),
             ApiError::Unavailable => (StatusCode::SERVICE_UNAVAILABLE, "unavailable"),
         }

@@ -12,6 +12,7 @@ use yohoho_table::{Entry, Table, Told};
 use crate::config::Config;
 use crate::limits::{Address, Crowd, Rates};
 use crate::metrics::Metrics;
+use crate::pads::Pads;
 use crate::register::Register;
 use crate::room::Room;
 use crate::thinkers::Thinkers;
@@ -22,6 +23,7 @@ pub struct House {
     pub(crate) config: Config,
     pub(crate) store: Store,
     pub(crate) register: Register,
+    pub(crate) pads: Pads,
     pub(crate) rates: Rates,
     pub(crate) connections: Crowd<Address>,
     /// Every socket holds one until it is closed.
@@ -83,6 +85,7 @@ impl House {
         let metrics = Arc::new(Metrics::new(store.clone()));
         let house = Arc::new(House {
             register: Register::default(),
+            pads: Pads::new(config.limits.pads, metrics.clone()),
             rates: Rates::new(&config.limits),
             connections: Crowd::new(config.limits.connections_per_address),
             sockets: Arc::new(Semaphore::new(config.limits.connections as usize)),
@@ -116,8 +119,9 @@ impl House {
         Ok(())
     }
 
-    /// Closes the tables that nobody has been at for a day.
+    /// Closes the tables that nobody has been at for a day, and forgets the pads that nobody needs any more.
     pub(crate) async fn sweep(&self) {
+        self.pads.sweep();
         for code in self.register.abandoned(clock::now()) {
             // Where a room is, somebody has just come.
             let room = self.with_rooms(|rooms| rooms.contains_key(&code));

@@ -13,7 +13,8 @@ use yohoho_table::{Entry, Job, Table, Told};
 
 use crate::audience::Audience;
 use crate::house::{Folded, HISTORY, House, read, written};
-use crate::room::{Bye, Input, Joining, SocketId};
+use crate::room::{Input, Joining};
+use crate::wire::{Bye, SocketId};
 use crate::{chance, clock, finish};
 
 /// How long a room stays set up when nobody is in it.

@@ -2,6 +2,8 @@
 //!
 //! A [`House`] holds what all tables share. Each table that somebody looks at has a room: one task that takes wishes in turn, has them written to the log, and
 //! only then carries them out and tells everybody. A room nobody is in is left after a while; the table is in its log.
+//!
+//! Beside the tables there are score pads, for games with real cards: the house passes on what their keeper shows and what others bid, and keeps nothing of it.
 
 #![warn(missing_docs)]
 
@@ -19,6 +21,7 @@ mod identity;
 mod keeper;
 mod limits;
 mod metrics;
+mod pads;
 mod pages;
 mod process;
 mod register;
@@ -26,6 +29,7 @@ mod room;
 mod serve;
 mod socket;
 mod thinkers;
+mod wire;
 
 pub use api::openapi;
 pub use config::{Bots, Config, Limits};

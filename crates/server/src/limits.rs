@@ -9,6 +9,7 @@ use std::time::{Duration, Instant};
 use yohoho_protocol::PersonId;
 
 use crate::config::Limits;
+use crate::wire::SocketId;
 
 /// Where a visitor comes from. Neighbours in one IPv6 network of 64 bits are one: everybody has that many addresses at home.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -35,12 +36,16 @@ pub(crate) struct Rates {
     pub(crate) tables: Rate<PersonId>,
     /// New tables from an address.
     pub(crate) address_tables: Rate<Address>,
+    /// New score pads from an address.
+    pub(crate) pads: Rate<Address>,
     /// New names of a person.
     pub(crate) renames: Rate<PersonId>,
     /// What a person does beside playing and talking: sitting down, standing up, settings, bots.
     pub(crate) fidgets: Rate<PersonId>,
     /// Messages on the sockets of a person.
     pub(crate) messages: Rate<PersonId>,
+    /// Messages on a socket of a score pad.
+    pub(crate) pad_messages: Rate<SocketId>,
     /// Messages on the sockets of an address.
     pub(crate) address_messages: Rate<Address>,
 }
@@ -54,9 +59,11 @@ impl Rates {
             misses: Rate::new(on, 1, Duration::from_secs(3), 20),
             tables: Rate::new(on, 1, Duration::from_secs(6), 10),
             address_tables: Rate::new(on, 1, Duration::from_secs(6), 60),
+            pads: Rate::new(on, 1, Duration::from_secs(6), 60),
             renames: Rate::new(on, 1, Duration::from_secs(10), 5),
             fidgets: Rate::new(on, 1, Duration::from_secs(1), 30),
             messages: Rate::new(on, 30, Duration::from_secs(1), 100),
+            pad_messages: Rate::new(on, 10, Duration::from_secs(1), 60),
             address_messages: Rate::new(on, 300, Duration::from_secs(1), 1000),
         }
     }

@@ -23,6 +23,8 @@ pub(crate) struct Metrics {
     sockets: Gauge,
     tables: Gauge,
     rooms: Gauge,
+    pads: Gauge,
+    pad_messages: Family<Kind, Counter>,
     actions: Counter,
     refusals: Family<Reason, Counter>,
     requests: Family<Status, Counter>,
@@ -42,6 +44,11 @@ struct Status {
     status: u16,
 }
 
+#[derive(Clone, PartialEq, Eq, Hash, Debug, EncodeLabelSet)]
+struct Kind {
+    kind: &'static str,
+}
+
 const SECONDS: [f64; 11] = [0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1.0, 5.0];
 
 impl Metrics {
@@ -51,6 +58,8 @@ impl Metrics {
             sockets: Gauge::default(),
             tables: Gauge::default(),
             rooms: Gauge::default(),
+            pads: Gauge::default(),
+            pad_messages: Family::default(),
             actions: Counter::default(),
             refusals: Family::default(),
             requests: Family::default(),
@@ -63,6 +72,8 @@ impl Metrics {
         registry.register("sockets", "Open WebSockets", metrics.sockets.clone());
         registry.register("tables", "Open tables", metrics.tables.clone());
         registry.register("rooms", "Tables that are in memory", metrics.rooms.clone());
+        registry.register("pads", "Score pads that are in memory", metrics.pads.clone());
+        registry.register("pad_messages", "Messages to score pads", metrics.pad_messages.clone());
         registry.register("actions", "Bids, planks and cards of people and programs", metrics.actions.clone());
         registry.register("refusals", "Wishes that were not granted", metrics.refusals.clone());
         registry.register("requests", "HTTP requests", metrics.requests.clone());
@@ -99,6 +110,11 @@ impl Metrics {
         self.requests.get_or_create(&Status { status }).inc();
     }
 
+    /// A message to a pad: what it was, or why it was refused.
+    pub(crate) fn pad_message(&self, kind: &'static str) {
+        self.pad_messages.get_or_create(&Kind { kind }).inc();
+    }
+
     pub(crate) fn finished(&self) {
         self.games.inc();
     }
@@ -112,9 +128,10 @@ impl Metrics {
     }
 
     /// All figures as text.
-    pub(crate) fn text(&self, tables: usize, rooms: usize) -> Result<String, fmt::Error> {
+    pub(crate) fn text(&self, tables: usize, rooms: usize, pads: usize) -> Result<String, fmt::Error> {
         self.tables.set(tables as i64);
         self.rooms.set(rooms as i64);
+        self.pads.set(pads as i64);
         let mut text = String::new();
         prometheus_client::encoding::text::encode(&mut text, &self.registry)?;
         Ok(text)

@@ -3,7 +3,6 @@
 use std::sync::Arc;
 use std::time::Instant;
 
-use axum::extract::ws::Utf8Bytes;
 use tokio::sync::{mpsc, oneshot};
 use yohoho_protocol::{Name, PersonId, Refusal, Request, TableInfo};
 use yohoho_rules::Action;
@@ -12,6 +11,7 @@ use yohoho_table::Job;
 
 use crate::house::{Folded, House};
 use crate::keeper::Keeper;
+use crate::wire::{Outgoing, SocketId};
 
 /// How many inputs may wait before those who bring more have to.
 const INBOX: usize = 256;
@@ -19,9 +19,6 @@ const INBOX: usize = 256;
 /// The way into a room.
 #[derive(Clone)]
 pub(crate) struct Room(mpsc::Sender<Input>);
-
-/// A socket in a room.
-pub(crate) type SocketId = u64;
 
 /// What comes into a room.
 pub(crate) enum Input {
@@ -48,53 +45,6 @@ pub(crate) struct Joining {
     /// Where messages go.
     pub(crate) out: mpsc::Sender<Outgoing>,
     pub(crate) reply: oneshot::Sender<Result<SocketId, Refusal>>,
-}
-
-/// What goes out on a socket.
-#[derive(Clone, Debug)]
-pub(crate) enum Outgoing {
-    /// A message.
-    Text(Utf8Bytes),
-    /// The end.
-    Bye(Bye),
-}
-
-/// Why the server closes a socket.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Bye {
-    /// The house closes, perhaps to open again soon.
-    Closing,
-    /// The table is closed.
-    TableClosed,
-    /// The other side is gone or does not answer.
-    Silent,
-    /// Too much was sent, or what no client sends.
-    Misbehaved,
-    /// Somebody may not be here; why was said before.
-    Refused,
-}
-
-impl Bye {
-    /// The WebSocket's close code.
-    pub(crate) fn code(self) -> u16 {
-        match self {
-            Bye::Closing => 1012,
-            Bye::TableClosed => 4000,
-            Bye::Silent => 4001,
-            Bye::Misbehaved | Bye::Refused => 1008,
-        }
-    }
-
-    /// The same for people.
-    pub(crate) fn reason(self) -> &'static str {
-        match self {
-            Bye::Closing => "the server is closing: come back in a moment",
-            Bye::TableClosed => "the table is closed",
-            Bye::Silent => "nothing was heard for too long",
-            Bye::Misbehaved => "too much was sent that is no request",
-            Bye::Refused => "there is no place at this table",
-        }
-    }
 }
 
 impl Room {

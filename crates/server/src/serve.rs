@@ -73,6 +73,7 @@ pub async fn serve(house: Arc<House>, listener: TcpListener, stop: impl Future<O
     info!("closing");
     drop(listener);
     house.closing.send_replace(true);
+    house.pads.close();
     let gone = async {
         let _ = house.sockets.acquire_many(limits.connections).await;
         let _ = places.acquire_many(limits.connections).await;

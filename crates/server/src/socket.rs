@@ -1,12 +1,9 @@
 //! One connection to a table.
 
 use std::sync::Arc;
-use std::time::Duration;
 
-use axum::extract::ws::{CloseFrame, Message as Frame, WebSocket};
-use futures_util::SinkExt;
+use axum::extract::ws::{Message as Frame, Utf8Bytes, WebSocket};
 use tokio::sync::mpsc;
-use tokio::time::{Instant, timeout};
 use tracing::debug;
 use yohoho_protocol::{Message, Refusal, Request, Wish};
 
@@ -15,19 +12,11 @@ use crate::clock;
 use crate::house::House;
 use crate::identity::Visitor;
 use crate::limits::Address;
-use crate::room::{Bye, Outgoing, Room, SocketId};
+use crate::room::Room;
+use crate::wire::{self, Bye, Listener, NONSENSE, SocketId};
 
 /// The longest message that a client may send, in bytes.
 pub(crate) const LONGEST: usize = 4096;
-
-/// How long the network may take a message.
-const PATIENCE: Duration = Duration::from_secs(10);
-
-/// A silent connection is asked whether it is still there this often, and cut when it does not answer twice.
-const PING: Duration = Duration::from_secs(20);
-
-/// Who sends so many messages in a row that are none is no client.
-const NONSENSE: u32 = 20;
 
 /// A connection that is being served.
 pub(crate) struct Socket {
@@ -48,19 +37,20 @@ impl Socket {
         let id = match joined {
             Some(Ok(id)) => id,
             Some(Err(refusal)) => {
-                let _ = wire.send(Frame::Text(text(&refused(None, refusal)))).await;
-                return close(&mut wire, Bye::Refused).await;
+                let _ = wire::send(&mut wire, Frame::Text(text(&refused(None, refusal)))).await;
+                return wire::close(&mut wire, Bye::Refused).await;
             }
             // The room was left at this very moment; the client comes back.
-            None => return close(&mut wire, Bye::Closing).await,
+            None => return wire::close(&mut wire, Bye::Closing).await,
         };
         let _here = self.house.metrics.socket();
         self.note_visit();
-        let end = self.exchange(id, &mut wire, &mut messages).await;
+        let mut reader = Reader { socket: &self, id, last: None, nonsense: 0 };
+        let end = wire::exchange(&mut wire, &mut messages, &self.house.metrics, &mut reader).await;
         self.room.leave(id).await;
         debug!(?end, "socket closed");
         if let Some(bye) = end {
-            close(&mut wire, bye).await;
+            wire::close(&mut wire, bye).await;
         }
     }
 
@@ -74,91 +64,6 @@ impl Socket {
     fn is_too_fast(&self) -> bool {
         let rates = &self.house.rates;
         rates.messages.check(&self.visitor.person()).and(rates.address_messages.check(&self.address)).is_err()
-    }
-
-    /// Passes messages on both ways. Returns why to say goodbye, if there is still somebody to say it to.
-    async fn exchange(
-        &self,
-        id: SocketId,
-        wire: &mut WebSocket,
-        messages: &mut mpsc::Receiver<Outgoing>,
-    ) -> Option<Bye> {
-        let mut heard = Instant::now();
-        let mut ping = tokio::time::interval_at(heard + PING, PING);
-        let mut reader = Reader { socket: self, id, last: None, nonsense: 0 };
-        loop {
-            tokio::select! {
-                frame = wire.recv() => {
-                    heard = Instant::now();
-                    match frame? {
-                        Ok(Frame::Text(request)) => match reader.read(&request).await {
-                            Ok(None) => {}
-                            Ok(Some(answer)) => send(wire, Frame::Text(text(&answer))).await?,
-                            Err(bye) => return Some(bye),
-                        },
-                        Ok(Frame::Close(_)) => return None,
-                        // Pings are answered by the library.
-                        Ok(Frame::Ping(_) | Frame::Pong(_)) if self.is_too_fast() => return Some(Bye::Misbehaved),
-                        Ok(Frame::Ping(_) | Frame::Pong(_)) => {}
-                        // Bytes, too much text, or no frame at all.
-                        Ok(Frame::Binary(_)) | Err(_) => return Some(Bye::Misbehaved),
-                    }
-                }
-                message = messages.recv() => match message {
-                    Some(message) => {
-                        let Ok(delivered) = timeout(PATIENCE, deliver(wire, message, messages)).await else {
-                            self.house.metrics.cut();
-                            return None;
-                        };
-                        if let Some(bye) = delivered? {
-                            return Some(bye);
-                        }
-                    }
-                    // The room gave this connection up.
-                    None => return Some(Bye::Silent),
-                },
-                _ = ping.tick() => {
-                    if heard.elapsed() > 2 * PING {
-                        return Some(Bye::Silent);
-                    }
-                    send(wire, Frame::Ping(axum::body::Bytes::new())).await?;
-                }
-            }
-        }
-    }
-}
-
-/// Sends a message and all that have come meanwhile in one go. None if nobody is there any more.
-async fn deliver(
-    wire: &mut WebSocket,
-    first: Outgoing,
-    messages: &mut mpsc::Receiver<Outgoing>,
-) -> Option<Option<Bye>> {
-    let mut next = Some(first);
-    while let Some(message) = next {
-        match message {
-            Outgoing::Text(text) => wire.feed(Frame::Text(text)).await.ok()?,
-            Outgoing::Bye(bye) => {
-                wire.flush().await.ok()?;
-                return Some(Some(bye));
-            }
-        }
-        next = messages.try_recv().ok();
-    }
-    wire.flush().await.ok()?;
-    Some(None)
-}
-
-/// None if nobody is there any more.
-async fn send(wire: &mut WebSocket, frame: Frame) -> Option<()> {
-    timeout(PATIENCE, wire.send(frame)).await.ok()?.ok()
-}
-
-async fn close(wire: &mut WebSocket, bye: Bye) {
-    let farewell = Message::Bye { reason: bye.reason().into() };
-    if send(wire, Frame::Text(text(&farewell))).await.is_some() {
-        let frame = CloseFrame { code: bye.code(), reason: bye.reason().into() };
-        let _ = send(wire, Frame::Close(Some(frame))).await;
     }
 }
 
@@ -175,10 +80,10 @@ struct Reader<'a> {
     nonsense: u32,
 }
 
-impl Reader<'_> {
+impl Listener for Reader<'_> {
     /// Passes a request on, which is answered through the room; or answers it at once, or says goodbye.
-    async fn read(&mut self, text: &str) -> Result<Option<Message>, Bye> {
-        match self.check(text) {
+    async fn hear(&mut self, request: &str) -> Result<Option<Utf8Bytes>, Bye> {
+        match self.check(request) {
             Ok(request) => {
                 self.nonsense = 0;
                 self.last = Some(request.id);
@@ -191,11 +96,17 @@ impl Reader<'_> {
                 if self.nonsense >= NONSENSE {
                     return Err(Bye::Misbehaved);
                 }
-                Ok(Some(refused(id, refusal)))
+                Ok(Some(text(&refused(id, refusal))))
             }
         }
     }
 
+    fn is_too_fast(&self) -> bool {
+        self.socket.is_too_fast()
+    }
+}
+
+impl Reader<'_> {
     fn check(&self, text: &str) -> Result<Request, (Option<u64>, Refusal)> {
         let request = serde_json::from_str::<Request>(text);
         if self.socket.is_too_fast() {

@@ -29,6 +29,7 @@ pub(super) async fn ready(State(house): State<Arc<House>>) -> Result<&'static st
 /// Figures for Prometheus.
 #[utoipa::path(get, path = "/metrics", tag = "health", responses((status = OK, body = String)))]
 pub(super) async fn metrics(State(house): State<Arc<House>>) -> Result<impl IntoResponse, ApiError> {
-    let text = house.metrics.text(house.register.len(), house.rooms()).map_err(|_| ApiError::Unavailable)?;
+    let text = house.metrics.text(house.register.len(), house.rooms(), house.pads.len());
+    let text = text.map_err(|_| ApiError::Unavailable)?;
     Ok(([(CONTENT_TYPE, "application/openmetrics-text; version=1.0.0; charset=utf-8")], text))
 }

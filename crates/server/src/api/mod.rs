@@ -3,7 +3,9 @@
 mod games;
 mod health;
 mod me;
+mod pads;
 mod tables;
+mod upgrade;
 
 use std::sync::Arc;
 
@@ -62,6 +64,8 @@ fn documented() -> OpenApiRouter<Arc<House>> {
         .routes(routes!(tables::show))
         .routes(routes!(tables::socket))
         .routes(routes!(games::record))
+        .routes(routes!(pads::open))
+        .routes(routes!(pads::socket))
         .routes(routes!(health::live))
         .routes(routes!(health::ready))
         .routes(routes!(health::metrics))

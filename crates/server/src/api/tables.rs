@@ -4,8 +4,6 @@ use std::sync::Arc;
 
 use axum::Json;
 use axum::extract::rejection::QueryRejection;
-use axum::extract::ws::WebSocketUpgrade;
-use axum::extract::ws::rejection::WebSocketUpgradeRejection;
 use axum::extract::{Path, Query, State};
 use axum::http::StatusCode;
 use axum::response::Response;
@@ -14,6 +12,7 @@ use utoipa::IntoParams;
 use yohoho_protocol::{SUBPROTOCOL, Settings, TableInfo};
 
 use super::Body;
+use super::upgrade::{Asked, accept, agree};
 use crate::chance;
 use crate::error::{ApiError, Problem};
 use crate::house::{House, Missing};
@@ -96,24 +95,14 @@ pub(super) async fn socket(
     Path(code): Path<String>,
     resume: Result<Query<Resume>, QueryRejection>,
     visitor: Visitor,
-    upgrade: Result<WebSocketUpgrade, WebSocketUpgradeRejection>,
+    asked: Asked,
 ) -> Result<Response, ApiError> {
-    let upgrade = upgrade.map_err(|_| ApiError::NoSocket)?.protocols([SUBPROTOCOL]);
-    if upgrade.selected_protocol().is_none() {
-        return Err(ApiError::NoSocket);
-    }
+    let upgrade = agree(asked, SUBPROTOCOL)?;
     let Query(Resume { after }) = resume?;
     // Who sits there comes back, whatever the neighbours have guessed.
     let own = chance::read_code(&code).filter(|code| house.register.knows(code, &visitor.person()));
     let code = own.map_or_else(|| read_code(&house, &address, &code), Ok)?;
     let room = house.room(&code).await.map_err(|missing| missed(&house, &address, missing))?;
-    let guest = house.connections.enter(address).ok_or(ApiError::Crowded)?;
-    let place = house.sockets.clone().try_acquire_owned().map_err(|_| ApiError::Full)?;
-    let socket = Socket { house, room, visitor, address, after };
-    // Requests are short; the usual buffers would cost more memory than the tables.
-    let upgrade = upgrade.max_message_size(LONGEST).max_frame_size(LONGEST).read_buffer_size(LONGEST);
-    Ok(upgrade.on_upgrade(move |wire| async move {
-        socket.serve(wire).await;
-        drop((guest, place));
-    }))
+    let socket = Socket { house: house.clone(), room, visitor, address, after };
+    accept(&house, address, upgrade, LONGEST, move |wire| socket.serve(wire))
 }

@@ -3,7 +3,9 @@
 mod api;
 mod games;
 mod hostile;
+mod pads;
 mod people;
+mod phone;
 mod player;
 mod restart;
 mod resume;

@@ -1,0 +1,102 @@
+//! A phone at a score pad: the keeper's, or a follower's.
+
+use std::time::Duration;
+
+use hyper::Method;
+use serde_json::{Value, json};
+use tokio::time::timeout;
+use yohoho_client::{ClientError, Connection, House};
+use yohoho_protocol::PAD_SUBPROTOCOL;
+
+/// Nothing takes this long unless something is wrong.
+const PATIENCE: Duration = Duration::from_secs(30);
+
+pub(crate) struct Pad {
+    pub(crate) code: String,
+    pub(crate) key: String,
+}
+
+impl Pad {
+    pub(crate) async fn open(house: &House) -> Pad {
+        let pad = house.json(Method::POST, "/api/pads", None, None).await.unwrap();
+        let text = |name: &str| pad[name].as_str().unwrap().to_string();
+        Pad { code: text("code"), key: text("key") }
+    }
+
+    pub(crate) async fn keep(&self, house: &House) -> Phone {
+        Phone::at(house, &format!("/api/pads/{}/socket?key={}", self.code, self.key)).await.unwrap()
+    }
+
+    pub(crate) async fn follow(&self, house: &House) -> Phone {
+        Phone::at(house, &format!("/api/pads/{}/socket", self.code)).await.unwrap()
+    }
+}
+
+pub(crate) struct Phone {
+    pub(crate) connection: Connection,
+    /// Every message, as it came.
+    pub(crate) heard: Vec<String>,
+}
+
+impl Phone {
+    pub(crate) async fn at(house: &House, path: &str) -> Result<Phone, ClientError> {
+        let connection = timeout(PATIENCE, house.connect_as(path, PAD_SUBPROTOCOL)).await.expect("an answer comes")?;
+        Ok(Phone { connection, heard: Vec::new() })
+    }
+
+    /// The next message; none when the connection is closed.
+    pub(crate) async fn next(&mut self) -> Option<Value> {
+        let text = timeout(PATIENCE, self.connection.next_text()).await.expect("a message comes").ok()??;
+        self.heard.push(text.to_string());
+        Some(serde_json::from_str(&text).unwrap())
+    }
+
+    /// Waits for this very message.
+    pub(crate) async fn hears(&mut self, wanted: Value) {
+        while self.next().await.unwrap_or_else(|| panic!("closed before {wanted}")) != wanted {}
+    }
+
+    /// Whether this very message has come so far.
+    pub(crate) fn has_heard(&self, wanted: &Value) -> bool {
+        self.heard.iter().any(|text| serde_json::from_str::<Value>(text).unwrap() == *wanted)
+    }
+
+    /// Waits for the end: the last message.
+    pub(crate) async fn ends(&mut self) -> Option<Value> {
+        while self.next().await.is_some() {}
+        self.heard.last().map(|text| serde_json::from_str(text).unwrap())
+    }
+
+    pub(crate) async fn show(&mut self, page: &Value) {
+        self.connection.send(&json!({ "type": "page", "page": page })).await.unwrap();
+    }
+
+    pub(crate) async fn bid(&mut self, token: &str, player: u8, bid: Option<u8>) {
+        self.connection.send(&sent(token, player, bid)).await.unwrap();
+    }
+}
+
+pub(crate) fn sent(token: &str, player: u8, bid: Option<u8>) -> Value {
+    json!({ "type": "bid", "player": player, "bid": bid, "round": 4, "token": token })
+}
+
+/// The bid as the keeper hears it.
+pub(crate) fn told(player: u8, bid: Option<u8>) -> Value {
+    json!({ "type": "bid", "player": player, "bid": bid, "round": 4 })
+}
+
+pub(crate) fn page(page: &Value) -> Value {
+    json!({ "type": "page", "page": page })
+}
+
+pub(crate) fn keeper(here: bool) -> Value {
+    json!({ "type": "keeper", "here": here })
+}
+
+pub(crate) fn followers(count: usize) -> Value {
+    json!({ "type": "followers", "count": count })
+}
+
+pub(crate) fn refused(why: &str) -> Value {
+    json!({ "type": "refused", "why": why })
+}
