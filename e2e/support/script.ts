@@ -64,6 +64,17 @@ export class Script {
     this.socket?.send(JSON.stringify({ type: 'events', events: [{ seq: this.seq, at: 0, what }], ...this.now() }));
   }
 
+  /** Something happens that is not told: only who comes back sees it. */
+  meanwhile(view: Partial<typeof VIEW>): void {
+    this.seq += 1;
+    this.view = { ...this.view, ...view };
+  }
+
+  /** Sends anything. */
+  send(text: string): void {
+    this.socket?.send(text);
+  }
+
   chat(name: string, text: string): void {
     this.tell([{ type: 'chat', seat: TABLE.seats.findIndex((seat) => seat.name === name), name, text }]);
   }

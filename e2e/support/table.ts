@@ -95,11 +95,20 @@ export const playToTheEnd = async (page: Page, press: Press = click): Promise<vo
   await expect(page.locator('#over')).toBeVisible();
 };
 
+/** Where to stop. */
+export interface Stop {
+  title?: string;
+  turn?: Turn;
+  cards?: number;
+  led?: boolean;
+}
+
 /**
  * Plays inside the page, with the same clicks but without asking the browser from outside each time: for what lies on the way to what is tested.
- * Stops at the end, or before the move in which the round's title begins with `stop.title` and the turn is `stop.turn`.
+ * Stops at the end, or before the move in which the round's title begins with `stop.title`, the turn is `stop.turn`, no more than `stop.cards` are in hand,
+ * and, with `stop.led`, somebody else has led.
  */
-export async function rush(page: Page, stop: { title?: string; turn?: Turn } = {}): Promise<void> {
+export async function rush(page: Page, stop: Stop = {}): Promise<void> {
   await lookOut(page);
   await page.evaluate(
     (stop) =>
@@ -110,7 +119,9 @@ export async function rush(page: Page, stop: { title?: string; turn?: Turn } = {
         const step = () => {
           const turn = window.yohohoTurn();
           const title = document.querySelector('h1')?.textContent ?? '';
-          const there = stop.turn && turn === stop.turn && title.startsWith(stop.title ?? '');
+          const many = document.querySelectorAll('.in-hand').length > (stop.cards ?? Infinity);
+          const led = !stop.led || document.querySelector('.lying') !== null;
+          const there = stop.turn && turn === stop.turn && title.startsWith(stop.title ?? '') && !many && led;
           if (turn === 'over' || there) {
             observer.disconnect();
             return done();

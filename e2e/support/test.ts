@@ -3,6 +3,7 @@
 import { test as base, type BrowserContext, type Page } from '@playwright/test';
 import { House } from './house.ts';
 import { begin, type Prefs, QUICK } from './prefs.ts';
+import { Yard } from './yard.ts';
 
 interface Fixtures {
   /** What is chosen on every new device of the test. */
@@ -11,6 +12,8 @@ interface Fixtures {
   device: (prefs?: Prefs) => Promise<Page>;
   /** A house that this test may kill. */
   ownHouse: House;
+  /** A house that can be replaced by a newer one. */
+  yard: Yard;
 }
 
 export const test = base.extend<Fixtures, { house: House }>({
@@ -26,6 +29,11 @@ export const test = base.extend<Fixtures, { house: House }>({
     const house = await House.open();
     await use(house);
     await house.close();
+  },
+  yard: async ({ house }, use) => {
+    const yard = await Yard.before(house);
+    await use(yard);
+    await yard.close();
   },
   baseURL: async ({ house }, use) => use(house.url),
   prefs: [QUICK, { option: true }],

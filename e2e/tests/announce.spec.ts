@@ -1,4 +1,6 @@
+import { focused } from '../support/keys.ts';
 import { Script } from '../support/script.ts';
+import { turn } from '../support/table.ts';
 import { expect, test } from '../support/test.ts';
 import { heard, heardIn, record } from '../support/voice.ts';
 
@@ -86,4 +88,71 @@ test('a lost connection is told at once, and so is its return', async ({ page })
   await expect.poll(() => heardIn(page, 'say')).toHaveLength(1);
   await script.close(1012);
   await expect.poll(() => heardIn(page, 'now')).toEqual(['Connection lost. Reconnecting …', 'Connected again.']);
+});
+
+test('two events in one message are both told, and so is what was asked for in the same frame', async ({ page }) => {
+  const script = await Script.at(page);
+  await expect.poll(() => heardIn(page, 'say')).toHaveLength(1);
+  const chat = (seat: number, name: string, text: string) => ({ type: 'chat', seat, name, text });
+  script.tell([chat(1, 'Ben', 'Ahoy'), chat(2, 'Cleo', 'Belay')]);
+  await page.evaluate(() => document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'h', bubbles: true })));
+  await expect.poll(async () => (await heardIn(page, 'say')).slice(1).join(' ')).toBe('Ben says: “Ahoy” Cleo says: “Belay”');
+  expect(await heardIn(page, 'now')).toEqual(['Your cards: 12 yellow.']);
+});
+
+test('the focus stays where it is through a lost connection', async ({ page }) => {
+  const script = await Script.at(page);
+  await turn(page);
+  await page.locator('#bid-0').focus();
+  await script.close(1012);
+  await expect.poll(() => heardIn(page, 'now')).toEqual(['Connection lost. Reconnecting …', 'Connected again.']);
+  await expect(page.locator('#bid-0')).toBeFocused();
+});
+
+test('the focus is not lost when time is up and the pad goes away', async ({ page }) => {
+  const script = await Script.at(page);
+  await turn(page);
+  await page.locator('#bid-0').focus();
+  script.tell([{ type: 'decided', seat: 0, stand_in: true }, { type: 'revealed', actions: [{ bid: 0 }, { bid: 0 }, { bid: 0 }] }], { phase: 'play', turn: [1], bids: [0, 0, 0], legal: [] });
+  await expect(page.locator('.bid-pad')).toHaveCount(0);
+  expect(await focused(page)).not.toBe('BODY');
+});
+
+test('the focus is not lost when what had it is gone after a lost connection', async ({ page }) => {
+  const script = await Script.at(page);
+  await turn(page);
+  await page.locator('#bid-0').focus();
+  script.meanwhile({ phase: 'play', turn: [1], bids: [0, 0, 0], legal: [] });
+  await script.close(1012);
+  await expect(page.locator('.bid-pad')).toHaveCount(0);
+  expect(await focused(page)).not.toBe('BODY');
+});
+
+test('words that are being written stay through a lost connection', async ({ page }) => {
+  const script = await Script.at(page);
+  await turn(page);
+  await page.locator('[data-do="dialog chat"]').click();
+  await page.locator('#message').fill('Belay that');
+  await script.close(1012);
+  await expect.poll(() => heardIn(page, 'now')).toEqual(['Connection lost. Reconnecting …', 'Connected again.']);
+  await expect(page.locator('#message')).toHaveValue('Belay that');
+  await expect(page.locator('#message')).toBeFocused();
+});
+
+test('the focus is not lost with the last card, nor with a question that is cancelled', async ({ page }) => {
+  const script = await Script.at(page);
+  await turn(page);
+  const play = { phase: 'play', turn: [0], bids: [1, 0, 0] };
+  script.tell([{ type: 'revealed', actions: [{ bid: 1 }, { bid: 0 }, { bid: 0 }] }], { ...play, hand: ['SM'], legal: [{ play: 'SM:P' }, { play: 'SM:E' }] });
+  const card = page.locator('#card-SM-0');
+  await card.click();
+  await card.click();
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.locator('dialog')).toHaveCount(0);
+  await expect(card).toBeFocused();
+  await page.locator('.actions .play').click();
+  await page.keyboard.press('Enter');
+  script.tell([], { hand: [], held: [0, 1, 1], turn: [1], legal: [], tricks: [{ lead: 0, plays: ['SM:P'] }] });
+  await expect(page.locator('.in-hand')).toHaveCount(0);
+  expect(await focused(page)).not.toBe('BODY');
 });

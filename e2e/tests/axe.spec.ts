@@ -1,26 +1,31 @@
 import { expectAccessible } from '../support/axe.ts';
-import { against, choose, type Game, keepGame, keptGame, type Language, LANGUAGES } from '../support/prefs.ts';
+import { against, choose, GAMES, keepGame, keptGame, type Language, LANGUAGES, QUICK } from '../support/prefs.ts';
 import { openTable } from '../support/people.ts';
-import { move, rush, turn } from '../support/table.ts';
+import { Script } from '../support/script.ts';
+import { rush, type Stop, turn } from '../support/table.ts';
 import { expect, type Page, test } from '../support/test.ts';
 
-/** English in both schemes, the other languages in one. */
-const LOOKS: { language: Language; scheme: 'dark' | 'light' }[] = [
-  ...LANGUAGES.map((language) => ({ language, scheme: 'dark' as const })),
-  { language: 'en', scheme: 'light' },
-];
+/** What is to be looked at, once a page is there: by a name, which is added to where it is. */
+type Look = (name?: string) => Promise<void>;
 
-const DARK = LOOKS.filter(({ scheme }) => scheme === 'dark');
-const LIGHT = LOOKS.filter(({ scheme }) => scheme === 'light');
+/** Looks in a language, and in English in both schemes: other words need no other colours, and other colours no other words. */
+const looking = (page: Page, language: Language, path: string): Look => async (name = '') => {
+  const scheme = (scheme: string) => page.evaluate((scheme) => (document.documentElement.dataset.scheme = scheme), scheme);
+  await expect(page.locator('html')).toHaveAttribute('lang', language);
+  const where = `${path} ${name} in ${language}`;
+  await expectAccessible(page, where, language === 'en' ? 'everything' : 'words');
+  if (language !== 'en') return;
+  await scheme('light');
+  await expectAccessible(page, `${where}, light`, 'colours');
+  await scheme('dark');
+};
 
-/** Looks at a place in every look. */
-async function everywhere(page: Page, path: string, ready: (page: Page) => Promise<unknown>, looks = LOOKS): Promise<void> {
-  for (const look of looks) {
-    await choose(page, look);
+/** Shows a place in every language. */
+async function everywhere(page: Page, path: string, show: (look: Look) => Promise<unknown>): Promise<void> {
+  for (const language of LANGUAGES) {
+    await choose(page, { language, scheme: 'dark' });
     await page.goto(path);
-    await ready(page);
-    await expect(page.locator('html')).toHaveAttribute('lang', look.language);
-    await expectAccessible(page, `${path} in ${look.language}, ${look.scheme}`, look.language === 'en');
+    await show(looking(page, language, path));
   }
 }
 
@@ -42,167 +47,155 @@ const PLACES: Record<string, [string, (page: Page) => Promise<unknown>]> = {
   nowhere: ['/where/no/chart/leads', title],
 };
 
-for (const [name, [path, ready]] of Object.entries(PLACES)) {
-  test(`${name} has no barrier that axe finds`, async ({ page }) => {
-    await page.goto('/');
-    await everywhere(page, path, ready);
+/** Goes there as links do: without a new page, where the same program shows it. */
+async function go(page: Page, path: string): Promise<void> {
+  await page.evaluate((path) => {
+    const link = document.body.appendChild(document.createElement('a'));
+    link.href = path;
+    link.click();
+    link.remove();
+  }, path);
+  await page.waitForURL(path);
+}
+
+for (const language of LANGUAGES) {
+  test.describe(language, () => {
+    test.use({ prefs: { ...QUICK, language, scheme: 'dark' } });
+
+    test(`no page has a barrier that axe finds, in ${language}`, async ({ page }) => {
+      await page.goto('/');
+      for (const [name, [path, ready]] of Object.entries(PLACES)) {
+        await go(page, path);
+        await ready(page);
+        await looking(page, language, path)(name);
+      }
+    });
   });
 }
 
-/** Plays offline until a moment, and looks at it in every look. */
-async function moment(page: Page, stop: Parameters<typeof rush>[1], looks = LOOKS): Promise<void> {
-  await page.goto('/play');
-  await rush(page, stop);
+/** Plays offline until a moment, in as many games as it takes; shows it in every look. */
+async function moment(page: Page, stop: Stop, show: (look: Look) => Promise<unknown>): Promise<void> {
+  do {
+    await page.goto('/play');
+    await rush(page, stop);
+  } while (await page.locator('#over').count());
   const log = (await keptGame(page))!;
-  const ready = async () => {
+  await everywhere(page, '/play', async (look) => {
     await turn(page);
+    await show(look);
     await keepGame(page, log);
-  };
-  await everywhere(page, '/play', ready, looks);
+  });
 }
 
-for (const game of ['skull-king', 'skull-king-doubloons'] as Game[]) {
+for (const game of GAMES) {
   test.describe(game, () => {
-    test.use({ prefs: against(game, 4) });
-    test(`a table of ${game} has no barrier while bidding`, ({ page }) => moment(page, { title: 'Round 3', turn: 'bid' }));
-    test(`a table of ${game} has no barrier while playing`, ({ page }) => moment(page, { title: 'Round 3', turn: 'play' }, DARK));
+    test.use({ prefs: { ...against(game, game === 'skull-queen' ? 3 : 4), hints: 'on' } });
+    const deciding = game === 'skull-queen' ? 'plank' : 'bid';
+
+    test(`a table of ${game} has no barrier while deciding, nor has a hint`, ({ page }) =>
+      moment(page, { title: game === 'skull-queen' ? 'Round 2' : 'Round 3', turn: deciding }, async (look) => {
+        await look(deciding);
+        await page.locator('[data-do="hint"]').click();
+        await page.locator('.hint [data-do="no-hint"]').waitFor();
+        await look('a hint');
+      }));
+
+    test(`a table of ${game} has no barrier while playing`, ({ page }) =>
+      moment(page, { title: game === 'skull-queen' ? 'Round 2' : 'Round 3', turn: 'play', led: true }, (look) => look('play')));
   });
 }
-
-test.describe('skull-queen', () => {
-  test.use({ prefs: against('skull-queen') });
-  test('a table of skull-queen has no barrier while planks are set up', ({ page }) => moment(page, { title: 'Round 2', turn: 'plank' }));
-  test('a table of skull-queen has no barrier while playing', ({ page }) => moment(page, { title: 'Round 2', turn: 'play' }, DARK));
-});
-
-test.describe('in light colours', () => {
-  test.use({ prefs: against('skull-king', 4) });
-
-  test('a table of skull-king has no barrier while playing, in light colours', async ({ page }) => {
-    await page.goto('/play');
-    do {
-      await rush(page, { turn: 'play', title: 'Round 3' });
-      if (!(await page.locator('.lying').count())) await move(page);
-    } while (!(await page.locator('.lying').count()));
-    await choose(page, LIGHT[0]);
-    await page.reload();
-    await turn(page);
-    await expectAccessible(page, 'a table in light colours');
-  });
-
-  test('a replay has no barrier, in light colours', async ({ page }) => {
-    await page.goto('/play');
-    await rush(page);
-    await choose(page, LIGHT[0]);
-    await page.locator('#over a[href^="/replay/kept/"]').click();
-    await page.locator('[data-do="last"]').click();
-    await expectAccessible(page, 'a replay in light colours');
-  });
-});
 
 test.describe('dialogs', () => {
-  test.use({ prefs: { ...against('skull-king', 4), hints: 'on' } });
+  test.use({ prefs: against('skull-king', 4) });
 
-  for (const dialog of ['block', 'menu', 'last', 'leave']) {
-    test(`the dialog “${dialog}” has no barrier`, async ({ page }) => {
-      await page.goto('/play');
-      await rush(page, { title: 'Round 2', turn: 'play' });
-      await everywhere(page, '/play', async () => {
-        await turn(page);
-        if (dialog === 'last') {
-          await page.locator('[data-do="dialog menu"]').click();
-          await page.locator('dialog [data-do="dialog last"]').click();
-        } else {
-          await page.locator(`.top [data-do="dialog ${dialog}"]`).click();
-        }
+  test('the dialogs of a table have no barrier', async ({ page }) => {
+    // One trick of the round is over, so that there is a last one.
+    await moment(page, { title: 'Round 2', turn: 'play', cards: 1 }, async (look) => {
+      for (const dialog of ['block', 'menu', 'last', 'leave']) {
+        await page.locator(`.top [data-do="dialog ${dialog === 'last' ? 'menu' : dialog}"]`).click();
+        if (dialog === 'last') await page.locator('dialog [data-do="dialog last"]').click();
         await page.locator('dialog[open]').waitFor();
-      });
-    });
-  }
-
-  test('a hint has no barrier', async ({ page }) => {
-    await page.goto('/play');
-    await turn(page);
-    await everywhere(page, '/play', async () => {
-      await turn(page);
-      await page.locator('[data-do="hint"]').click();
-      await page.locator('.hint [data-do="no-hint"]').waitFor();
+        await look(dialog);
+        await page.locator('dialog .dialog-head [data-do="close"]').click();
+        await page.locator('dialog').waitFor({ state: 'detached' });
+      }
     });
   });
 
   test('Scary Mary’s question has no barrier', async ({ page }) => {
-    await page.goto('/play');
-    await playUntilMary(page);
-    await everywhere(page, '/play', async () => {
+    const script = await Script.at(page);
+    await turn(page);
+    script.meanwhile({ phase: 'play', turn: [0], bids: [1, 0, 0], hand: ['SM'], legal: [{ play: 'SM:P' }, { play: 'SM:E' }] });
+    await everywhere(page, new URL(page.url()).pathname, async (look) => {
       await turn(page);
       await page.locator('#card-SM-0').click();
       await page.locator('.actions .play:enabled').click();
       await page.locator('dialog.mary').waitFor();
+      await look('Scary Mary');
     });
   });
 });
 
-/** Plays on until Scary Mary is in hand and may be played, in as many games as it takes. */
-async function playUntilMary(page: Page): Promise<void> {
-  for (;;) {
-    const there = () => page.locator('#card-SM-0.legal').count();
-    for (let round = 3; round <= 10; round++) {
-      await rush(page, { title: `Round ${round}`, turn: 'play' });
-      if (await there()) return;
-      if (await page.locator('#over').count()) break;
-    }
-    await page.goto('/');
-    await page.locator('[data-do="play-now"]').click();
-  }
-}
+for (const game of ['skull-king', 'skull-queen'] as const) {
+  test.describe(`the end of ${game}`, () => {
+    test.use({ prefs: against(game, 2) });
 
-test.describe('the end', () => {
-  test.use({ prefs: against('skull-queen', 2) });
-
-  test('the end of a game, the logbook and its replay have no barrier', async ({ page }) => {
-    await page.goto('/play');
-    await rush(page, { title: 'Round 2', turn: 'play' });
-    const log = (await keptGame(page))!;
-    for (const look of LOOKS) {
-      await choose(page, look);
-      await keepGame(page, log);
-      await page.goto('/play');
-      await rush(page);
-      const replay = page.locator('#over a[href^="/replay/kept/"]');
-      await replay.waitFor();
-      await expectAccessible(page, `the end in ${look.language}, ${look.scheme}`, look.language === 'en');
-      await replay.click();
-      await page.locator('[data-do="last"]').click();
-      if (look.scheme === 'dark') await expectAccessible(page, `a replay in ${look.language}`, look.language === 'en');
-    }
-    await everywhere(page, '/logbook', () => page.locator('.entry').first().waitFor());
+    test(`the end of ${game}, the logbook and its replay have no barrier`, async ({ page }) => {
+      const last = game === 'skull-king' ? 'Round 10' : 'Round 2';
+      await moment(page, { title: last, turn: 'play', cards: 1 }, async (look) => {
+        await rush(page);
+        const replay = page.locator('#over a[href^="/replay/kept/"]');
+        await replay.waitFor();
+        await look('the end');
+        await replay.click();
+        await page.locator('[data-do="last"]').click();
+        await look('a replay');
+      });
+      await everywhere(page, '/logbook', async (look) => {
+        await page.locator('.entry').first().waitFor();
+        await look();
+      });
+    });
   });
-});
+}
 
 test('text mode has no barrier', async ({ page }) => {
   await page.goto('/');
-  await everywhere(page, '/play?text', () => page.locator('.text-table .log p').first().waitFor());
+  await everywhere(page, '/play?text', async (look) => {
+    await page.locator('.text-table .log p').first().waitFor();
+    await look();
+  });
 });
 
 test('a lesson has no barrier', async ({ page }) => {
   await page.goto('/');
-  await everywhere(page, '/learn/skull-king', () => page.locator('#coach').waitFor());
+  await everywhere(page, '/learn/skull-king', async (look) => {
+    await page.locator('#coach').waitFor();
+    await look();
+  });
 });
 
 test('the way to open a table, its lobby and its chat have no barrier', async ({ page, house }) => {
   const code = await openTable(page, house, 'Anne', 'skull-king', 4);
   await page.locator('[data-do="bot 1"]').click();
   await page.locator('#chair-1.bot').waitFor();
-  await everywhere(page, `/t/${code}`, () => page.locator('.lobby').waitFor());
-  await everywhere(page, `/t/${code}`, async () => {
+  await everywhere(page, `/t/${code}`, async (look) => {
     await page.locator('.lobby').waitFor();
+    await look('lobby');
     await page.locator('[data-do="dialog chat"]').click();
     await page.locator('dialog[open]').waitFor();
+    await look('chat');
   });
-  await everywhere(page, '/open', () => page.locator('form[data-do="open"]').waitFor());
+  await everywhere(page, '/open', async (look) => {
+    await page.locator('form[data-do="open"]').waitFor();
+    await look();
+  });
 });
 
 test('a door that stays shut has no barrier', async ({ page }) => {
   await page.goto('/');
-  await everywhere(page, '/t/zzzzzzzz', () => page.locator('.problem').waitFor());
+  await everywhere(page, '/t/zzzzzzzz', async (look) => {
+    await page.locator('.problem').waitFor();
+    await look();
+  });
 });

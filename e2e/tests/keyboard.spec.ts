@@ -1,3 +1,4 @@
+import { afterTheGuard, decideByKeys, focused, hand, tabTo } from '../support/keys.ts';
 import { against } from '../support/prefs.ts';
 import { openTable } from '../support/people.ts';
 import { rush, turn } from '../support/table.ts';
@@ -25,41 +26,11 @@ const watchFocus = (page: Page) =>
     new MutationObserver(look).observe(document.body, { childList: true, subtree: true, attributes: true });
   });
 
-const focused = (page: Page) => page.evaluate(() => document.activeElement?.id || document.activeElement?.tagName || '');
-
-/** Keys play nothing for a moment after a turn begins; here that moment is over. */
-const afterTheGuard = (page: Page) => page.clock.fastForward(500);
-
-const hand = (page: Page) => page.locator('.in-hand').evaluateAll((cards) => cards.map((card) => card.id));
-
-/** One decision by keys alone. */
-async function decideByKeys(page: Page, what: string): Promise<void> {
-  if (what === 'bid') {
-    await page.keyboard.press('0');
-    await expect(page.locator('#bid-0')).toBeChecked();
-    await page.keyboard.press('Enter');
-    return expect(page.locator('.bid-pad button.primary:enabled')).toHaveCount(0);
-  }
-  const before = await hand(page);
-  if (!(await focused(page)).startsWith('card-')) await page.keyboard.press('Escape');
-  for (let at = 0; at < before.length; at++) {
-    if (await page.locator('.in-hand.legal:focus').count()) break;
-    await page.keyboard.press('ArrowRight');
-  }
-  await afterTheGuard(page);
-  await page.keyboard.press('Enter');
-  await expect.poll(async () => (await page.locator('dialog.mary').count()) > 0 || String(await hand(page)) !== String(before)).toBe(true);
-  if (await page.locator('dialog.mary').count()) {
-    await page.keyboard.press('Enter');
-    await expect.poll(async () => String(await hand(page)) !== String(before)).toBe(true);
-  }
-}
-
 /** From home to the table, by keys alone. */
 async function sitDown(page: Page): Promise<void> {
   await page.clock.install();
   await page.goto('/');
-  for (let at = 0; at < 20 && !(await page.locator('[data-do="play-now"]:focus').count()); at++) await page.keyboard.press('Tab');
+  await tabTo(page, '[data-do="play-now"]');
   await page.keyboard.press('Enter');
   await turn(page);
 }

@@ -13,6 +13,7 @@ word-score = punkte, stand
 word-turn = dran
 word-time = zeit
 word-why = warum, wieso
+word-hint = tipp, rat
 word-planks = planken
 word-centre = mitte
 word-log = verlauf
@@ -38,10 +39,12 @@ command-no-such-position = { $cards ->
    *[other] Deine Hand hat die Stellen #1 bis #{ $cards }.
 }
 no-such-name = Hier heißt niemand { $name }.
+no-hints = An diesem Tisch gibt es keine Tipps.
 
 usage-play = spiele { $code } oder nur { $code }: eine Karte spielen; #3 ist die dritte deiner Hand.
 usage-play-mary = spiele { $code } oder nur { $code }: spielen; #3 ist das Dritte auf deiner Hand; sm als Pirat sagt, was Scary Mary ist.
 usage-why = warum: warum der letzte Stich so fiel; warum { $code }: warum du das nicht spielen kannst.
+usage-hint = tipp: was die Kapitänin tun würde und was jede Wahl bringen kann.
 usage-bid = ansage 2: zwei Stiche ansagen.
 usage-place = setze rot 3: den roten Piraten auf Feld 3 setzen, von oben gezählt.
 usage-side = seite oben oder seite unten: wo die 8 deiner Planke ist.

@@ -35,6 +35,7 @@ you-label = du
 
 ## Startseite
 
+not-kept = Der Speicher dieses Geräts ist voll: Was ab jetzt geschieht, geht verloren, wenn die Seite geschlossen wird.
 home-motto = Drei Kartenspiele unter Piratenflagge, frei und offen. Mit anderen, gegen Bots, online und offline.
 home-games = Wähle ein Spiel
 home-resume = Noch offen
@@ -42,6 +43,9 @@ home-more = Mehr
 home-learn = Lernen
 home-logbook = Logbuch
 home-settings = Einstellungen
+home-pad = Der Block
+home-pad-note = Punkte für echte Karten
+home-referee = Wer gewinnt den Stich?
 home-solo = Gegen Bots
 game-tagline = { $game ->
     [skull-king-doubloons] Rund und zum Ertasten: Formen, Ränder und ein Stern als Trumpf.
@@ -233,6 +237,7 @@ game-unreadable = Die offene Partie ließ sich nicht mehr lesen.
 leave-button = Tisch verlassen
 leave-title = Den Tisch verlassen?
 leave-offline = Die Partie bleibt auf diesem Gerät. Du kannst jederzeit weiterspielen.
+leave-lesson = Die Lektion wird nicht aufgehoben. Du kannst sie jederzeit neu beginnen.
 leave-online = Dein Platz bleibt deiner, und du kannst zurückkommen. Nach einer Weile vertritt dich ein Bot.
 leave-stay = Bleiben
 leave-go = Verlassen

@@ -35,6 +35,7 @@ you-label = you
 
 ## Home
 
+not-kept = This device’s storage is full: what happens from now on is lost when the page is closed.
 home-motto = Three pirate card games, free and open. With friends, against bots, online and offline.
 home-games = Choose a game
 home-resume = Still open
@@ -42,6 +43,9 @@ home-more = More
 home-learn = Learn
 home-logbook = Logbook
 home-settings = Settings
+home-pad = The Block
+home-pad-note = Scores for real cards
+home-referee = Who wins this trick?
 home-solo = Against bots
 game-tagline = { $game ->
     [skull-king-doubloons] Round, told apart by touch: shapes, rims and a star for trump.
@@ -233,6 +237,7 @@ game-unreadable = The game that was left open could not be read any more.
 leave-button = Leave the table
 leave-title = Leave the table?
 leave-offline = The game stays on this device. You can go on at any time.
+leave-lesson = The lesson is not kept. You can begin it again at any time.
 leave-online = Your seat stays yours, and you can come back. After a while a bot plays for you.
 leave-stay = Stay
 leave-go = Leave

@@ -13,6 +13,7 @@ word-score = score, points
 word-turn = tour
 word-time = temps
 word-why = pourquoi
+word-hint = conseil
 word-planks = planches
 word-centre = centre
 word-log = journal
@@ -38,10 +39,12 @@ command-no-such-position = { $cards ->
    *[other] Ta main a les places #1 à #{ $cards }.
 }
 no-such-name = Personne ici ne s’appelle { $name }.
+no-hints = Il n’y a pas de conseils à cette table.
 
 usage-play = joue { $code }, ou seulement { $code } : jouer une carte ; #3 est la troisième de ta main.
 usage-play-mary = joue { $code }, ou seulement { $code } : jouer ; #3 est la troisième place de ta main ; sm en pirate déclare Scary Mary.
 usage-why = pourquoi : pourquoi le dernier pli est tombé ainsi ; pourquoi { $code } : pourquoi tu ne peux pas jouer cela.
+usage-hint = conseil : ce que ferait la capitaine et ce que chaque choix peut rapporter.
 usage-bid = annonce 2 : annoncer deux plis.
 usage-place = place rouge 3 : mettre le pirate rouge sur la case 3, comptée du haut.
 usage-side = face haut ou face bas : où est le 8 de ta planche.

@@ -35,6 +35,7 @@ you-label = toi
 
 ## Accueil
 
+not-kept = La mémoire de cet appareil est pleine : ce qui se passe maintenant sera perdu en fermant la page.
 home-motto = Trois jeux de cartes de pirates, libres et ouverts. À plusieurs, contre des bots, en ligne et hors ligne.
 home-games = Choisis un jeu
 home-resume = En cours
@@ -42,6 +43,9 @@ home-more = Plus
 home-learn = Apprendre
 home-logbook = Livre de bord
 home-settings = Réglages
+home-pad = Le bloc
+home-pad-note = Les scores pour de vraies cartes
+home-referee = Qui remporte ce pli ?
 home-solo = Contre des bots
 game-tagline = { $game ->
     [skull-king-doubloons] Tout rond, à lire du bout des doigts : des formes, des bords et une étoile pour atout.
@@ -233,6 +237,7 @@ game-unreadable = La partie en cours n’a pas pu être relue.
 leave-button = Quitter la table
 leave-title = Quitter la table ?
 leave-offline = La partie reste sur cet appareil. Tu peux la reprendre à tout moment.
+leave-lesson = La leçon n’est pas gardée. Tu peux la recommencer à tout moment.
 leave-online = Ta place reste à toi, et tu peux revenir. Au bout d’un moment, un bot prend la relève.
 leave-stay = Rester
 leave-go = Quitter
@@ -356,8 +361,8 @@ key-home-end = Début, Fin
 key-enter = Entrée
 key-shift = Maj { $key }
 key-escape = Échap
-keys-change = Une lettre peut changer : choisis son champ et tape une autre. Si elle est prise, les deux s’échangent.
-key-for = Touche pour : { $what }
+keys-change = Une lettre peut changer : choisis son champ et tape une autre. Si elle est prise, les deux s’échangent.
+key-for = Touche pour : { $what }
 keys-reset = Revenir aux touches habituelles
 key-does = { $key ->
     [left-right] Carte en main

@@ -13,6 +13,7 @@ word-score = punteggio, punti
 word-turn = turno
 word-time = tempo
 word-why = perché
+word-hint = suggerimento, consiglio
 word-planks = passerelle
 word-centre = centro
 word-log = cronaca
@@ -38,10 +39,12 @@ command-no-such-position = { $cards ->
    *[other] La tua mano ha i posti da #1 a #{ $cards }.
 }
 no-such-name = Qui nessuno si chiama { $name }.
+no-hints = A questo tavolo non ci sono suggerimenti.
 
 usage-play = gioca { $code }, o solo { $code }: giocare una carta; #3 è la terza della tua mano.
 usage-play-mary = gioca { $code }, o solo { $code }: giocare; #3 è il terzo posto della tua mano; sm come pirata dichiara Scary Mary.
 usage-why = perché: perché l’ultima presa è andata così; perché { $code }: perché non lo puoi giocare.
+usage-hint = suggerimento: che cosa farebbe la capitana e quanto può rendere ogni scelta.
 usage-bid = dichiara 2: dichiarare due prese.
 usage-place = metti rosso 3: mettere il pirata rosso sulla casella 3, contata dall’alto.
 usage-side = lato alto o lato basso: dov’è l’8 della tua passerella.

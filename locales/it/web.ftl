@@ -35,6 +35,7 @@ you-label = tu
 
 ## Inizio
 
+not-kept = La memoria del dispositivo è piena: quello che succede da ora si perde chiudendo la pagina.
 home-motto = Tre giochi di carte pirateschi, liberi e aperti. In compagnia, contro i bot, online e offline.
 home-games = Scegli un gioco
 home-resume = In corso
@@ -42,6 +43,9 @@ home-more = Altro
 home-learn = Impara
 home-logbook = Diario di bordo
 home-settings = Impostazioni
+home-pad = Il blocchetto
+home-pad-note = I punti per le carte vere
+home-referee = Chi vince questa presa?
 home-solo = Contro i bot
 game-tagline = { $game ->
     [skull-king-doubloons] Tondo, da riconoscere al tatto: forme, bordi e una stella per briscola.
@@ -233,6 +237,7 @@ game-unreadable = Non è stato possibile riaprire la partita in corso.
 leave-button = Lascia il tavolo
 leave-title = Lasciare il tavolo?
 leave-offline = La partita resta su questo dispositivo. Puoi riprenderla quando vuoi.
+leave-lesson = La lezione non viene conservata. Puoi ricominciarla quando vuoi.
 leave-online = Il posto resta tuo e puoi tornare. Dopo un po’, un bot gioca al posto tuo.
 leave-stay = Resta
 leave-go = Lascia

@@ -13,8 +13,17 @@ use crate::tools;
 
 const TARGET: &str = "wasm32-unknown-unknown";
 
-/// The programs and how they are built: the page to be small, the worker to be fast.
-const PROGRAMS: [(&str, &str); 4] = [("hall", "web"), ("cabin", "web"), ("replay", "web"), ("worker", "release")];
+/// The programs and how they are built: those of pages to be small, the worker to be fast.
+const PROGRAMS: [(&str, &str); 5] =
+    [("hall", "web"), ("cabin", "web"), ("replay", "web"), ("pad", "web"), ("worker", "release")];
+
+/// The words that a program never says.
+fn unsaid(program: &str) -> &'static [&'static str] {
+    match program {
+        "pad" => &["learn.ftl", "command.ftl", "phrase.ftl"],
+        _ => &["pad.ftl"],
+    }
+}
 
 /// What every visit loads before anything can be done, besides its program, and the most that a visit may weigh, compressed by brotli.
 const FIRST: [&str; 4] = ["index.html", "boot.js", "style.css", "art.svg"];
@@ -51,13 +60,22 @@ pub(crate) fn weigh() -> Done {
     let shared = of(&FIRST.map(String::from))?;
     for (program, _) in PROGRAMS.into_iter().filter(|(_, profile)| *profile == "web") {
         // The largest of the four languages.
-        let total = shared + of(&[format!("{program}.js"), format!("{program}_bg.wasm"), "words-fr.txt".into()])?;
+        let mut own = vec![format!("{program}.js"), format!("{program}_bg.wasm"), words(program, Lang::Fr)];
+        if program == "pad" {
+            own.push("pad.css".into());
+        }
+        let total = shared + of(&own)?;
         eprintln!("a first visit to the {program} loads {total} bytes of at most {BUDGET}\n");
         if total > BUDGET {
             return Err(format!("a first visit to the {program} loads too much"));
         }
     }
     Ok(())
+}
+
+/// The file with the words of a program.
+fn words(program: &str, lang: Lang) -> String {
+    format!("words-{program}-{lang}.txt")
 }
 
 /// The files of the client: those whose address changes with every version, and those whose address stays.
@@ -74,12 +92,15 @@ impl Files {
         }
         for path in list(&root().join("crates/web/static")) {
             let name = path.file_name().unwrap_or_default().to_string_lossy().into_owned();
-            let asset = matches!(name.as_str(), "style.css" | "art.svg" | "boot.js");
+            let asset = matches!(name.as_str(), "style.css" | "pad.css" | "art.svg" | "boot.js");
             let bytes = read(&path)?;
             if asset { files.assets.push((name, bytes)) } else { files.fixed.push((name, bytes)) }
         }
         files.assets.extend(rule_pages()?);
-        files.assets.extend(Lang::ALL.map(|lang| (format!("words-{lang}.txt"), lang.sheet().into_bytes())));
+        for (program, _) in PROGRAMS.into_iter().filter(|(_, profile)| *profile == "web") {
+            let sheet = |lang: Lang| (words(program, lang), lang.sheet(unsaid(program)).into_bytes());
+            files.assets.extend(Lang::ALL.map(sheet));
+        }
         files.assets.sort();
         files.fixed.sort();
         Ok(files)
@@ -137,13 +158,20 @@ fn bindings(name: &str, profile: &str) -> Result<Vec<(String, Vec<u8>)>, String>
             .generate(&out)
     };
     bind().map_err(|error| format!("{name}.wasm could not be made ready for the browser: {error}"))?;
-    let mut script = read(&out.join(format!("{name}.js")))?;
+    let mut script = without_comments(&read(&out.join(format!("{name}.js")))?);
     let wasm = format!("{name}_bg.wasm");
     if name == "worker" {
         let start = format!("\n__wbg_init({{ module_or_path: new URL(\"{wasm}\", import.meta.url) }});\n");
         script.extend_from_slice(start.as_bytes());
     }
     Ok(vec![(format!("{name}.js"), script), (wasm.clone(), read(&out.join(wasm))?)])
+}
+
+/// A script of the bindings without indentation and lines that are only comments: an eighth of its weight.
+fn without_comments(script: &[u8]) -> Vec<u8> {
+    let text = String::from_utf8_lossy(script);
+    let code = text.lines().map(str::trim).filter(|line| !line.is_empty() && !line.starts_with(['*', '/']));
+    code.flat_map(|line| [line.as_bytes(), b"\n"].concat()).collect()
 }
 
 /// The rules of each game in each language, as pieces of HTML.

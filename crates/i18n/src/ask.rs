@@ -2,7 +2,7 @@
 
 use yohoho_rules::record::Trick;
 use yohoho_rules::wire::{Phase, Sight};
-use yohoho_rules::{Seat, king, standings};
+use yohoho_rules::{MAX_SEATS, Seat, king, standings};
 
 use crate::card::{Face, capital};
 use crate::command::Query;
@@ -45,6 +45,7 @@ impl Ask<'_> {
                 None => self.lang.no_such_name(name),
             },
             Query::Centre => self.centre(),
+            Query::Hint => self.lang.no_hints().into(),
             Query::Log(_) | Query::Repeat => return None,
         })
     }
@@ -100,12 +101,11 @@ impl Ask<'_> {
 
     /// The totals from the first place on; `all` adds what the last round brought.
     pub fn score(&self, all: bool) -> String {
-        let mut places: Vec<_> = standings(&self.sight.totals).collect();
-        places.sort_by_key(|place| place.place);
-        let line = |place: &yohoho_rules::Place| {
+        let line = |place: yohoho_rules::Place| {
             format!("{} {}", self.names.label(self.lang, place.seat), Arg::from(place.total))
         };
-        let lines: Vec<String> = places.iter().map(line).collect();
+        let of = |number: u8| standings(&self.sight.totals).filter(move |place| place.place == number);
+        let lines: Vec<String> = (1..=MAX_SEATS as u8).flat_map(of).map(line).collect();
         let mut said = vec![self.lang.scores(&lines.join(", "))];
         if all && (self.sight.round > 1 || self.sight.phase == Phase::Over) {
             let points = |seat: Seat| self.sight.scores.get(seat.index()).map(|points| self.voice().signed(*points));

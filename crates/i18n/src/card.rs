@@ -103,7 +103,10 @@ pub fn cards<S: AsRef<str>>(lang: Lang, kind: GameKind, codes: &[S], suit_first:
     for face in codes.iter().filter_map(|code| Face::of(kind, code.as_ref())) {
         match face {
             Face::Suit(suit, value) => match suits.iter_mut().find(|(known, _)| *known == suit) {
-                Some((_, values)) => values.push(value),
+                Some((_, values)) => {
+                    let at = values.partition_point(|other| *other >= value);
+                    values.insert(at, value);
+                }
                 None => suits.push((suit, vec![value])),
             },
             Face::Special(special) => match specials.iter_mut().find(|(known, _)| *known == special) {
@@ -114,8 +117,7 @@ pub fn cards<S: AsRef<str>>(lang: Lang, kind: GameKind, codes: &[S], suit_first:
     }
     // Commas within a group and between groups would run together.
     let crowded = suits.iter().any(|(_, values)| values.len() > 2);
-    let group = |(suit, mut values): (&str, Vec<u8>)| {
-        values.sort_unstable_by(|a, b| b.cmp(a));
+    let group = |(suit, values): (&str, Vec<u8>)| {
         let texts: Vec<String> = values.iter().map(u8::to_string).collect();
         let list = lang.list(&texts);
         match texts.len() {

@@ -11,6 +11,7 @@ use core::str::FromStr;
 /// ```
 /// use yohoho_i18n::Lang;
 /// assert_eq!(Lang::best(&["pt-BR", "de-CH", "en"]), Lang::De);
+/// assert_eq!(Lang::best(&["C.UTF-8", "it.UTF-8"]), Lang::It);
 /// assert_eq!(Lang::De.list(&["Ana", "Ben", "Cleo"]), "Ana, Ben und Cleo");
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
@@ -40,10 +41,10 @@ impl Lang {
         ["English", "Deutsch", "Français", "Italiano"][self as usize]
     }
 
-    /// The first of these language tags that is one of ours, whatever its region; English if none is.
+    /// The first of these language tags or names of locales (`de-CH`, `de_CH.UTF-8`) that is one of ours, whatever its region; English if none is.
     pub fn best(tags: &[&str]) -> Lang {
         let known = |tag: &&str| {
-            let language = tag.split(['-', '_']).next().unwrap_or_default();
+            let language = tag.split(['-', '_', '.', '@']).next().unwrap_or_default();
             Lang::ALL.into_iter().find(|lang| lang.code().eq_ignore_ascii_case(language))
         };
         tags.iter().find_map(known).unwrap_or_default()

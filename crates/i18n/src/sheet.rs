@@ -5,7 +5,7 @@ use crate::Lang;
 #[cfg(not(feature = "loaded"))]
 mod built_in {
     use super::Lang;
-    use crate::words::SHEETS;
+    use crate::words::{EVERYWHERE, FILES, SHARED, SHEETS};
 
     impl Lang {
         /// The text of a message.
@@ -14,9 +14,15 @@ mod built_in {
             SHEETS[self as usize][usize::from(message)]
         }
 
-        /// All words of the language as one text, for programs of the same version that load it.
-        pub fn sheet(self) -> String {
-            SHEETS[self as usize].join(super::BETWEEN)
+        /// The words of the language as one text, for programs of the same version that load it: without those of `terminal.ftl`, and of other files whose words the
+        /// program never says.
+        pub fn sheet(self, without: &[&str]) -> String {
+            let text = |(number, text): (usize, &&'static str)| {
+                let shared = SHARED.iter().any(|shared| usize::from(*shared) == number);
+                if !shared && without.contains(&FILES[number]) { "" } else { *text }
+            };
+            let texts = SHEETS[self as usize][..EVERYWHERE].iter().enumerate();
+            texts.map(text).collect::<Vec<_>>().join(super::BETWEEN)
         }
     }
 }
@@ -55,10 +61,16 @@ mod tests {
 
     #[test]
     fn a_sheet_has_as_many_texts_in_every_language() {
-        let count = |lang: Lang| lang.sheet().split(BETWEEN).count();
+        let count = |lang: Lang| lang.sheet(&["web.ftl"]).split(BETWEEN).count();
         assert!(count(Lang::En) > 100);
         for lang in Lang::ALL {
             assert_eq!(count(lang), count(Lang::En));
         }
+    }
+
+    #[test]
+    fn a_sheet_has_no_words_of_the_terminal() {
+        assert!(Lang::En.sheet(&[]).contains(Lang::En.no_hints()));
+        assert!(!Lang::En.sheet(&[]).contains(Lang::En.terminal_no_chat()));
     }
 }

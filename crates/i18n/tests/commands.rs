@@ -3,11 +3,11 @@
 mod common;
 
 use common::Table;
-use yohoho_i18n::command::{Command, Confusion, Query, Word, help, parse};
+use yohoho_i18n::command::{Command, Confusion, Conversation, Query, Word, help, parse};
 use yohoho_i18n::{Lang, Level};
 use yohoho_rules::GameKind;
 use yohoho_rules::queen::{Colour, Side};
-use yohoho_rules::wire::Sight;
+use yohoho_rules::wire::{Choice, Legal, Sight};
 
 /// What seat 0 sees when the cards of a first round are dealt, and in Skull King three bids are in.
 fn sight(kind: GameKind) -> Sight {
@@ -177,6 +177,7 @@ fn questions_and_the_rest_are_understood() {
         ("level brief", "stufe knapp", "niveau bref", "livello breve", Command::Level(Level::Brief)),
         ("extend", "mehr", "prolonge", "prolunga", Command::Extend),
         ("help bid", "hilfe bid", "aide bid", "aiuto bid", Command::Help(Some("bid".into()))),
+        ("hint", "tipp", "conseil", "suggerimento", Command::Query(Query::Hint)),
         ("leave", "verlassen", "quitte", "lascia", Command::Leave),
     ];
     for (en, de, fr, it, command) in all {
@@ -187,17 +188,99 @@ fn questions_and_the_rest_are_understood() {
     }
     assert_eq!(queen(Lang::De, "planken Ana"), Command::Query(Query::Planks(Some("Ana".into()))));
     assert_eq!(queen(Lang::Fr, "centre"), Command::Query(Query::Centre));
+    assert_eq!(king(Lang::It, "?"), Command::Help(None));
 }
 
 #[test]
 fn a_line_that_could_be_two_things_is_answered_with_both() {
     let confusion = read(Lang::En, GameKind::SkullKing, "l").unwrap_err();
-    assert_eq!(confusion, Confusion::Ambiguous(["lock", "last", "log", "level", "leave"].map(String::from).into()));
     assert_eq!(confusion.sentence(Lang::En), "Which one: 1 lock, 2 last, 3 log, 4 level, 5 leave?");
     let confusion = read(Lang::De, GameKind::SkullKing, "ans").unwrap_err();
     assert_eq!(confusion.sentence(Lang::De), "Was davon: 1 ansage, 2 ansagen?");
     let confusion = read(Lang::En, GameKind::SkullKing, "hand bl").unwrap_err();
-    assert_eq!(confusion, Confusion::Ambiguous(["blue", "black"].map(String::from).into()));
+    assert_eq!(confusion.sentence(Lang::En), "Which one: 1 blue, 2 black?");
+}
+
+#[test]
+fn a_number_after_a_list_chooses_from_it() {
+    let sight = sight(GameKind::SkullKing);
+    let mut conversation = Conversation::default();
+    let mut hear = |lang, line| conversation.hear(lang, GameKind::SkullKing, line, &sight);
+    let all = |command| Ok(vec![command]);
+    for (lang, line, number, command) in [
+        (Lang::En, "l", "2", Command::Query(Query::Last)),
+        (Lang::En, "l 5", " 3 ", Command::Query(Query::Log(Some(5)))),
+        (Lang::De, "ans 2", "1", Command::Bid(2)),
+        (Lang::En, "hand bl", "1", Command::Query(Query::Hand(Some("blue".into())))),
+        (Lang::En, "help l", "5", Command::Help(Some("leave".into()))),
+        (Lang::En, "l", "bids", Command::Query(Query::Bids)),
+        // There is no sixth, so it is a bid, as it would be without a list.
+        (Lang::En, "l", "6", Command::Bid(6)),
+    ] {
+        assert!(hear(lang, line).is_err(), "{line}");
+        assert_eq!(hear(lang, number), all(command), "{line}, then {number}");
+        assert_eq!(hear(lang, "2"), all(Command::Bid(2)), "only the next line chooses");
+    }
+    // What is chosen may be unclear again.
+    assert!(hear(Lang::En, "ha bl").is_err());
+    assert!(hear(Lang::En, "l bl").is_err());
+    assert!(matches!(hear(Lang::En, "4"), Err(Confusion::Usage(_))));
+}
+
+#[test]
+fn scary_mary_is_asked_what_she_is() {
+    let mut conversation = Conversation::default();
+    let mut sight = playing(GameKind::SkullKing);
+    let mut hear = |sight: &Sight, lang, line| conversation.hear(lang, GameKind::SkullKing, line, sight).unwrap();
+    let play = |code: &str| vec![Command::Play(code.into())];
+    assert_eq!(hear(&sight, Lang::En, "sm"), play("SM"));
+    assert_eq!(hear(&sight, Lang::En, "p"), play("P"), "she is not in the hand");
+    sight.hand = vec!["SM".into()];
+    sight.legal = ["SM:P", "SM:E"].map(|code| Legal::One(Choice::Play(code.into()))).into();
+    for (lang, line, code) in [
+        (Lang::En, "p", "SM:P"),
+        (Lang::De, "Pirat", "SM:P"),
+        (Lang::Fr, "escape", "SM:E"),
+        (Lang::It, "pirate", "SM:P"),
+        (Lang::En, "y3", "Y3"),
+    ] {
+        assert_eq!(hear(&sight, lang, "#1"), play("SM"));
+        assert_eq!(hear(&sight, lang, line), play(code), "{lang} {line}");
+        assert_eq!(hear(&sight, lang, "p"), play("P"), "only the next line says it");
+    }
+}
+
+#[test]
+fn a_plank_comes_whole_or_in_parts() {
+    let sight = sight(GameKind::SkullQueen);
+    let hear =
+        |lang, line: &str| Conversation::default().hear(lang, GameKind::SkullQueen, line, &sight).unwrap_or_default();
+    let place = |colour, space| Command::Place { colour, space };
+    let whole = vec![
+        Command::Side(Side::HighTop),
+        place(Colour::Red, 1),
+        place(Colour::Yellow, 2),
+        place(Colour::Green, 3),
+        place(Colour::Blue, 4),
+        Command::Lock,
+    ];
+    for (lang, line) in [
+        (Lang::En, "top r1 y2 g3 b4"),
+        (Lang::En, "plank high-top R1 Y2 G3 B4"),
+        (Lang::De, "oben, rot1, gelb2, grün3, blau4"),
+        (Lang::Fr, "haut r=1 y:2 vert3 b4"),
+        (Lang::It, "alto rosso1 y2 g3 b4"),
+    ] {
+        assert_eq!(hear(lang, line), whole, "{lang} {line}");
+    }
+    assert_eq!(hear(Lang::En, "bottom r5"), [Command::Side(Side::HighBottom), place(Colour::Red, 5)]);
+    assert_eq!(hear(Lang::De, "b1"), [place(Colour::Blue, 1)]);
+    assert_eq!(hear(Lang::En, "done"), [Command::Lock]);
+    assert_eq!(hear(Lang::En, "r6"), [Command::Play("R6".into())], "a card, which the rules refuse");
+    assert_eq!(hear(Lang::En, "planks"), [Command::Query(Query::Planks(None))]);
+    let playing = playing(GameKind::SkullQueen);
+    let heard = Conversation::default().hear(Lang::En, GameKind::SkullQueen, "r1", &playing);
+    assert_eq!(heard, Ok(vec![Command::Play("R1".into())]), "when cards are played");
 }
 
 #[test]
@@ -262,5 +345,5 @@ fn help_explains_every_word_with_a_line_that_is_understood() {
         }
     }
     assert_eq!(help(Lang::En, GameKind::SkullKing, Some("bid")), "bid 2: bid two tricks.");
-    assert_eq!(help(Lang::En, GameKind::SkullKing, Some("dance")), "“dance” is not understood: type help.");
+    assert_eq!(help(Lang::En, GameKind::SkullKing, Some("waltz")), "“waltz” is not understood: type help.");
 }

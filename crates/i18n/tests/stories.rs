@@ -148,3 +148,20 @@ fn several_events_at_once_say_nothing_twice() {
         }
     }
 }
+
+#[test]
+fn what_is_told_has_a_paragraph_for_each_event_and_one_for_the_turn() {
+    let mut table = Table::new(GameKind::SkullKing, 2, 1);
+    let mut what = vec![table.deal()];
+    let dealt = table.sight(Some(0));
+    for seat in [0, 1] {
+        let legal = table.game.legal(common::seat(seat));
+        what.extend(table.act(common::seat(seat), legal.nth(0)));
+    }
+    let after = table.sight(Some(0));
+    let paragraphs = Narrator::default().paragraphs(&names(2, Some(0)), Some(&dealt), &what[1..], Some(&after));
+    let lines: Vec<String> = paragraphs.iter().map(|sentences| sentences.join(" ")).collect();
+    assert_eq!(lines.len(), what.len());
+    assert_eq!(lines[2], "Yo-ho-ho! You 0, Ana 0. None bid, one trick.");
+    assert!(lines[3].ends_with(" lead.") || lines[3].ends_with(" leads."), "{lines:?}");
+}

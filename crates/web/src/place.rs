@@ -27,6 +27,18 @@ pub enum Place {
     Logbook,
     /// A game played again: of a table of the house, of this device, or of a file.
     Replay(Source),
+    /// The score pad: games on paper.
+    Pad,
+    /// A new game on paper.
+    PadNew,
+    /// A game on paper, by the moment when it was begun.
+    Sheet(u64),
+    /// How the crew has fared.
+    Crew,
+    /// Somebody else's game on paper, by its code.
+    Follow(String),
+    /// Who wins this trick?
+    Referee,
     /// Settings.
     Settings,
     /// What the keys do.
@@ -55,6 +67,8 @@ pub enum Program {
     Cabin,
     /// Games played again.
     Replay,
+    /// The score pad and the referee.
+    Pad,
 }
 
 impl Place {
@@ -63,6 +77,9 @@ impl Place {
         match self {
             Place::Play | Place::Table(_) | Place::Lesson(_) => Program::Cabin,
             Place::Replay(_) => Program::Replay,
+            Place::Pad | Place::PadNew | Place::Sheet(_) | Place::Crew | Place::Follow(_) | Place::Referee => {
+                Program::Pad
+            }
             _ => Program::Hall,
         }
     }
@@ -86,6 +103,12 @@ impl Place {
                 number.parse().map_or(Place::Nowhere, |number| Place::Replay(Source::Kept(number)))
             }
             ["replay", code] => Place::Replay(Source::Table(code.to_ascii_lowercase())),
+            ["pad"] => Place::Pad,
+            ["pad", "new"] => Place::PadNew,
+            ["pad", "crew"] => Place::Crew,
+            ["pad", "live", code] => Place::Follow(code.to_ascii_lowercase()),
+            ["pad", number] => number.parse().map_or(Place::Nowhere, Place::Sheet),
+            ["referee"] => Place::Referee,
             ["settings"] => Place::Settings,
             ["help"] => Place::Help,
             _ => Place::Nowhere,
@@ -108,6 +131,12 @@ impl Place {
             Place::Replay(Source::File) => "/replay".into(),
             Place::Replay(Source::Kept(number)) => format!("/replay/kept/{number}"),
             Place::Replay(Source::Table(code)) => format!("/replay/{code}"),
+            Place::Pad => "/pad".into(),
+            Place::PadNew => "/pad/new".into(),
+            Place::Sheet(number) => format!("/pad/{number}"),
+            Place::Crew => "/pad/crew".into(),
+            Place::Follow(code) => format!("/pad/live/{code}"),
+            Place::Referee => "/referee".into(),
             Place::Settings => "/settings".into(),
             Place::Help => "/help".into(),
         }
@@ -132,6 +161,12 @@ mod tests {
             Place::Replay(Source::File),
             Place::Replay(Source::Kept(7)),
             Place::Replay(Source::Table("abcdefgh".into())),
+            Place::Pad,
+            Place::PadNew,
+            Place::Sheet(1_700_000_000_000),
+            Place::Crew,
+            Place::Follow("abcdefgh".into()),
+            Place::Referee,
             Place::Settings,
             Place::Help,
         ];

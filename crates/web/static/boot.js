@@ -23,10 +23,17 @@ function language() {
 }
 
 const path = location.pathname;
-const program = /^\/(play|t\/|learn\/)/.test(path) ? "cabin" : /^\/replay/.test(path) ? "replay" : "hall";
+const PROGRAMS = { cabin: /^\/(play|t\/|learn\/)/, replay: /^\/replay/, pad: /^\/(pad|referee)/, hall: /^/ };
+const program = Object.keys(PROGRAMS).find((name) => PROGRAMS[name].test(path));
 const lang = language();
 const file = (name) => fetch(new URL(name, import.meta.url));
 const wasm = file(`${program}_bg.wasm`);
-const [words, module] = await Promise.all([file(`words-${lang}.txt`).then((sheet) => sheet.text()), import(`./${program}.js`)]);
-globalThis.yohoho = { lang, words };
+const style = () =>
+  new Promise((done) => {
+    const link = Object.assign(document.createElement("link"), { rel: "stylesheet", href: new URL("pad.css", import.meta.url), onload: done, onerror: done });
+    document.head.append(link);
+  });
+const words = file(`words-${program}-${lang}.txt`).then((sheet) => sheet.text());
+const [text, module] = await Promise.all([words, import(`./${program}.js`), program === "pad" && style()]);
+globalThis.yohoho = { lang, words: text };
 module.default({ module_or_path: wasm });

@@ -2,6 +2,7 @@
 
 use std::io::{self, BufReader, IsTerminal, Stdin, Stdout, Write};
 
+use super::paint::Paint;
 use crate::lines::{read_line, skip_byte_order_mark};
 
 /// How many columns a line has at most.
@@ -10,26 +11,34 @@ pub(crate) const WIDTH: usize = 80;
 /// Longer lines are cut: nothing that can be typed here is so long.
 const LONGEST: usize = 1000;
 
+/// What stands before a line that is typed.
+const PROMPT: &str = "> ";
+
 /// The person's end of the table.
 pub(super) struct Console {
     input: BufReader<Stdin>,
     output: Stdout,
-    /// Whether somebody types: then the answer stands on the line of the question.
+    paint: Option<Paint>,
+    /// Whether somebody types. What comes from elsewhere is written down, so that the output can be read by itself.
     typed: bool,
     line: Vec<u8>,
     first: bool,
 }
 
 impl Console {
-    pub(super) fn new() -> Console {
+    pub(super) fn new(paint: Option<Paint>) -> Console {
         let input = io::stdin();
         let typed = input.is_terminal();
-        Console { input: BufReader::new(input), output: io::stdout(), typed, line: Vec::new(), first: true }
+        Console { input: BufReader::new(input), output: io::stdout(), paint, typed, line: Vec::new(), first: true }
     }
 
     /// A paragraph, wrapped; what does not fit on its first line is indented.
     pub(super) fn say(&mut self, text: &str) -> io::Result<()> {
-        writeln!(self.output, "{}", wrap(text, "  "))
+        let text = wrap(text, "  ");
+        match &self.paint {
+            Some(paint) => writeln!(self.output, "{}", paint.paint(&text)),
+            None => writeln!(self.output, "{text}"),
+        }
     }
 
     /// Several paragraphs.
@@ -37,9 +46,9 @@ impl Console {
         texts.iter().try_for_each(|text| self.say(text.as_ref()))
     }
 
-    /// Lines as they are.
-    pub(super) fn print(&mut self, lines: &[String]) -> io::Result<()> {
-        lines.iter().try_for_each(|line| writeln!(self.output, "{line}"))
+    /// A line as it is.
+    pub(super) fn print(&mut self, line: &str) -> io::Result<()> {
+        writeln!(self.output, "{line}")
     }
 
     /// An empty line.
@@ -47,28 +56,25 @@ impl Console {
         writeln!(self.output)
     }
 
-    /// Asks, and waits for a line. None at the end of the input.
-    pub(super) fn ask(&mut self, question: &str) -> io::Result<Option<String>> {
-        write!(self.output, "{}{}", wrap(question, "  "), if self.typed { " " } else { "\n" })?;
+    /// Waits for a line. None at the end of the input.
+    pub(super) fn ask(&mut self) -> io::Result<Option<String>> {
+        self.output.write_all(PROMPT.as_bytes())?;
         self.output.flush()?;
         let read = read_line(&mut self.input, &mut self.line, LONGEST)?;
         if std::mem::take(&mut self.first) {
             skip_byte_order_mark(&mut self.line);
         }
-        if read.is_none() && self.typed {
+        if read.is_none() {
             writeln!(self.output)?;
+            return Ok(None);
         }
-        Ok(read.map(|_| String::from_utf8_lossy(&self.line).into_owned()))
+        let line: String = String::from_utf8_lossy(&self.line).chars().filter(|letter| !letter.is_control()).collect();
+        if !self.typed {
+            writeln!(self.output, "{line}")?;
+        }
+        Ok(Some(line))
     }
 }
-
-/// The text with words that stay on one line.
-pub(super) fn together(text: &str) -> String {
-    text.replace(' ', GLUE)
-}
-
-/// A space at which no line ends.
-const GLUE: &str = "\u{a0}";
 
 /// The text in lines of at most [`WIDTH`] columns; all but the first start with `indent`. Spaces at the very start stay.
 pub(crate) fn wrap(text: &str, indent: &str) -> String {
@@ -90,28 +96,7 @@ pub(crate) fn wrap(text: &str, indent: &str) -> String {
         line.push_str(word);
         empty = false;
     }
-    (lines + &line).replace(GLUE, " ")
-}
-
-/// `a, b and c`, or `a, b or c`.
-pub(super) fn list<T: AsRef<str>>(items: &[T], and: &str) -> String {
-    let items: Vec<&str> = items.iter().map(AsRef::as_ref).collect();
-    match items.as_slice() {
-        [] => "nothing".into(),
-        [one] => (*one).into(),
-        [first @ .., last] => format!("{} {and} {last}", first.join(", ")),
-    }
-}
-
-/// Rows as lines, with the first column to the left and the others to the right.
-pub(super) fn columns(rows: &[Vec<String>]) -> Vec<String> {
-    let length = |text: &String| text.chars().count();
-    let width = |column: usize| rows.iter().filter_map(|row| row.get(column).map(length)).max().unwrap_or(0);
-    let cell = |(column, text): (usize, &String)| match column {
-        0 => format!("{text:<width$}", width = width(0)),
-        _ => format!("{text:>width$}", width = width(column) + 2),
-    };
-    rows.iter().map(|row| row.iter().enumerate().map(cell).collect::<String>()).collect()
+    lines + &line
 }
 
 #[cfg(test)]
@@ -127,20 +112,5 @@ mod tests {
         assert_eq!(wrapped.split_whitespace().count(), 40);
         assert_eq!(wrap("  short", "  "), "  short");
         assert_eq!(wrap("", "  "), "");
-        let pairs = together("Anne 0 of 1") + ", " + &"x".repeat(WIDTH - 10) + ", " + &together("you 2 of 2");
-        assert!(wrap(&pairs, "").lines().last().unwrap() == "you 2 of 2");
-    }
-
-    #[test]
-    fn lists_read_like_sentences() {
-        assert_eq!(list(&["Y1"], "or"), "Y1");
-        assert_eq!(list(&["Y1", "Y2", "M"], "or"), "Y1, Y2 or M");
-        assert_eq!(list::<&str>(&[], "and"), "nothing");
-    }
-
-    #[test]
-    fn tables_are_aligned() {
-        let rows = [vec![String::new(), "bid".into()], vec!["Anne".into(), "10".into()]];
-        assert_eq!(columns(&rows), ["      bid", "Anne   10"]);
     }
 }

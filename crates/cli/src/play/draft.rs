@@ -1,35 +1,9 @@
 //! A plank that is being set up.
 
-use yohoho_rules::queen::{ByColour, Colour, Plank, SPACES, Side};
-
-/// One thing to decide about a plank.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Part {
-    Side(Side),
-    Pirate(Colour, u8),
-}
-
-impl Part {
-    /// A part in lower case: `high-top`, `r1`, `red1`.
-    pub(super) fn read(word: &str) -> Option<Part> {
-        match word {
-            "high-top" | "hightop" | "top" => return Some(Part::Side(Side::HighTop)),
-            "high-bottom" | "highbottom" | "bottom" => return Some(Part::Side(Side::HighBottom)),
-            _ => {}
-        }
-        let at = word.find(|letter: char| letter.is_ascii_digit())?;
-        let (colour, space) = word.split_at(at);
-        let colour = match colour.trim_end_matches(['=', ':']) {
-            "r" | "red" => Colour::Red,
-            "y" | "yellow" => Colour::Yellow,
-            "g" | "green" => Colour::Green,
-            "b" | "blue" => Colour::Blue,
-            _ => return None,
-        };
-        let space = space.parse().ok().filter(|space| (1..=SPACES).contains(space))?;
-        Some(Part::Pirate(colour, space))
-    }
-}
+use yohoho_i18n::command::Word;
+use yohoho_i18n::{Lang, suits};
+use yohoho_rules::GameKind;
+use yohoho_rules::queen::{ByColour, Colour, PLANK_VALUES, Plank, Side};
 
 /// What is decided so far.
 #[derive(Clone, Copy, Default, Debug)]
@@ -39,15 +13,8 @@ pub(super) struct Draft {
 }
 
 impl Draft {
-    pub(super) fn put(&mut self, part: Part) {
-        match part {
-            Part::Side(side) => self.side = Some(side),
-            Part::Pirate(colour, space) => self.spaces[colour] = Some(space),
-        }
-    }
-
     /// The pirates that have no space yet.
-    pub(super) fn missing(&self) -> impl Iterator<Item = Colour> {
+    fn missing(&self) -> impl Iterator<Item = Colour> {
         Colour::ALL.into_iter().filter(|colour| self.spaces[*colour].is_none())
     }
 
@@ -58,6 +25,48 @@ impl Draft {
         }
         Plank::new(self.side?, self.spaces)
     }
+
+    /// The plank in words, and what is to be done about it.
+    pub(super) fn describe(&self, lang: Lang) -> String {
+        if let Some(plank) = self.plank() {
+            let value = |colour| plank.space(colour).map_or(0, |space| plank.side().value(space));
+            let [red, yellow, green, blue] = Colour::ALL.map(value);
+            let line = lang.plank_line(blue, green, "", red, plank.side().name(), yellow, "yes");
+            return format!("{line} {}", lang.terminal_plank_ready(Word::Lock.text(lang)));
+        }
+        let mut there: Vec<String> = self.side.iter().map(|side| lang.side_name(side.name())).collect();
+        let pirate = |colour: Colour| Some(lang.terminal_plank_pirate(self.spaces[colour]?, name(colour)));
+        there.extend(Colour::ALL.into_iter().filter_map(pirate));
+        let mut missing: Vec<String> = self.missing().map(|colour| lang.suit_name(name(colour))).collect();
+        if self.side.is_none() {
+            missing.insert(0, lang.terminal_plank_side().into());
+        }
+        let missing = lang.terminal_plank_missing(&lang.list(&missing));
+        if there.is_empty() { missing } else { format!("{} {missing}", lang.terminal_plank_so_far(&there.join(", "))) }
+    }
+}
+
+/// How a plank is typed.
+pub(super) fn how(lang: Lang) -> String {
+    let values = lang.list(&PLANK_VALUES.map(|value| value.to_string()));
+    let example = Plank::new(Side::HighTop, ByColour([1, 2, 3, 4].map(Some))).map(|plank| typed(lang, plank));
+    lang.terminal_plank_how(&example.unwrap_or_default(), Word::Lock.text(lang), &values)
+}
+
+/// A plank as it can be typed: `top r1 y2 g3 b4`.
+pub(super) fn typed(lang: Lang, plank: Plank) -> String {
+    let side = match plank.side() {
+        Side::HighTop => lang.word_top(),
+        Side::HighBottom => lang.word_bottom(),
+    };
+    let mut words = vec![side.split(", ").next().unwrap_or_default().to_string()];
+    let space = |colour: Colour| Some(format!("{}{}", colour.letter().to_ascii_lowercase(), plank.space(colour)?));
+    words.extend(Colour::ALL.into_iter().filter_map(space));
+    words.join(" ")
+}
+
+fn name(colour: Colour) -> &'static str {
+    suits(GameKind::SkullQueen)[colour as usize]
 }
 
 #[cfg(test)]
@@ -65,17 +74,21 @@ mod tests {
     use super::*;
 
     #[test]
-    fn parts_come_in_any_order_and_the_last_word_counts() {
+    fn a_draft_says_what_is_there_and_what_is_missing() {
         let mut draft = Draft::default();
-        for word in ["b4", "r1", "r2", "high-bottom", "yellow3", "top"] {
-            draft.put(Part::read(word).unwrap());
-        }
-        assert!(draft.missing().eq([Colour::Green]));
+        assert_eq!(draft.describe(Lang::En), "Still missing: the side, red, yellow, green and blue.");
+        draft.spaces = ByColour([Some(1), Some(3), None, Some(4)]);
+        draft.side = Some(Side::HighBottom);
+        assert_eq!(
+            draft.describe(Lang::En),
+            "Your plank so far: 8 at the bottom, red on 1, yellow on 3, blue on 4. Still missing: green."
+        );
         assert_eq!(draft.plank(), None);
-        draft.put(Part::read("g:5").unwrap());
-        assert_eq!(draft.plank().unwrap().to_string(), "high-top R2 Y3 G5 B4");
-        for word in ["r0", "r6", "r", "1", "k1", "middle", "r1x", ""] {
-            assert_eq!(Part::read(word), None, "{word}");
-        }
+        draft.spaces[Colour::Green] = Some(5);
+        assert_eq!(
+            draft.describe(Lang::De),
+            "Deine Planke, 8 unten: Rot 1, Gelb 3, Grün 8, Blau 5. Tippe fertig, um sie so aufzustellen."
+        );
+        assert_eq!(typed(Lang::It, draft.plank().unwrap()), "basso r1 y3 g5 b4");
     }
 }

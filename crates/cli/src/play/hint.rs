@@ -2,33 +2,24 @@
 
 use rand_xoshiro::Xoshiro256PlusPlus;
 use yohoho_bots::Advice;
-use yohoho_rules::{Action, View, king, queen};
+use yohoho_i18n::{Lang, card};
+use yohoho_rules::wire::Choice;
+use yohoho_rules::{Action, View, queen};
 
-use super::console::together;
-use super::words::Words;
+use super::draft::typed;
 use crate::thinking::Thinking;
 
 /// Planks are many; these are enough to choose from.
 const MOST_PLANKS: usize = 5;
 
 /// A few lines of advice. The same question gives the same answer: the generator is a copy, unless the thinking is limited by time.
-pub(super) fn hint(
-    view: &View,
-    words: &dyn Words,
-    thinking: Option<Thinking>,
-    mut rng: Xoshiro256PlusPlus,
-) -> Vec<String> {
+pub(super) fn hint(view: &View, lang: Lang, thinking: Option<Thinking>, mut rng: Xoshiro256PlusPlus) -> Vec<String> {
     let captain = yohoho_bots::bot("captain").expect("the captain is of the crew");
     let mut advice = Thinking::within(thinking, |budget| captain.advise(view, budget, &mut rng.clone()));
     let Some(choice) = Thinking::within(thinking, |budget| captain.choose(view, budget, &mut rng)) else {
         return Vec::new();
     };
-    let would = match choice {
-        Action::King(king::Action::Bid(_)) => "",
-        Action::Queen(queen::Action::Plank(_)) => "choose ",
-        _ => "play ",
-    };
-    let captain = format!("The captain would {would}{}.", words.action(choice));
+    let would = lang.hint_would(&named(lang, view, choice));
     let planks = matches!(choice, Action::Queen(queen::Action::Plank(_)));
     if planks {
         advice.truncate(MOST_PLANKS);
@@ -36,12 +27,29 @@ pub(super) fn hint(
     // The captain also counts what a choice gives the others; people compare the numbers that they see.
     advice.sort_by(|one, other| other.score.total_cmp(&one.score));
     let digits = usize::from(matches!(view, View::Queen(_)));
-    let line = |one: &Advice| format!("{}: {:+.digits$} ± {:.digits$}", words.action(one.action), one.score, one.error);
+    let line = |one: &Advice| {
+        // With spaces at which no line ends.
+        let worth = format!("{:+.digits$}\u{a0}±\u{a0}{:.digits$}", one.score, one.error).replace('-', "\u{2212}");
+        let worth = if lang == Lang::En { worth } else { worth.replace('.', ",") };
+        lang.about(&named(lang, view, one.action), &worth)
+    };
     let all: Vec<String> = advice.iter().map(line).collect();
     if planks {
-        let best = "Points to expect of the best planks, ± the guess's error:".to_string();
-        return [captain, best].into_iter().chain(all.iter().map(|one| format!("  {one}"))).collect();
+        let best = lang.terminal_points_planks().to_string();
+        return [would, best].into_iter().chain(all.iter().map(|one| format!("  {one}"))).collect();
     }
-    let all: Vec<String> = all.iter().map(|one| together(one)).collect();
-    vec![captain, format!("Points to expect in this round, ± the guess's error: {}.", all.join("; "))]
+    let all = all.into_iter().reduce(|all, next| lang.list_groups(&all, &next)).unwrap_or_default();
+    vec![would, lang.terminal_points(&all)]
+}
+
+/// A decision in words; a plank as it can be typed.
+fn named(lang: Lang, view: &View, action: Action) -> String {
+    if let Action::Queen(queen::Action::Plank(plank)) = action {
+        return typed(lang, plank);
+    }
+    match Choice::write(view.kind(), action) {
+        Choice::Bid(bid) => lang.bid_word(bid),
+        Choice::Play(code) => card(lang, view.kind(), &code, false),
+        Choice::Plank(_) => String::new(),
+    }
 }

@@ -1,14 +1,14 @@
-//! `yohoho play`: a person against the crew, in plain lines of text.
+//! `yohoho play`: a person against the crew, in lines of text. Every word and every command is that of the browser's text mode: `crates/i18n`.
 
 mod console;
 mod draft;
 mod hint;
-mod input;
 mod names;
+mod news;
+mod paint;
 mod person;
 mod record;
 mod session;
-mod words;
 
 use std::fmt::Write as _;
 use std::hash::{BuildHasher, RandomState};
@@ -16,6 +16,7 @@ use std::num::NonZeroUsize;
 use std::process::ExitCode;
 use std::time::Duration;
 
+use yohoho_i18n::{Lang, Level};
 use yohoho_rules::{GameKind, SeatCount};
 
 use crate::bot::Bot;
@@ -35,7 +36,11 @@ pub(crate) use console::wrap;
 Examples:
   yohoho play
   yohoho play --game skull-queen --players 3 --bots cabin-boy,captain --hints
-  yohoho play --seed 7 --record game.jsonl")]
+  yohoho play --lang de --level full
+  yohoho play --seed 7 --record game.jsonl
+
+Without --lang, the first of LC_ALL, LC_MESSAGES and LANG that names one of the languages counts.
+Suits have colours on a terminal, unless NO_COLOR or --plain is set or TERM is dumb.")]
 pub(crate) struct Options {
     /// skull-king, skull-king-doubloons or skull-queen
     #[arg(long, value_name = "GAME", default_value = "skull-king")]
@@ -61,6 +66,15 @@ pub(crate) struct Options {
     /// Show what the captain would do before each of your decisions
     #[arg(long)]
     hints: bool,
+    /// The language: en, de, fr or it; that of the environment if left out
+    #[arg(long, value_name = "LANG")]
+    lang: Option<Lang>,
+    /// How much is said: brief, normal or full
+    #[arg(long, value_name = "LEVEL", default_value = "normal")]
+    level: Level,
+    /// No colours, even on a terminal
+    #[arg(long)]
+    plain: bool,
 }
 
 pub(crate) fn run(options: &Options) -> Done {
@@ -81,6 +95,12 @@ fn others(bots: &[Bot], seats: SeatCount) -> Result<Vec<Bot>, Failure> {
             "--bots names {count} bots against you at a table of {seats}: give one for all, or {wanted}"
         ))),
     }
+}
+
+/// The language that the environment asks for.
+fn local() -> Lang {
+    let names = ["LC_ALL", "LC_MESSAGES", "LANG"].map(|name| std::env::var(name).unwrap_or_default());
+    Lang::best(&names.each_ref().map(String::as_str))
 }
 
 /// A seed that is short enough to be typed again.

@@ -1,133 +1,192 @@
 //! The person decides: a prompt, and as many lines as it takes.
 
-use yohoho_rules::{Action, View, king, queen};
+use yohoho_i18n::command::{Command, Query, Word, help};
+use yohoho_i18n::{Lang, Level, why_refused};
+use yohoho_rules::wire::{Choice, Legal, Phase, Sight};
+use yohoho_rules::{Action, GameKind, Rule, queen};
 
-use super::draft::Draft;
+use super::draft::{self, Draft};
 use super::hint::hint;
-use super::input::{Input, Query, Wanted, read};
 use super::names::PERSON;
-use super::session::{Refused, Session};
-use super::words::{self, draw, words};
+use super::session::{Session, codes};
 use crate::{Failure, rulebook};
-
-/// What is already known about the decision.
-struct Prompt {
-    view: View,
-    wanted: Wanted,
-    draft: Draft,
-}
 
 /// What a line led to.
 enum Heard {
     /// A decision, which may be illegal.
-    Act(Action),
+    Act(Choice),
     Quit,
-    /// Another question or answer is needed.
+    /// Another line is needed.
     Again,
 }
 
 impl Session<'_> {
     /// Asks until there is a legal decision. None if the person has enough.
     pub(super) fn person(&mut self) -> Result<Option<Action>, Failure> {
-        let view = self.view();
-        self.console.pause()?;
-        let situation = words(&view, &self.names).situation();
-        self.console.say_all(&situation)?;
-        if self.options.hints {
-            self.answer(Query::Hint, &view)?;
+        self.tell()?;
+        let sight = self.sight();
+        if self.narrator.level > Level::Brief {
+            match sight.phase {
+                Phase::Plank => self.console.say(&draft::how(self.lang()))?,
+                Phase::Play => self.say_hand(&sight)?,
+                _ => {}
+            }
         }
-        let mut prompt = Prompt { view, wanted: wanted(&view), draft: Draft::default() };
+        if self.options.hints {
+            self.hint()?;
+        }
+        let mut draft = Draft::default();
         loop {
-            let question = match prompt.wanted {
-                Wanted::Mary => words::mary(self.options.game),
-                _ => words(&view, &self.names).question(),
-            };
-            let Some(line) = self.console.ask(&question)? else { return Ok(None) };
-            let action = match self.hear(&mut prompt, &line)? {
-                Heard::Act(action) => action,
+            let Some(line) = self.console.ask()? else { return Ok(None) };
+            let choice = match self.hear(&sight, &mut draft, &line)? {
+                Heard::Act(choice) => choice,
                 Heard::Quit => return Ok(None),
                 Heard::Again => continue,
             };
-            // On a copy: whether it is allowed only the rules know.
-            let mut tried = self.game;
-            let Err(illegal) = tried.play(PERSON, action) else { return Ok(Some(action)) };
-            self.refused = illegal.rule().map_or(Refused::NotUnderstood, Refused::By);
-            self.console.say(&words(&view, &self.names).refused(&illegal))?;
+            if let Ok(action) = choice.read(self.options.game) {
+                // On a copy: whether it is allowed only the rules know.
+                let mut tried = self.game;
+                match tried.play(PERSON, action) {
+                    Ok(_) => return Ok(Some(action)),
+                    Err(illegal) => self.refused = illegal.rule(),
+                }
+            }
+            let why = why_refused(self.lang(), &self.names, &sight, &choice);
+            self.console.say(&why.unwrap_or_else(|| self.lang().refusal_unknown().into()))?;
         }
     }
 
     /// Heeds one line.
-    fn hear(&mut self, prompt: &mut Prompt, line: &str) -> Result<Heard, Failure> {
-        match read(self.options.game, prompt.wanted, line) {
-            Input::Quit => return Ok(Heard::Quit),
-            Input::Act(action) => return Ok(Heard::Act(action)),
-            // Nothing said about Scary Mary: another card after all.
-            Input::Query(Query::Table) if prompt.wanted == Wanted::Mary => prompt.wanted = Wanted::Card,
-            Input::Query(query) => self.answer(query, &prompt.view)?,
-            Input::Mary => {
-                let as_pirate = Action::King(king::Action::Play(king::Play::MARY_AS_PIRATE));
-                if !prompt.view.legal().contains(as_pirate) {
-                    return Ok(Heard::Act(as_pirate));
+    fn hear(&mut self, sight: &Sight, draft: &mut Draft, line: &str) -> Result<Heard, Failure> {
+        let (lang, kind) = (self.lang(), self.options.game);
+        let refused = self.refused.take();
+        let commands = match self.conversation.hear(lang, kind, line, sight) {
+            Ok(commands) => commands,
+            Err(_) if line.trim().is_empty() => {
+                let turn = self.ask(sight).turn();
+                self.console.say(&turn)?;
+                self.say_hand(sight)?;
+                return Ok(Heard::Again);
+            }
+            Err(confusion) => {
+                self.console.say(&confusion.sentence(lang))?;
+                return Ok(Heard::Again);
+            }
+        };
+        let planks = sight.phase == Phase::Plank;
+        let mut drawn = false;
+        for command in commands {
+            match command {
+                Command::Bid(bid) => return Ok(Heard::Act(Choice::Bid(bid))),
+                Command::Play(code) if code == "SM" && may_play(sight, "SM:P") => {
+                    let piece = if kind == GameKind::Doubloons { "doubloon" } else { "card" };
+                    self.console.say(&lang.mary_as_what(piece))?;
                 }
-                prompt.wanted = Wanted::Mary;
-            }
-            Input::Parts(parts) => {
-                for part in parts {
-                    prompt.draft.put(part);
+                Command::Play(code) if code == "SM" => return Ok(Heard::Act(Choice::Play("SM:P".into()))),
+                Command::Play(code) => return Ok(Heard::Act(Choice::Play(code))),
+                Command::Place { .. } | Command::Side(_) if !planks => {
+                    self.console.say(lang.illegal_planks_are_set())?;
                 }
-                self.console.say_all(&draw(&prompt.draft))?;
-            }
-            Input::Done => {
-                if let Some(plank) = prompt.draft.plank() {
-                    return Ok(Heard::Act(Action::Queen(queen::Action::Plank(plank))));
+                Command::Place { colour, space } => {
+                    draft.spaces[colour] = Some(space);
+                    drawn = true;
                 }
-                self.console.say_all(&draw(&prompt.draft))?;
+                Command::Side(side) => {
+                    draft.side = Some(side);
+                    drawn = true;
+                }
+                Command::Lock if planks => match draft.plank() {
+                    Some(plank) => {
+                        let action = Action::Queen(queen::Action::Plank(plank));
+                        return Ok(Heard::Act(Choice::write(kind, action)));
+                    }
+                    None => drawn = true,
+                },
+                Command::Lock => {
+                    let turn = self.ask(sight).turn();
+                    self.console.say(&turn)?;
+                }
+                Command::Query(Query::Why(None)) if let Some(rule) = refused => self.say_rule(rule)?,
+                Command::Query(query) => self.answer(&query, sight)?,
+                Command::Say(_) => self.console.say(lang.terminal_no_chat())?,
+                Command::Sort => self.console.say(lang.sorted_suit())?,
+                Command::Level(level) => {
+                    self.narrator.level = level;
+                    self.console.say(&lang.level_name(level.name()))?;
+                }
+                Command::Extend => self.console.say(lang.no_clock())?,
+                Command::Help(word) => self.help(word.as_deref())?,
+                Command::Leave => return Ok(Heard::Quit),
             }
-            Input::Unknown => {
-                self.refused = Refused::NotUnderstood;
-                self.console.say(&words(&prompt.view, &self.names).unknown(line))?;
-            }
+        }
+        if drawn {
+            self.console.say(&draft.describe(lang))?;
         }
         Ok(Heard::Again)
     }
 
     /// Answers a question.
-    fn answer(&mut self, query: Query, view: &View) -> Result<(), Failure> {
-        let words = words(view, &self.names);
-        let lines = match query {
-            Query::Help => {
-                let mut lines = words.decisions();
-                lines.extend(words::commands(self.options.game));
-                lines.extend(words.cards());
-                lines
+    fn answer(&mut self, query: &Query, sight: &Sight) -> Result<(), Failure> {
+        let answer = match query {
+            Query::Hint => return self.hint(),
+            Query::Repeat => self.told.last().cloned(),
+            Query::Log(count) => {
+                let from = self.told.len().saturating_sub(count.unwrap_or(10));
+                return Ok(self.console.say_all(&self.told[from..])?);
             }
-            Query::Hand => vec![words.hand()],
-            Query::Table => words.situation(),
-            Query::Bids => words.bids(),
-            Query::Score => words::standings(&self.names, &self.game),
-            Query::Last => match &self.last {
-                None => vec![words::NO_TRICK.into()],
-                Some(told) => {
-                    let rules = told.rules.iter().filter_map(|rule| rulebook::rule(rule));
-                    told.sentences.iter().cloned().chain(rules).collect()
-                }
-            },
-            Query::Why => vec![match self.refused {
-                Refused::Nothing => words::NOT_REFUSED.into(),
-                Refused::NotUnderstood => words::NOT_UNDERSTOOD.into(),
-                Refused::By(rule) => rulebook::rule(rule.number()).unwrap_or_else(|| rule.to_string()),
-            }],
-            Query::Hint => hint(view, words.as_ref(), self.options.budget, self.chances[PERSON.index()].clone()),
+            // Between two rounds the last trick is that of the round before.
+            Query::Last | Query::Why(None) if !has_trick(sight) => {
+                self.ask(self.ended.as_ref().unwrap_or(sight)).answer(query, None)
+            }
+            query => self.ask(sight).answer(query, None),
         };
-        self.console.say_all(&lines)?;
+        self.console.say(&answer.unwrap_or_default())?;
         Ok(())
+    }
+
+    /// The rule by which a line was refused. The rule book is in English.
+    fn say_rule(&mut self, rule: Rule) -> Result<(), Failure> {
+        let lang = self.lang();
+        if let Some(text) = rulebook::rule(rule.number()).filter(|_| lang == Lang::En) {
+            return Ok(self.console.say(&text)?);
+        }
+        self.console.say(&lang.illegal_rule(rule.number()))?;
+        Ok(self.console.say(&lang.terminal_rule(self.options.game.name(), rule.number()))?)
+    }
+
+    /// What there is to say here, or about one word.
+    fn help(&mut self, word: Option<&str>) -> Result<(), Failure> {
+        let (lang, kind) = (self.lang(), self.options.game);
+        if word.is_some() {
+            return Ok(self.console.say(&help(lang, kind, word))?);
+        }
+        // Nothing waits and nobody listens here; a bid needs no lock.
+        let useless = [Word::Time, Word::Extend, Word::Say, Word::Sort];
+        for word in Word::all(kind).iter().filter(|word| !useless.contains(word)) {
+            if *word != Word::Lock || kind == GameKind::SkullQueen {
+                self.console.say(&help(lang, kind, Some(word.text(lang))))?;
+            }
+        }
+        self.console.say(&codes(lang, kind))?;
+        Ok(())
+    }
+
+    fn hint(&mut self) -> Result<(), Failure> {
+        let lines = hint(&self.view(), self.lang(), self.options.budget, self.chances[PERSON.index()].clone());
+        Ok(self.console.say_all(&lines)?)
+    }
+
+    fn say_hand(&mut self, sight: &Sight) -> Result<(), Failure> {
+        let hand = self.ask(sight).hand(None);
+        Ok(self.console.say(&hand)?)
     }
 }
 
-fn wanted(view: &View) -> Wanted {
-    match view {
-        View::King(view) if view.open.phase() == king::Phase::Bid => Wanted::Bid,
-        View::Queen(view) if view.open.phase() == queen::Phase::Plank => Wanted::Plank,
-        _ => Wanted::Card,
-    }
+fn may_play(sight: &Sight, code: &str) -> bool {
+    sight.legal.iter().any(|legal| matches!(legal, Legal::One(Choice::Play(play)) if play == code))
+}
+
+/// Whether a trick of this round is complete.
+fn has_trick(sight: &Sight) -> bool {
+    sight.tricks.iter().any(|trick| trick.winner.is_some() || trick.next.is_some())
 }

@@ -9,6 +9,7 @@ use std::process::{Command, Output, Stdio};
 pub(crate) fn yohoho(arguments: &str) -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_yohoho"));
     command.args(arguments.split_whitespace()).env_remove("COLUMNS");
+    command.env_remove("LC_ALL").env_remove("LC_MESSAGES").env_remove("LANG");
     command.env_remove("YOHOHO_DATA").env_remove("YOHOHO_DATABASE");
     command
 }

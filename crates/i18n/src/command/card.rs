@@ -100,7 +100,7 @@ fn special(lang: Lang, kind: GameKind, words: &[&str]) -> Option<String> {
 }
 
 /// What Scary Mary is to be.
-fn declared(lang: Lang, kind: GameKind, words: &[&str]) -> Option<String> {
+pub(super) fn declared(lang: Lang, kind: GameKind, words: &[&str]) -> Option<String> {
     let escape = if kind.edition() == Some(&king::Edition::DOUBLOONS) { "flag" } else { "escape" };
     let both = |name: &str| vec![lang.special_name(name), Lang::En.special_name(name)];
     let [pirate, escape] = [both("pirate"), both(escape)];

@@ -29,6 +29,7 @@ pub(super) fn line(lang: Lang, kind: GameKind, word: Word) -> String {
         Word::Play if queen => return lang.usage_play(code),
         Word::Play => return lang.usage_play_mary(code),
         Word::Why => return lang.usage_why(code),
+        Word::Hint => lang.usage_hint(),
         Word::Bid => lang.usage_bid(),
         Word::Place => lang.usage_place(),
         Word::Side => lang.usage_side(),

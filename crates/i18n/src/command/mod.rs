@@ -1,11 +1,13 @@
 //! The text mode: what a typed line means.
 //!
 //! The local words and the English ones are understood, whatever their case and with or without accents, and as short as they stay unique. A bare code plays the card.
-//! A [`Command`] is data: whoever reads it carries it out, asks [`Ask`](crate::Ask), or talks to the table.
+//! What one line leaves open the next may answer: see [`Conversation`]. A [`Command`] is data: whoever reads it carries it out, asks [`Ask`](crate::Ask), or talks to the table.
 
 mod card;
+mod conversation;
 mod help;
 mod parse;
+mod plank;
 mod word;
 
 use core::fmt;
@@ -14,6 +16,7 @@ use yohoho_rules::queen::{Colour, Side};
 
 use crate::{Lang, Level};
 
+pub use conversation::Conversation;
 pub use help::help;
 pub use parse::parse;
 pub use word::Word;
@@ -79,6 +82,8 @@ pub enum Query {
     Planks(Option<String>),
     /// The centre.
     Centre,
+    /// What the captain would do. [`Ask`](crate::Ask) answers that there are no hints: whoever has some looks out for this.
+    Hint,
     /// What was said before, so many messages.
     Log(Option<usize>),
     /// The last message again.
@@ -89,7 +94,14 @@ pub enum Query {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Confusion {
     /// Several words begin so.
-    Ambiguous(Vec<String>),
+    Ambiguous {
+        /// What stands before the word in the line.
+        before: String,
+        /// The words.
+        words: Vec<String>,
+        /// What stands after it.
+        after: String,
+    },
     /// No word is like that.
     Unknown {
         /// What was typed.
@@ -107,10 +119,34 @@ pub enum Confusion {
 }
 
 impl Confusion {
+    fn ambiguous(words: impl Iterator<Item = String>) -> Confusion {
+        Confusion::Ambiguous { before: String::new(), words: words.collect(), after: String::new() }
+    }
+
+    /// The same in a line that has more than the word.
+    fn within(self, line_before: &str, line_after: &str) -> Confusion {
+        match self {
+            Confusion::Ambiguous { words, .. } => {
+                Confusion::Ambiguous { before: line_before.into(), words, after: line_after.into() }
+            }
+            other => other,
+        }
+    }
+
+    /// The lines that may have been meant, in the order of the answer's numbers.
+    fn lines(&self) -> Vec<String> {
+        match self {
+            Confusion::Ambiguous { before, words, after } => {
+                words.iter().map(|word| format!("{before} {word} {after}")).collect()
+            }
+            _ => Vec::new(),
+        }
+    }
+
     /// What to answer.
     pub fn sentence(&self, lang: Lang) -> String {
         match self {
-            Confusion::Ambiguous(words) => {
+            Confusion::Ambiguous { words, .. } => {
                 let numbered: Vec<String> =
                     words.iter().enumerate().map(|(at, word)| format!("{} {word}", at + 1)).collect();
                 lang.command_ambiguous(&numbered.join(", "))

@@ -1,11 +1,10 @@
 //! From a line to a command.
 
 use yohoho_rules::GameKind;
-use yohoho_rules::queen::{Colour, SPACES, Side};
 use yohoho_rules::wire::{Phase, Sight};
 
 use super::word::{choose, plain};
-use super::{Command, Confusion, Query, Word, card, help};
+use super::{Command, Confusion, Query, Word, card, help, plank};
 use crate::{Lang, Level};
 
 /// What a line means, for somebody who sees this. The game is that of the sight; `kind` is there for the time before the first deal.
@@ -23,9 +22,8 @@ use crate::{Lang, Level};
 /// # Errors
 /// Why the line was not understood.
 pub fn parse(lang: Lang, kind: GameKind, line: &str, sight: &Sight) -> Result<Command, Confusion> {
-    let line = line.trim();
-    let line = line.strip_prefix('/').unwrap_or(line).trim_start();
-    let words: Vec<&str> = line.split([' ', '\t', ',']).filter(|word| !word.is_empty()).collect();
+    let line = bare(line);
+    let words = words(line);
     let [first, rest @ ..] = words.as_slice() else {
         return Err(Confusion::Unknown { word: String::new(), nearest: None });
     };
@@ -38,9 +36,23 @@ pub fn parse(lang: Lang, kind: GameKind, line: &str, sight: &Sight) -> Result<Co
     if let Some(code) = card::read(lang, sight, &words)? {
         return Ok(Command::Play(code));
     }
-    let word = Word::find(lang, kind, first)?;
     let text = line[first.len()..].trim();
+    let word = match *first {
+        "?" => Word::Help,
+        first => Word::find(lang, kind, first).map_err(|confusion| confusion.within("", text))?,
+    };
     reader.read(word, rest, text)
+}
+
+/// The line without what makes no difference.
+fn bare(line: &str) -> &str {
+    let line = line.trim();
+    line.strip_prefix('/').unwrap_or(line).trim_start()
+}
+
+/// The words of a line.
+pub(super) fn words(line: &str) -> Vec<&str> {
+    bare(line).split([' ', '\t', ',']).filter(|word| !word.is_empty()).collect()
 }
 
 struct Reader<'a> {
@@ -61,12 +73,16 @@ impl Reader<'_> {
             Word::Bid => Command::Bid(number().ok_or_else(wrong)?),
             // In some languages one says it so.
             Word::Bids if number().is_some() => Command::Bid(number().ok_or_else(wrong)?),
-            Word::Place => self.place(rest).ok_or_else(wrong)?,
-            Word::Side => Command::Side(self.side(text).ok_or_else(wrong)?),
+            Word::Place => plank::place(self.lang, rest).ok_or_else(wrong)?,
+            Word::Side => Command::Side(plank::side(self.lang, text).ok_or_else(wrong)?),
             Word::Say if text.is_empty() => return Err(wrong()),
             Word::Say => Command::Say(text.into()),
             Word::Level => Command::Level(self.level(text).ok_or_else(wrong)?),
-            Word::Help => Command::Help((!text.is_empty()).then(|| text.into())),
+            Word::Help if text.is_empty() => Command::Help(None),
+            Word::Help => match Word::find(self.lang, self.kind, text) {
+                Err(confusion @ Confusion::Ambiguous { .. }) => return Err(confusion.within(word.text(self.lang), "")),
+                _ => Command::Help(Some(text.into())),
+            },
             Word::Hand => Command::Query(Query::Hand(match rest {
                 [] => None,
                 [suit] => Some(self.suit(suit, wrong)?),
@@ -95,31 +111,12 @@ impl Reader<'_> {
             Word::Time => Command::Query(Query::Time),
             Word::Centre => Command::Query(Query::Centre),
             Word::Repeat => Command::Query(Query::Repeat),
+            Word::Hint => Command::Query(Query::Hint),
         })
     }
 
     fn card(&self, words: &[&str]) -> Result<Option<String>, Confusion> {
         if words.is_empty() { Ok(None) } else { card::read(self.lang, self.sight, words) }
-    }
-
-    fn place(&self, rest: &[&str]) -> Option<Command> {
-        let [name, space] = rest else { return None };
-        let by_letter = |colour: &Colour| name.eq_ignore_ascii_case(&colour.letter().to_string());
-        let colour = Colour::ALL.into_iter().find(by_letter).or_else(|| {
-            let suit = card::suit(self.lang, GameKind::SkullQueen, name)?;
-            Colour::ALL.into_iter().find(|of| crate::card::colour(*of) == suit)
-        })?;
-        let space = space.parse().ok().filter(|space| (1..=SPACES).contains(space))?;
-        Some(Command::Place { colour, space })
-    }
-
-    fn side(&self, text: &str) -> Option<Side> {
-        let (top, bottom) = (self.lang.word_top(), self.lang.word_bottom());
-        let names = [
-            (Side::HighTop, top.split(", ").chain([Side::HighTop.name(), "top"]).collect()),
-            (Side::HighBottom, bottom.split(", ").chain([Side::HighBottom.name(), "bottom"]).collect()),
-        ];
-        choose(text, &names).ok()
     }
 
     fn level(&self, text: &str) -> Option<Level> {
@@ -138,7 +135,8 @@ impl Reader<'_> {
             let local = |suit: &str| names.iter().find(|(of, _)| *of == suit).map(|(_, ways)| ways[0].clone());
             match found.as_slice() {
                 [] => wrong(),
-                several => Confusion::Ambiguous(several.iter().filter_map(|suit| local(suit)).collect()),
+                several => Confusion::ambiguous(several.iter().filter_map(|suit| local(suit)))
+                    .within(Word::Hand.text(self.lang), ""),
             }
         })
     }

@@ -22,6 +22,7 @@ pub enum Word {
     Turn,
     Time,
     Why,
+    Hint,
     Planks,
     Centre,
     Log,
@@ -35,7 +36,7 @@ pub enum Word {
 }
 
 impl Word {
-    const KING: [Word; 19] = [
+    const KING: [Word; 20] = [
         Word::Play,
         Word::Bid,
         Word::Lock,
@@ -47,6 +48,7 @@ impl Word {
         Word::Turn,
         Word::Time,
         Word::Why,
+        Word::Hint,
         Word::Log,
         Word::Repeat,
         Word::Say,
@@ -57,7 +59,7 @@ impl Word {
         Word::Leave,
     ];
 
-    const QUEEN: [Word; 21] = [
+    const QUEEN: [Word; 22] = [
         Word::Play,
         Word::Place,
         Word::Side,
@@ -71,6 +73,7 @@ impl Word {
         Word::Turn,
         Word::Time,
         Word::Why,
+        Word::Hint,
         Word::Log,
         Word::Repeat,
         Word::Say,
@@ -102,6 +105,7 @@ impl Word {
             Word::Turn => lang.word_turn(),
             Word::Time => lang.word_time(),
             Word::Why => lang.word_why(),
+            Word::Hint => lang.word_hint(),
             Word::Planks => lang.word_planks(),
             Word::Centre => lang.word_centre(),
             Word::Log => lang.word_log(),
@@ -127,7 +131,7 @@ impl Word {
         let all: Vec<(Word, Vec<&str>)> = Word::all(kind).iter().map(|word| (*word, ways(word))).collect();
         choose(typed, &all).map_err(|found| match found.as_slice() {
             [] => Confusion::Unknown { word: clip(typed), nearest: nearest(typed, &all) },
-            several => Confusion::Ambiguous(several.iter().map(|word| word.text(lang).to_string()).collect()),
+            several => Confusion::ambiguous(several.iter().map(|word| word.text(lang).to_string())),
         })
     }
 }

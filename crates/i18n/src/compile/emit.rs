@@ -4,6 +4,11 @@ use std::fmt::Write as _;
 
 use super::{Key, Language, Message, Part};
 
+/// Its messages come last: the sheet that a browser loads ends before them.
+const TERMINAL: &str = "terminal.ftl";
+
+const NOT_LOADED: &str = "#[cfg(not(feature = \"loaded\"))]\n";
+
 /// `round-of` as a method.
 pub(super) fn method(name: &str) -> String {
     name.replace('-', "_").to_lowercase()
@@ -15,9 +20,18 @@ pub(super) fn method(name: &str) -> String {
 /// number, so that a language can be had as one sheet of texts.
 pub(super) fn emit(languages: &[Language]) -> String {
     let shared = shared(languages);
+    let english = &languages[0].messages;
+    let is_terminal = |name: &&str| english[*name].file == TERMINAL;
+    assert!(!shared.iter().any(is_terminal), "a browser does not have what stands in {TERMINAL}: do not refer to it");
+    let (terminal, everywhere): (Vec<&str>, Vec<&str>) = english.keys().map(String::as_str).partition(is_terminal);
+    let names: Vec<&str> = everywhere.iter().chain(&terminal).copied().collect();
     let mut methods = String::new();
-    for (number, (name, english)) in languages[0].messages.iter().enumerate() {
+    for (number, name) in names.iter().enumerate() {
+        let english = &english[*name];
         let method = method(name);
+        if is_terminal(name) {
+            methods.push_str(NOT_LOADED);
+        }
         let _ = writeln!(methods, "/// `{}`", doc(&english.parts));
         if english.variables.is_empty() {
             let _ = writeln!(methods, "pub fn {method}(self) -> &'static str {{ self.text({number}) }}");
@@ -31,18 +45,20 @@ pub(super) fn emit(languages: &[Language]) -> String {
         let _ =
             writeln!(methods, "pub fn {method}<'a>(self, {arguments}) -> String {{ self.say({number}, &[{values}]) }}");
     }
-    let place =
-        |name: &&str| languages[0].messages.keys().position(|other| other == name).unwrap_or_default().to_string();
+    let place = |name: &&str| names.iter().position(|other| other == name).unwrap_or_default().to_string();
     let places: Vec<String> = shared.iter().map(place).collect();
     let places = format!("pub(crate) static SHARED: &[u16] = &[{}];", places.join(", "));
     let sheet = |language: &Language| {
-        let text = |message: &Message| format!("{:?}", encode(languages, &shared, message, None));
-        format!("&[{}]", language.messages.values().map(text).collect::<Vec<_>>().join(", "))
+        let text = |name: &&str| format!("{:?}", encode(languages, &shared, &language.messages[*name], None));
+        format!("&[{}]", names.iter().map(text).collect::<Vec<_>>().join(", "))
     };
     let sheets: Vec<String> = languages.iter().map(sheet).collect();
-    let sheets =
-        format!("#[cfg(not(feature = \"loaded\"))]\npub(crate) static SHEETS: [&[&str]; 4] = [{}];", sheets.join(", "));
-    format!("{places}\n\n{sheets}\n\nimpl Lang {{\n{methods}}}\n")
+    let sheets = format!("{NOT_LOADED}pub(crate) static SHEETS: [&[&str]; 4] = [{}];", sheets.join(", "));
+    let count = format!("{NOT_LOADED}pub(crate) const EVERYWHERE: usize = {};", everywhere.len());
+    let file = |name: &&str| format!("{:?}", languages[0].messages[*name].file);
+    let files: Vec<String> = names.iter().map(file).collect();
+    let files = format!("{NOT_LOADED}pub(crate) static FILES: &[&str] = &[{}];", files.join(", "));
+    format!("{places}\n\n{count}\n\n{sheets}\n\n{files}\n\nimpl Lang {{\n{methods}}}\n")
 }
 
 /// The messages that others refer to.

@@ -94,6 +94,18 @@ fn a_message_becomes_a_method_with_its_variables_in_order_and_its_english_text()
 }
 
 #[test]
+fn the_terminals_words_come_last_and_are_not_loaded() {
+    let mut folders = words("z = Z", "z = Z");
+    for folder in &mut folders {
+        folder.files.push(("terminal.ftl".into(), "a = A".into()));
+    }
+    let code = compile(&folders).unwrap();
+    assert!(code.contains("EVERYWHERE: usize = 1;"), "{code}");
+    assert!(code.contains("[&[\"Z\", \"A\"]"), "{code}");
+    assert!(code.contains("#[cfg(not(feature = \"loaded\"))]\n/// `A`\npub fn a(self)"), "{code}");
+}
+
+#[test]
 fn the_real_files_have_the_same_keys_and_variables_in_four_languages() {
     let folders = folders(&Path::new(env!("CARGO_MANIFEST_DIR")).join("../../locales"));
     let languages = languages(&folders).unwrap_or_else(|errors| panic!("{}", errors.join("\n")));

@@ -46,14 +46,28 @@ impl Narrator {
 
     /// The same for all that happened between two sights, which may be several events: nothing is said twice, and the viewer's own turn comes last.
     pub fn tell_all(&self, names: &Names, before: Option<&Sight>, what: &[What], after: Option<&Sight>) -> Vec<String> {
+        self.paragraphs(names, before, what, after).concat()
+    }
+
+    /// The same in paragraphs, for those who write it down: one for each event, which may be empty, and at the end whose turn it is.
+    pub fn paragraphs(
+        &self,
+        names: &Names,
+        before: Option<&Sight>,
+        what: &[What],
+        after: Option<&Sight>,
+    ) -> Vec<Vec<String>> {
         let kind = after.or(before).map_or(GameKind::SkullKing, |sight| sight.game);
         let voice = Voice { lang: self.lang, names, kind, suit_first: self.suit_first };
         let mut tale = Tale { voice, level: self.level, scene: Scene::of(before, after), after, said: Vec::new() };
+        let mut paragraphs = Vec::new();
         for (at, event) in what.iter().enumerate() {
             tale.tell(event, &what[at + 1..]);
+            paragraphs.push(core::mem::take(&mut tale.said));
         }
         tale.end(what);
-        tale.said
+        paragraphs.push(tale.said);
+        paragraphs
     }
 }
 

@@ -36,6 +36,8 @@ pub enum Event {
     Incoming(Incoming),
     /// The answer to [`Effect::Fetch`]; an error if nobody answered.
     Fetched(Wanted, Answer),
+    /// Something came from a line to the house.
+    Wired(Wired),
     /// The text of a file that was chosen or dropped.
     File(String),
     /// The time of [`Effect::After`] is up.
@@ -44,6 +46,10 @@ pub enum Event {
     Newer,
     /// Something was copied, or could not be.
     Copied(bool),
+    /// The device could not keep something: its store is full.
+    NotKept,
+    /// Another page of ours has kept something, or forgotten it.
+    KeptElsewhere(String, Option<String>),
     /// A dialog was closed by the browser.
     Closed,
 }
@@ -74,6 +80,19 @@ pub enum Incoming {
     Record(String),
     /// The game that was to go on cannot.
     Broken,
+}
+
+/// What comes of a line to the house: texts, whatever they mean.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Wired {
+    /// The line is open.
+    Open,
+    /// A text.
+    Heard(String),
+    /// The line is broken; it comes back by itself.
+    Lost,
+    /// The house does not want it.
+    Refused,
 }
 
 /// How a connection is.
@@ -119,6 +138,8 @@ pub enum Wanted {
     Record,
     /// A page of rules.
     Rules,
+    /// A code for a score sheet that others may follow.
+    NewPad,
 }
 
 /// What is waited for.
@@ -176,7 +197,16 @@ pub enum Effect {
     Wish(u64, Wish),
     /// Ask the worker what the captain would do.
     Advise,
-    /// Leave the table.
+    /// Open a line to this address of the house, and keep it open.
+    Wire {
+        /// The path.
+        path: String,
+        /// What is spoken on it.
+        subprotocol: &'static str,
+    },
+    /// Send a text on the line.
+    Send(String),
+    /// Leave the table, or hang up.
     Disconnect,
     /// Tell when so many milliseconds are over.
     After(u32, Timer),
@@ -194,6 +224,24 @@ pub enum Effect {
     Copy(String),
     /// Share a link.
     Share(String),
+    /// Give the person a file.
+    Save {
+        /// Its name.
+        name: String,
+        /// What it is, as in `text/csv`.
+        kind: &'static str,
+        /// What is in it.
+        text: String,
+    },
+    /// Give the person a picture: an SVG as a PNG.
+    Picture {
+        /// Its name.
+        name: String,
+        /// The picture.
+        svg: String,
+    },
+    /// Print the page.
+    Print,
     /// Look for a newer version.
     LookForNewer,
     /// Start anew with the newest version.

@@ -52,8 +52,8 @@ impl Home {
             "<main class=\"home\"><header class=\"hero\"><h1 id=\"title\" tabindex=\"-1\" aria-label=\"Yohoho\">{}</h1><p>{}</p></header>{}\
              <fieldset class=\"games\"><legend>{}</legend>{}</fieldset>\
              <div class=\"ways\"><button type=\"button\" class=\"primary way\" data-do=\"play-now\">{}</button>\
-             <a class=\"button way\" href=\"/solo\">{}</a><a class=\"button way\" href=\"/open\">{}</a><a class=\"button way\" href=\"/join\">{}</a></div>\
-             <nav class=\"more\" aria-label=\"{}\"><a href=\"/learn\">{}{}</a><a href=\"{}\">{}{}</a><a href=\"/logbook\">{}{}</a>\
+             <a class=\"button way\" href=\"/solo\">{}</a><a class=\"button way\" href=\"/open\">{}</a><a class=\"button way\" href=\"/join\">{}</a><a class=\"button way\" href=\"/pad\">{}</a></div>\
+             <nav class=\"more\" aria-label=\"{}\"><a href=\"/learn\">{}{}</a><a href=\"{}\">{}{}</a><a href=\"/referee\">{}{}</a><a href=\"/logbook\">{}{}</a>\
              <a href=\"/settings\">{}{}</a><a href=\"/help\">{}{}</a></nav></main>",
             app.art("logo", "logo"),
             lang.home_motto(),
@@ -64,12 +64,15 @@ impl Home {
             way("settings", lang.home_solo(), lang.solo_note()),
             way("friends", lang.with_friends(), lang.with_friends_note()),
             way("anchor", lang.join_title(), lang.join_note()),
+            way("block", lang.home_pad(), lang.home_pad_note()),
             lang.home_more(),
             app.icon("learn"),
             lang.home_learn(),
             Place::Rules(solo.game).path(),
             app.icon("rules"),
             lang.rules_short(),
+            app.icon("check"),
+            lang.home_referee(),
             app.icon("replay"),
             lang.home_logbook(),
             app.icon("settings"),

@@ -11,7 +11,9 @@ mod join;
 mod learn;
 mod logbook;
 mod open;
+pub mod pad;
 mod parts;
+mod race;
 mod records;
 pub mod replay;
 mod settings;
@@ -28,7 +30,7 @@ use yohoho_rules::{GameKind, Seat};
 use crate::markup::{Html, html, put};
 use crate::place::{Place, Program};
 use crate::prefs::{Colour, Motion, Prefs, Verbosity};
-use event::{Answer, Effect, Event, Incoming, Key, Timer, Wanted};
+use event::{Answer, Effect, Event, Incoming, Key, Timer, Wanted, Wired};
 use voice::Line;
 
 /// What the client knows of the device it runs on.
@@ -40,6 +42,8 @@ pub struct Device {
     pub still: bool,
     /// Whether it has its own way of sharing.
     pub shares: bool,
+    /// A text that nobody else can guess, new for each page.
+    pub chance: String,
     /// Where the client comes from, as in `https://example.org`.
     pub origin: String,
     /// Where the client's own files are.
@@ -63,6 +67,8 @@ pub struct App {
     newer: bool,
     /// Whether to start a new game though one is open.
     asked: bool,
+    /// Whether it was said that the device's store is full.
+    full: bool,
     /// Milliseconds since 1970, when the last event came.
     now: f64,
     effects: Vec<Effect>,
@@ -103,6 +109,12 @@ pub trait Screens: Sized {
     /// Something came from the table.
     fn incoming(&mut self, _: &mut App, _: Incoming) {}
 
+    /// Something came from a line to the house.
+    fn wired(&mut self, _: &mut App, _: Wired) {}
+
+    /// Another page of ours has kept something, or forgotten it.
+    fn kept_elsewhere(&mut self, _: &mut App, _: &str) {}
+
     /// A file was opened.
     fn file(&mut self, _: &mut App, _: &str) {}
 
@@ -139,6 +151,7 @@ impl<S: Screens> Client<S> {
             notices: 0,
             newer: false,
             asked: false,
+            full: false,
             now,
             effects: Vec::new(),
             moves: Vec::new(),
@@ -170,6 +183,7 @@ impl<S: Screens> Client<S> {
             Event::Incoming(incoming) => screen.incoming(app, incoming),
             Event::Fetched(Wanted::Nothing, _) => {}
             Event::Fetched(wanted, answer) => screen.fetched(app, &wanted, answer),
+            Event::Wired(wired) => screen.wired(app, wired),
             Event::File(text) => screen.file(app, &text),
             Event::Time(Timer::Notice(number)) => {
                 if number == app.notices {
@@ -179,6 +193,18 @@ impl<S: Screens> Client<S> {
             Event::Time(timer) => screen.time(app, timer),
             Event::Newer => app.newer = true,
             Event::Copied(well) => app.tell(if well { app.lang.copied() } else { app.lang.copy_failed() }),
+            Event::NotKept => {
+                if !std::mem::replace(&mut app.full, true) {
+                    app.tell(app.lang.not_kept());
+                }
+            }
+            Event::KeptElsewhere(name, text) => {
+                match text {
+                    Some(text) => app.device.kept.insert(name.clone(), text),
+                    None => app.device.kept.remove(&name),
+                };
+                screen.kept_elsewhere(app, &name);
+            }
             Event::Closed if app.asked => app.asked = false,
             Event::Closed => screen.closed(),
         }
@@ -366,6 +392,10 @@ impl App {
             Place::Rules(game) => lang.rules_title(&self.game_name(*game)),
             Place::Logbook => lang.home_logbook().to_string(),
             Place::Replay(_) => lang.replay_title().to_string(),
+            Place::Pad | Place::PadNew | Place::Sheet(_) | Place::Crew | Place::Follow(_) => {
+                lang.home_pad().to_string()
+            }
+            Place::Referee => lang.home_referee().to_string(),
             Place::Settings => lang.home_settings().to_string(),
             Place::Help => lang.help_title().to_string(),
         };

@@ -1,5 +1,9 @@
 //! Small parts that many screens have.
 
+use std::fmt::Write as _;
+
+use qrcodegen::{QrCode, QrCodeEcc};
+
 use crate::markup::{Html, html, put};
 
 use super::App;
@@ -107,4 +111,24 @@ pub(super) fn spaced(code: &str) -> String {
 /// The first letter of a name.
 pub(super) fn initial(name: &str) -> String {
     name.chars().next().map(|letter| letter.to_uppercase().collect()).unwrap_or_default()
+}
+
+/// A QR code as a picture.
+pub(super) fn qr(text: &str) -> Html {
+    let Ok(code) = QrCode::encode_text(text, QrCodeEcc::Medium) else { return Html::new() };
+    let size = code.size();
+    let mut path = String::new();
+    for y in 0..size {
+        for x in (0..size).filter(|x| code.get_module(*x, y)) {
+            let _ = write!(path, "M{x} {y}h1v1h-1z");
+        }
+    }
+    html!(
+        "<svg viewBox=\"-3 -3 {} {}\" shape-rendering=\"crispEdges\"><rect x=\"-3\" y=\"-3\" width=\"{}\" height=\"{}\" fill=\"#fff\"/><path d=\"{}\" fill=\"#000\"/></svg>",
+        size + 6,
+        size + 6,
+        size + 6,
+        size + 6,
+        path
+    )
 }

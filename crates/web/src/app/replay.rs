@@ -8,8 +8,9 @@ use yohoho_rules::wire::{self, Sight};
 use yohoho_rules::{Game, GameKind, Phase, Seat, SeatCount};
 
 use super::event::{Answer, Effect, Key, Timer, Wanted};
+use super::race::race;
 use super::table::names::record_names;
-use super::table::{Rest, Table, card_face, felt, race, seats, sheet};
+use super::table::{Rest, Table, card_face, felt, runs, seats, sheet};
 use super::{App, Screens, records};
 use crate::markup::{Html, html, put};
 use crate::place::{Place, Program, Source};
@@ -342,7 +343,7 @@ impl Film {
             lang.film_eyes(),
             eyes,
             app.button("", &format!("copy {}", self.address(app)), "share", lang.film_share()),
-            race(app, &self.block(last), &self.names, None),
+            race(app, &runs(app, &self.block(last), &self.names, None)),
             lang.heading_block(),
             sheet(app, &self.table)
         )

@@ -6,10 +6,11 @@ use wasm_bindgen::prelude::*;
 use wasm_bindgen_futures::{JsFuture, spawn_local};
 use web_sys::{
     DragEvent, Element, EventTarget, File, HtmlElement, HtmlInputElement, KeyboardEvent, MouseEvent, PointerEvent,
+    StorageEvent,
 };
 
 use super::dom::{document, window};
-use super::{has_shortcuts, hurry, tell};
+use super::{has_shortcuts, hurry, store, tell};
 use crate::app::event::{Event, Key};
 
 /// How far a card must be dragged up to be played, in pixels.
@@ -70,6 +71,13 @@ pub(super) fn everything() {
             path: location.pathname().unwrap_or_default(),
             hash: location.hash().unwrap_or_default(),
         });
+    });
+    on(&window(), "storage", |event: StorageEvent| {
+        if let Some(key) = event.key()
+            && let Some(name) = store::name(&key)
+        {
+            tell(Event::KeptElsewhere(name.into(), event.new_value()));
+        }
     });
     on(&window(), "online", |_: web_sys::Event| hurry());
     on(&window(), "focus", |_: web_sys::Event| hurry());

@@ -2,16 +2,19 @@
 
 mod bench;
 mod dom;
+mod line;
 mod listen;
 mod morph;
+mod paper;
+mod save;
 mod socket;
 mod sound;
 mod store;
+mod tables;
 mod update;
 mod voice;
 
 use std::cell::RefCell;
-use std::rc::Rc;
 
 use wasm_bindgen::prelude::*;
 use wasm_bindgen_futures::{JsFuture, spawn_local};
@@ -22,9 +25,10 @@ use crate::app::event::{Effect, Event};
 use crate::app::{App, Client, Device, Screens};
 use crate::markup::Html;
 use crate::prefs::Prefs;
-use bench::Bench;
 use dom::{document, root, window};
-use socket::Socket;
+
+pub use paper::Paper;
+pub use tables::Tables;
 
 /// A program of the client, whichever it is.
 trait Program {
@@ -53,14 +57,30 @@ struct Shell {
     /// What is to happen after what is happening now.
     waiting: Vec<Event>,
     busy: bool,
-    link: Option<Link>,
+    kit: Kit,
     voice: voice::Voice,
 }
 
-/// The way to a table.
-enum Link {
-    House(Rc<Socket>),
-    Worker(Bench),
+/// What some programs can do besides, so that no other has to load it.
+pub trait Tools {
+    /// Does what the shell itself cannot.
+    fn carry_out(effect: Effect);
+
+    /// The network is there again, or the page is looked at.
+    fn hurry() {}
+}
+
+/// A program that needs no more than the shell.
+pub enum NoTools {}
+
+impl Tools for NoTools {
+    fn carry_out(_: Effect) {}
+}
+
+#[derive(Clone, Copy)]
+struct Kit {
+    carry_out: fn(Effect),
+    hurry: fn(),
 }
 
 thread_local! {
@@ -68,7 +88,7 @@ thread_local! {
 }
 
 /// Draws the page of a program, and listens for ever.
-pub fn start<S: Screens + 'static>() {
+pub fn start<S: Screens + 'static, T: Tools>() {
     let location = window().location();
     let (path, hash) = (location.pathname().unwrap_or_default(), location.hash().unwrap_or_default());
     let mut device = device();
@@ -80,7 +100,7 @@ pub fn start<S: Screens + 'static>() {
         client: Box::new(client),
         waiting: Vec::new(),
         busy: false,
-        link: None,
+        kit: Kit { carry_out: T::carry_out, hurry: T::hurry },
         voice: voice::Voice::default(),
     };
     SHELL.with_borrow_mut(|slot| *slot = Some(shell));
@@ -147,10 +167,16 @@ fn device() -> Device {
         words: take_words(),
         still: dom::matches("(prefers-reduced-motion: reduce)"),
         shares: js_sys::Reflect::has(&window().navigator(), &"share".into()).unwrap_or(false),
+        chance: chance(),
         origin: window().location().origin().unwrap_or_default(),
         assets: root().get_attribute("data-assets").unwrap_or_default(),
         kept: store::all(),
     }
+}
+
+fn chance() -> String {
+    let part = || format!("{:x}", (js_sys::Math::random() * 4_503_599_627_370_496.0) as u64);
+    part() + &part()
 }
 
 /// The words that `boot.js` has loaded, and their language.
@@ -193,23 +219,15 @@ fn one(effect: Effect) {
                 let _ = history.replace_state_with_url(&JsValue::NULL, "", Some(&format!("#{hash}")));
             }
         }
-        Effect::Keep(name, text) => store::keep(&name, Some(&text)),
-        Effect::Forget(name) => store::keep(&name, None),
+        Effect::Keep(name, text) => {
+            if !store::keep(&name, Some(&text)) {
+                tell(Event::NotKept);
+            }
+        }
+        Effect::Forget(name) => drop(store::keep(&name, None)),
         Effect::Fetch { wanted, method, path, body } => spawn_local(async move {
             let answer = fetch(method, &path, body.as_deref()).await.map_err(|_| ());
             tell(Event::Fetched(wanted, answer));
-        }),
-        Effect::Connect(code) => hold(Some(Link::House(Socket::open(&code)))),
-        Effect::Work(order) => hold(Some(Link::Worker(Bench::start(order)))),
-        Effect::Disconnect => hold(None),
-        Effect::Wish(id, wish) => with_link(|link| match link {
-            Link::House(socket) => socket.wish(id, wish),
-            Link::Worker(bench) => bench.wish(id, wish),
-        }),
-        Effect::Advise => with_link(|link| {
-            if let Link::Worker(bench) = link {
-                bench.advise();
-            }
         }),
         Effect::After(milliseconds, timer) => dom::after(milliseconds, move || tell(Event::Time(timer))),
         Effect::Focus(id) => dom::focus(&id),
@@ -230,25 +248,16 @@ fn one(effect: Effect) {
         Effect::LookForNewer => update::look(),
         Effect::Reload => update::reload(),
         Effect::Top => window().scroll_to_with_x_and_y(0.0, 0.0),
-    }
-}
-
-/// Leaves the table one is at, and goes to another.
-fn hold(link: Option<Link>) {
-    let old = SHELL.with_borrow_mut(|shell| shell.as_mut().and_then(|shell| std::mem::replace(&mut shell.link, link)));
-    match old {
-        Some(Link::House(socket)) => socket.close(),
-        Some(Link::Worker(bench)) => bench.close(),
-        None => {}
-    }
-}
-
-fn with_link(work: impl FnOnce(&Link)) {
-    SHELL.with_borrow(|shell| {
-        if let Some(link) = shell.as_ref().and_then(|shell| shell.link.as_ref()) {
-            work(link);
+        effect => {
+            if let Some(kit) = kit() {
+                (kit.carry_out)(effect);
+            }
         }
-    });
+    }
+}
+
+fn kit() -> Option<Kit> {
+    SHELL.with_borrow(|shell| shell.as_ref().map(|shell| shell.kit))
 }
 
 fn with_voice(work: impl FnOnce(&mut voice::Voice, &App)) {
@@ -261,11 +270,9 @@ fn with_voice(work: impl FnOnce(&mut voice::Voice, &App)) {
 
 /// Tries at once to come back: the network is there again, or the page is looked at.
 fn hurry() {
-    with_link(|link| {
-        if let Link::House(socket) = link {
-            socket.hurry();
-        }
-    });
+    if let Some(kit) = kit() {
+        (kit.hurry)();
+    }
 }
 
 async fn fetch(method: &str, path: &str, body: Option<&str>) -> Result<(u16, String), JsValue> {

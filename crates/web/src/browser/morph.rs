@@ -16,8 +16,21 @@ pub(super) fn page(markup: &str) {
     let Ok(template) = document().create_element("template") else { return };
     let template: HtmlTemplateElement = template.unchecked_into();
     template.set_inner_html(markup);
+    let focused = has_focus();
     children(&page, &template.content());
     settle(&page);
+    // What had the focus is gone: the hand is next, or else the title, but never nothing.
+    if focused
+        && !has_focus()
+        && let Ok(Some(next)) = document().query_selector(".in-hand[tabindex='0'], #title, h1")
+    {
+        let _ = next.unchecked_into::<HtmlElement>().focus();
+    }
+}
+
+/// Whether something on the page has the focus.
+fn has_focus() -> bool {
+    document().active_element().is_some_and(|element| element.tag_name() != "BODY")
 }
 
 /// Makes the children of one node those of another.

@@ -22,7 +22,7 @@ const ESTRANGED: u32 = 4;
 
 /// The close codes of docs/protocol.md after which there is no coming back.
 const CLOSED: u16 = 4000;
-const REFUSED: u16 = 1008;
+pub(super) const REFUSED: u16 = 1008;
 
 pub(super) struct Socket {
     code: String,
@@ -142,9 +142,8 @@ impl Socket {
         if failures + 1 >= ESTRANGED {
             self.ask_why();
         }
-        let pause = (FIRST_PAUSE << failures.min(4)).min(LONGEST_PAUSE);
         let itself = self.itself.clone();
-        after(pause, move || {
+        after(pause(failures), move || {
             if let Some(socket) = itself.upgrade() {
                 socket.hurry();
             }
@@ -169,6 +168,11 @@ impl Socket {
             tell(Event::Incoming(Incoming::Status(status)));
         });
     }
+}
+
+/// How long to wait before coming back, after so many failures in a row.
+pub(super) fn pause(failures: u32) -> u32 {
+    (FIRST_PAUSE << failures.min(4)).min(LONGEST_PAUSE)
 }
 
 fn hang_up(wire: &Wire) {

@@ -19,7 +19,7 @@ pub(super) fn all() -> BTreeMap<String, String> {
     let mut kept = BTreeMap::new();
     for at in 0..storage.length().unwrap_or(0) {
         if let Ok(Some(key)) = storage.key(at)
-            && let Some(name) = key.strip_prefix(PREFIX)
+            && let Some(name) = name(&key)
             && let Ok(Some(text)) = storage.get_item(&key)
         {
             kept.insert(name.to_string(), text);
@@ -28,32 +28,39 @@ pub(super) fn all() -> BTreeMap<String, String> {
     kept
 }
 
-/// Keeps something, or forgets it.
-pub(super) fn keep(name: &str, text: Option<&str>) {
+/// What a key of the device's storage is called by us; none if it is not ours.
+pub(super) fn name(key: &str) -> Option<&str> {
+    key.strip_prefix(PREFIX)
+}
+
+/// Keeps something, or forgets it; false if the store is full.
+pub(super) fn keep(name: &str, text: Option<&str>) -> bool {
     let Some(storage) = storage() else {
         let mut kept = of_tab();
         match text {
             Some(text) => kept.insert(name.into(), text.into()),
             None => kept.remove(name),
         };
-        return to_tab(&kept);
+        to_tab(&kept);
+        return true;
     };
     let key = format!("{PREFIX}{name}");
-    // A full store refuses: then what was chosen holds until the page is left.
-    let _ = match text {
-        Some(text) => storage.set_item(&key, text),
-        None => storage.remove_item(&key),
-    };
+    match text {
+        Some(text) => storage.set_item(&key, text).is_ok(),
+        None => storage.remove_item(&key).is_ok(),
+    }
 }
 
 /// A line for each thing: nothing that is kept has more than one.
 fn of_tab() -> BTreeMap<String, String> {
     let name = window().name().unwrap_or_default();
-    let line = |line: &str| {
-        let (name, text) = line.strip_prefix(PREFIX)?.split_once('=')?;
-        Some((name.to_string(), text.to_string()))
-    };
-    name.lines().filter_map(line).collect()
+    let mut kept = BTreeMap::new();
+    for line in name.lines() {
+        if let Some((name, text)) = line.strip_prefix(PREFIX).and_then(|line| line.split_once('=')) {
+            kept.insert(name.to_string(), text.to_string());
+        }
+    }
+    kept
 }
 
 fn to_tab(kept: &BTreeMap<String, String>) {

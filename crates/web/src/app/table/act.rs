@@ -44,11 +44,7 @@ impl Table {
                 }
             }
             "hurry" => self.hurry(app),
-            "hint" => {
-                self.asking = true;
-                self.tips = None;
-                app.effects.push(Effect::Advise);
-            }
+            "hint" => self.advise(app),
             "no-hint" => self.tips = None,
             "more-time" => self.wish(app, Wish::MoreTime),
             "bid" => {

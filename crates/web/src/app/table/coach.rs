@@ -49,6 +49,8 @@ fn king(game: GameKind, view: &Sight, rounds: usize) -> Vec<Tip> {
     let my_turn = !view.legal.is_empty();
     let leading = view.tricks.last().is_none_or(|trick| trick.winner.is_some());
     let barred = view.hand.iter().any(|card| !playable(view, card));
+    let led = view.tricks.last().filter(|_| !leading).and_then(|trick| trick.plays.first());
+    let jagged = coins && led.is_some_and(|led| matches!(led.as_str(), "P" | "M" | "SK") || led.starts_with("SM"));
     match view.phase {
         Phase::Bid => tips!(tips;
             rounds >= ENOUGH => learn_king_done,
@@ -76,7 +78,7 @@ fn king(game: GameKind, view: &Sight, rounds: usize) -> Vec<Tip> {
             has("E") && coins => learn_doubloons_flag,
             has("E") && !coins => learn_king_escape,
             trump && !coins => learn_king_black,
-            coins && (has("P") || has("M") || has("SK") || has("SM")) => learn_doubloons_jagged,
+            jagged => learn_doubloons_jagged,
             coins && view.hand.iter().any(|card| card.ends_with('0')) => learn_doubloons_zero,
         ),
         Phase::Play => {
@@ -145,9 +147,25 @@ pub(super) struct Coach {
     shown: Option<Tip>,
 }
 
-/// Something has changed: a tip may be useful now.
+/// Tips about the card that is to be played now: they go when it is played.
+const PASSING: [&str; 6] = [
+    "learn_king_lead",
+    "learn_king_follow",
+    "learn_king_free",
+    "learn_queen_lead",
+    "learn_queen_follow",
+    "learn_doubloons_jagged",
+];
+
+/// Something has changed: a tip may be useful now, or not any more.
 pub(super) fn watch(app: &mut App, table: &mut Table) {
-    if table.lesson.is_some() && table.coach.shown.is_none() {
+    if table.lesson.is_none() {
+        return;
+    }
+    let rounds = table.block.len();
+    let fits =
+        |shown: &str| table.sight().is_some_and(|view| fitting(view, rounds).iter().any(|(name, _)| *name == shown));
+    if table.coach.shown.is_none_or(|(name, _)| PASSING.contains(&name) && !fits(name)) {
         next(app, table);
     }
 }

@@ -45,7 +45,11 @@ pub(super) fn leave(app: &App, table: &Table) -> Html {
     };
     let inside = html!(
         "<p>{}</p><div class=\"row\">{}{}{}</div>",
-        if table.offline { lang.leave_offline() } else { lang.leave_online() },
+        match (table.lesson, table.offline) {
+            (Some(_), _) => lang.leave_lesson(),
+            (None, true) => lang.leave_offline(),
+            (None, false) => lang.leave_online(),
+        },
         app.button("primary", "close", "", lang.leave_stay()),
         app.button("", "leave", "", lang.leave_go()),
         stand

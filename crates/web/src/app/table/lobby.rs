@@ -1,14 +1,11 @@
 //! Before the game: who comes, how to invite them, and when to start.
 
-use std::fmt::Write as _;
-
-use qrcodegen::{QrCode, QrCodeEcc};
 use yohoho_protocol::{SeatInfo, Sitter};
 use yohoho_rules::Seat;
 
 use super::Table;
 use crate::app::App;
-use crate::app::parts::{initial, spaced};
+use crate::app::parts::{initial, qr, spaced};
 use crate::app::solo::LEVELS;
 use crate::markup::{Html, html, put};
 use crate::place::Place;
@@ -124,25 +121,5 @@ fn chair(app: &App, table: &Table, at: usize, info: &SeatInfo) -> Html {
         name,
         tags,
         buttons
-    )
-}
-
-/// A QR code as a picture.
-fn qr(text: &str) -> Html {
-    let Ok(code) = QrCode::encode_text(text, QrCodeEcc::Medium) else { return Html::new() };
-    let size = code.size();
-    let mut path = String::new();
-    for y in 0..size {
-        for x in (0..size).filter(|x| code.get_module(*x, y)) {
-            let _ = write!(path, "M{x} {y}h1v1h-1z");
-        }
-    }
-    html!(
-        "<svg viewBox=\"-3 -3 {} {}\" shape-rendering=\"crispEdges\"><rect x=\"-3\" y=\"-3\" width=\"{}\" height=\"{}\" fill=\"#fff\"/><path d=\"{}\" fill=\"#000\"/></svg>",
-        size + 6,
-        size + 6,
-        size + 6,
-        size + 6,
-        path
     )
 }

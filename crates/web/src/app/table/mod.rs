@@ -19,6 +19,7 @@ mod text;
 
 use std::collections::VecDeque;
 
+use yohoho_i18n::command::Conversation;
 use yohoho_i18n::{Ask, Names};
 use yohoho_protocol::{Line, Message, Name, Presence, Settings, Snapshot, Stage, What, Wish};
 use yohoho_rules::queen::Side;
@@ -37,7 +38,7 @@ use crate::show::{self, Step};
 pub(super) use block::sheet;
 pub(super) use card::face as card_face;
 pub(super) use felt::felt;
-pub(super) use over::race;
+pub(super) use over::runs;
 pub(super) use seats::seats;
 
 /// A trick that is complete and still lies there.
@@ -112,6 +113,7 @@ pub(super) struct Table {
     spoken: Option<usize>,
     /// The command line, what was typed before, and how far back one has gone.
     line: String,
+    conversation: Conversation,
     past: Vec<String>,
     back: usize,
     coach: coach::Coach,
@@ -164,6 +166,7 @@ impl Table {
             plank: first_plank(),
             spoken: None,
             line: String::new(),
+            conversation: Conversation::default(),
             past: Vec::new(),
             back: 0,
             coach: coach::Coach::default(),
@@ -183,6 +186,10 @@ impl Table {
     /// The offline table: the game that was left open, or a new one; with a coach if it is a lesson.
     pub(super) fn offline(app: &mut App, lesson: Option<GameKind>) -> Table {
         let mut table = Table::new(true, lesson);
+        if let Some(game) = lesson {
+            // What is learnt is what is played next.
+            app.choose(|prefs| prefs.solo.game = game);
+        }
         let order = match (lesson, app.kept("game")) {
             (None, Some(log)) => {
                 table.log = log.to_string();
@@ -413,6 +420,12 @@ impl Table {
         } else {
             app.tell(app.lang.sent_later());
         }
+    }
+
+    /// Asks the captain.
+    fn advise(&mut self, app: &mut App) {
+        (self.asking, self.tips) = (true, None);
+        app.effects.push(Effect::Advise);
     }
 
     /// What somebody hears who has just come.

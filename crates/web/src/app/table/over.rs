@@ -4,7 +4,8 @@ use yohoho_protocol::{Line, Stage};
 use yohoho_rules::{Seat, standings};
 
 use super::Table;
-use crate::app::parts::{initial, number};
+use crate::app::parts::initial;
+use crate::app::race::{Run, race};
 use crate::app::{App, records};
 use crate::markup::{Html, html, put};
 use crate::place::{Place, Source};
@@ -60,50 +61,22 @@ pub(super) fn render(app: &App, table: &Table) -> Html {
         app.icon("trophy"),
         headline,
         rows,
-        race(app, &table.block, &names, sight.seat),
+        race(app, &runs(app, &table.block, &names, sight.seat)),
         next,
         app.link("", "/", "", lang.back_home())
     )
 }
 
-/// Everybody's total after each round, as lines that differ in colour, dash and letter.
-pub(in crate::app) fn race(app: &App, lines: &[Line], names: &[String], own: Option<Seat>) -> Html {
-    const WIDTH: i32 = 320;
-    const HEIGHT: i32 = 150;
-    let mut totals: Vec<Vec<i32>> = vec![vec![0]; names.len()];
-    for line in lines {
-        for (seat, score) in line.scores.iter().enumerate().take(names.len()) {
-            let last = totals[seat].last().copied().unwrap_or(0);
-            totals[seat].push(last + i32::from(*score));
-        }
-    }
-    let all = || totals.iter().flatten().copied();
-    let (low, high) = (all().min().unwrap_or(0).min(0), all().max().unwrap_or(1).max(1));
-    let x = |round: usize| 8 + (WIDTH - 44) * round as i32 / lines.len().max(1) as i32;
-    let y = |total: i32| 8 + (HEIGHT - 16) * (high - total) / (high - low).max(1);
-    let mut svg = html!(
-        "<svg class=\"race\" viewBox=\"0 0 {} {}\" aria-hidden=\"true\" focusable=\"false\"><line class=\"zero\" x1=\"8\" x2=\"{}\" y1=\"{}\" y2=\"{}\"/>",
-        WIDTH,
-        HEIGHT,
-        WIDTH - 36,
-        y(0),
-        y(0)
-    );
-    for (seat, totals) in totals.iter().enumerate() {
-        let points: Vec<String> =
-            totals.iter().enumerate().map(|(round, total)| format!("{},{}", x(round), y(*total))).collect();
-        let last = totals.last().copied().unwrap_or(0);
-        put!(
-            svg,
-            "<polyline class=\"run\" data-seat=\"{}\" points=\"{}\"/><text class=\"run-name\" x=\"{}\" y=\"{}\">{} {}</text>",
-            app.colour(Seat::ALL[seat], own),
-            points.join(" "),
-            WIDTH - 33,
-            y(last) + 3,
-            initial(&names[seat]),
-            number(last)
-        );
-    }
-    put!(svg, "</svg>");
-    html!("<figure class=\"race-box\"><figcaption>{}</figcaption>{}</figure>", app.lang.race_title(), svg)
+/// Everybody's way through the rounds that are over.
+pub(in crate::app) fn runs(app: &App, lines: &[Line], names: &[String], own: Option<Seat>) -> Vec<Run> {
+    let run = |(seat, name): (usize, &String)| {
+        let mut total = 0;
+        let after = |line: &Line| {
+            total += line.scores.get(seat).copied().map_or(0, i32::from);
+            Some(total)
+        };
+        let totals = std::iter::once(Some(0)).chain(lines.iter().map(after)).collect();
+        Run { name: name.clone(), colour: app.colour(Seat::ALL[seat], own), totals }
+    };
+    names.iter().enumerate().map(run).collect()
 }

@@ -108,10 +108,12 @@ impl Table {
     fn connection(&self, app: &App) -> Html {
         let lang = app.lang;
         match self.status {
-            Status::Lost if self.now.is_some() => html!("<p class=\"connection\">{}</p>", lang.reconnecting()),
+            Status::Lost if self.now.is_some() => {
+                html!("<p id=\"connection\" class=\"connection\">{}</p>", lang.reconnecting())
+            }
             Status::Estranged => {
                 html!(
-                    "<p class=\"connection\">{} {}</p>",
+                    "<p id=\"connection\" class=\"connection\">{} {}</p>",
                     lang.estranged(),
                     app.button("", "reload", "", lang.update_reload())
                 )

@@ -2,7 +2,7 @@
 
 use yohoho_i18n::command::{self, Command, Query};
 use yohoho_protocol::Wish;
-use yohoho_rules::wire::{Choice, Phase};
+use yohoho_rules::wire::{Choice, Phase, Sight};
 
 use super::{Dialog, Table, over, plank};
 use crate::app::App;
@@ -67,10 +67,16 @@ fn carry_out(app: &mut App, table: &mut Table, typed: &str) -> Option<String> {
     let lang = app.lang;
     let kind = table.kind();
     let sight = table.sight()?.clone();
-    let command = match command::parse(lang, kind, typed, &sight) {
-        Ok(command) => command,
-        Err(confusion) => return Some(confusion.sentence(lang)),
-    };
+    match table.conversation.hear(lang, kind, typed, &sight) {
+        // Only the parts of a plank come together, and the last one tells of all.
+        Ok(commands) => commands.into_iter().filter_map(|command| one(app, table, &sight, command)).last(),
+        Err(confusion) => Some(confusion.sentence(lang)),
+    }
+}
+
+fn one(app: &mut App, table: &mut Table, sight: &Sight, command: Command) -> Option<String> {
+    let lang = app.lang;
+    let kind = table.kind();
     match command {
         Command::Bid(bid) => decide(app, table, Choice::Bid(bid)),
         Command::Play(code) if code == "SM" => {
@@ -104,6 +110,10 @@ fn carry_out(app: &mut App, table: &mut Table, typed: &str) -> Option<String> {
         }
         Command::Query(Query::Score { all: true }) => {
             table.dialog = Some(Dialog::Block);
+            None
+        }
+        Command::Query(Query::Hint) if table.offline && app.prefs.solo.hints => {
+            table.advise(app);
             None
         }
         Command::Query(query) => {
