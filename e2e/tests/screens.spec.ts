@@ -1,12 +1,18 @@
 import { openTable } from '../support/people.ts';
-import { against, choose, type Game, keepGame, keptGame } from '../support/prefs.ts';
+import { against as usual, choose, type Game, keepGame, keptGame, LANGUAGES, QUICK } from '../support/prefs.ts';
+import { begin, madeUp, numbers, round } from '../support/pad.ts';
 import { rush, turn } from '../support/table.ts';
 import { type Page, test } from '../support/test.ts';
 
 const WIDTHS = [390, 1440];
 
-// They show nothing that the other tests do not check: only for who wants to look.
-test.skip(!process.env.YOHOHO_SCREENS, 'with YOHOHO_SCREENS=1');
+// They show nothing that the other tests do not check: only for who wants to look, in any language.
+const wanted = process.env.YOHOHO_SCREENS;
+test.skip(!wanted, 'with YOHOHO_SCREENS=en, de, fr or it');
+const language = LANGUAGES.find((language) => language === wanted) ?? 'en';
+test.use({ prefs: { ...QUICK, language } });
+
+const against = (game: Game, seats: number) => ({ ...usual(game, seats), language });
 
 /** Pictures for people to look at: e2e/screenshots. */
 async function shoot(page: Page, name: string): Promise<void> {
@@ -20,11 +26,28 @@ async function shoot(page: Page, name: string): Promise<void> {
 }
 
 test('pages', async ({ page }) => {
-  for (const path of ['/', '/solo', '/open', '/join', '/settings', '/help', '/learn', '/rules/skull-king', '/logbook', '/replay', '/no/where']) {
+  for (const path of ['/', '/solo', '/open', '/join', '/settings', '/help', '/learn', '/rules/skull-king', '/logbook', '/replay', '/pad', '/pad/new', '/pad/crew', '/referee', '/no/where']) {
     await page.goto(path);
     await page.locator('h1').waitFor();
     await page.locator('.waiting').waitFor({ state: 'detached' });
     await shoot(page, path.slice(1).replaceAll('/', '-') || 'home');
+  }
+});
+
+test('a game on paper', async ({ page }) => {
+  await page.goto('/pad');
+  await begin(page, 'skull-king', ['Anna', 'Bartholomäus', 'Cleo', 'Wilhelmina von Sturmsee']);
+  for (let at = 1; at <= 4; at++) {
+    const { bids, won } = madeUp(at, 4, at);
+    await round(page, bids, won);
+  }
+  await numbers(page, [1, 2, 0, 3, 1]);
+  await shoot(page, 'paper');
+  for (const dialog of ['people', 'share', 'bonus']) {
+    await page.locator(`[data-do="dialog ${dialog}"]`).click();
+    await page.locator('dialog[open]').waitFor();
+    await shoot(page, `paper-${dialog}`);
+    await page.locator('dialog [data-do="close"]').first().click();
   }
 });
 
