@@ -7,10 +7,11 @@ mod tests {
     use crate::steps::command;
 
     /// Each crate with the crates of this project that it may depend on.
-    const ARROWS: [(&str, &[&str]); 12] = [
+    const ARROWS: [(&str, &[&str]); 13] = [
         ("yohoho-rules", &[]),
         ("yohoho-bots", &["yohoho-rules"]),
-        ("yohoho-pad", &["yohoho-rules"]),
+        ("yohoho-json", &[]),
+        ("yohoho-pad", &["yohoho-rules", "yohoho-json"]),
         ("yohoho-protocol", &["yohoho-rules"]),
         ("yohoho-i18n", &["yohoho-rules", "yohoho-protocol"]),
         ("yohoho-table", &["yohoho-rules", "yohoho-protocol", "yohoho-bots"]),
@@ -31,7 +32,15 @@ mod tests {
         ),
         (
             "yohoho-web",
-            &["yohoho-rules", "yohoho-bots", "yohoho-protocol", "yohoho-table", "yohoho-i18n", "yohoho-pad"],
+            &[
+                "yohoho-rules",
+                "yohoho-bots",
+                "yohoho-protocol",
+                "yohoho-table",
+                "yohoho-i18n",
+                "yohoho-json",
+                "yohoho-pad",
+            ],
         ),
         ("xtask", &["yohoho-i18n"]),
     ];

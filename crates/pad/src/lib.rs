@@ -29,7 +29,6 @@
 mod apply;
 mod csv;
 mod history;
-mod json;
 mod notation;
 mod page;
 mod player;

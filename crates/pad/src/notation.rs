@@ -5,8 +5,8 @@
 use yohoho_rules::king::Capture;
 use yohoho_rules::queen::{Colour, Side};
 
-use crate::json::Json;
 use crate::{Landing, PlayerId, Step, Tint};
+use yohoho_json::Json;
 
 pub(crate) fn write_step(step: &Step) -> Json {
     let id = |player: PlayerId| Json::from_small(player.0);

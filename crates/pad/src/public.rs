@@ -3,13 +3,13 @@
 use yohoho_rules::queen::Colour;
 use yohoho_rules::{GameKind, SeatCount};
 
-use crate::json::Json;
 use crate::notation::{
     read_capture, read_landing, read_number, read_side, write_capture, write_landing, write_number, write_side,
 };
 use crate::player::check_name;
 use crate::text::{VERSION, check_version, field, parse, read_game, read_person, write_person};
 use crate::{Bid, Broken, Entry, MOST_PLAYERS, Page, Person, Player, PlayerId, Round, Step};
+use yohoho_json::Json;
 
 /// A page without what is not for everybody: while bids are hidden, only who has bid. For those who follow on their own phones.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -43,9 +43,9 @@ impl Public {
         let page = &self.0;
         let people = page.players.iter().map(|player| write_person(&player.name, player.tint));
         Json::object(vec![
-            ("yohoho-page", Json::Number(VERSION)),
+            ("yohoho-page", Json::from_number(VERSION)),
             ("game", Json::from_text(page.game.name())),
-            ("started", Json::Number(page.started)),
+            ("started", Json::from_number(page.started)),
             ("players", Json::List(people.collect())),
             ("order", Json::List(page.order.iter().map(|player| Json::from_small(player.0)).collect())),
             ("over", Json::Bool(page.over)),

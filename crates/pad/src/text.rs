@@ -4,9 +4,9 @@ use core::fmt;
 
 use yohoho_rules::GameKind;
 
-use crate::json::Json;
 use crate::notation::{read_step, read_tint, write_step};
 use crate::{Person, PlayerId, Refusal, STEPS_MOST, Setup, Sheet, Step, Tint};
+use yohoho_json::Json;
 
 /// The most bytes of a text that is read.
 pub const TEXT_MOST: usize = 8 << 20;
@@ -92,12 +92,12 @@ impl Sheet {
         let Setup { game, crew, dealer, secret, started } = &self.setup;
         let steps = |steps: &[Step]| Json::List(steps.iter().map(write_step).collect());
         Json::object(vec![
-            ("yohoho-pad", Json::Number(VERSION)),
+            ("yohoho-pad", Json::from_number(VERSION)),
             ("game", Json::from_text(game.name())),
             ("crew", Json::List(crew.iter().map(|person| write_person(&person.name, person.tint)).collect())),
             ("dealer", Json::from_small(dealer.0)),
             ("secret", Json::Bool(*secret)),
-            ("started", Json::Number(*started)),
+            ("started", Json::from_number(*started)),
             ("steps", steps(&self.steps)),
             ("undone", steps(&self.undone)),
         ])
@@ -182,16 +182,16 @@ pub(crate) fn parse(text: &str) -> Result<Json, Broken> {
 }
 
 pub(crate) fn check_version(json: &Json, format: &str) -> Result<(), Broken> {
-    match json.get(format).ok_or(Broken::NotASheet)? {
-        Json::Number(VERSION) => Ok(()),
-        Json::Number(found) => Err(Broken::Version { found: *found }),
-        _ => Err(Broken::NotASheet),
+    match json.get(format).number() {
+        Some(VERSION) => Ok(()),
+        Some(found) => Err(Broken::Version { found }),
+        None => Err(Broken::NotASheet),
     }
 }
 
 /// A field that has what belongs there.
 pub(crate) fn field<'a, T>(json: &'a Json, name: &'static str, read: fn(&'a Json) -> Option<T>) -> Result<T, Broken> {
-    json.get(name).and_then(read).ok_or(Broken::Field { name })
+    read(json.get(name)).ok_or(Broken::Field { name })
 }
 
 pub(crate) fn read_game(json: &Json) -> Option<GameKind> {

@@ -9,7 +9,6 @@
 pub mod app;
 #[cfg(target_arch = "wasm32")]
 pub mod browser;
-pub mod json;
 mod markup;
 pub mod offline;
 pub mod place;

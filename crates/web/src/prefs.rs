@@ -4,7 +4,7 @@ use std::fmt::Write as _;
 
 use yohoho_rules::GameKind;
 
-use crate::json::Json;
+use yohoho_json::Json;
 
 macro_rules! choices {
     ($($(#[$doc:meta])* $name:ident { $($variant:ident = $code:literal,)+ })+) => {$(

@@ -10,8 +10,8 @@ use yohoho_rules::record::{Move, Pirates, Plank, Trick};
 use yohoho_rules::wire::{Aboard, Choice, Family, KingSight, Legal, Phase, Planks, QueenSight, Sight, Standing};
 use yohoho_rules::{GameKind, Seat, SeatCount, Seed};
 
-use crate::json::Json;
 use crate::offline::Tip;
+use yohoho_json::Json;
 
 /// Something that can be read.
 pub trait Read: Sized {
@@ -47,6 +47,8 @@ impl Read for f32 {
     fn read(json: &Json) -> Option<f32> {
         match json {
             Json::Number(whole, thousandths) => Some(*whole as f32 + *thousandths as f32 / 1000.0),
+            // Very small.
+            Json::Other => Some(0.0),
             _ => None,
         }
     }
@@ -86,8 +88,8 @@ impl<T: Read> Read for Vec<T> {
 macro_rules! structs {
     ($($type:ident { $($field:ident $(= $name:literal)?),+ $(; .. $whole:ident)? })+) => {$(
         impl $crate::read::Read for $type {
-            fn read(json: &$crate::json::Json) -> Option<$type> {
-                if !matches!(json, $crate::json::Json::Object(_)) {
+            fn read(json: &yohoho_json::Json) -> Option<$type> {
+                if !matches!(json, yohoho_json::Json::Object(_)) {
                     return None;
                 }
                 Some($type {

@@ -453,9 +453,10 @@ fn the_referee_knows_who_wins_and_why_in_all_three_games() {
 fn the_client_computes_no_score() {
     fn files(folder: &Path, found: &mut Vec<String>) {
         for entry in fs::read_dir(folder).unwrap().flatten() {
-            match entry.file_type().unwrap().is_dir() {
-                true => files(&entry.path(), found),
-                false => found.push(fs::read_to_string(entry.path()).unwrap()),
+            if entry.file_type().unwrap().is_dir() {
+                files(&entry.path(), found);
+            } else {
+                found.push(fs::read_to_string(entry.path()).unwrap());
             }
         }
     }

@@ -49,7 +49,7 @@ pub(super) fn race(app: &App, runs: &[Run]) -> Html {
     for (at, run) in runs.iter().enumerate() {
         let there = || run.totals.iter().enumerate().filter_map(|(round, total)| Some((round, (*total)?)));
         let points: Vec<String> = there().map(|(round, total)| format!("{},{}", x(round), y(total))).collect();
-        let Some((end, last)) = there().last() else { continue };
+        let Some((end, last)) = there().next_back() else { continue };
         put!(
             svg,
             "<polyline class=\"run\" data-seat=\"{}\" points=\"{}\"/><text class=\"run-name\" x=\"{}\" y=\"{}\">{} {}</text>",

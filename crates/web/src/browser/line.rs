@@ -3,12 +3,10 @@
 use std::cell::{Cell, RefCell};
 use std::rc::{Rc, Weak};
 
-use wasm_bindgen::prelude::*;
-use web_sys::{CloseEvent, MessageEvent, WebSocket};
-
-use super::dom::{after, window};
+use super::dom::after;
 use super::socket::{REFUSED, pause};
 use super::tell;
+use super::wire::Wire;
 use crate::app::event::{Event, Wired};
 
 /// Somebody else has the line now: the same sheet on another page.
@@ -21,14 +19,6 @@ pub(super) struct Line {
     failures: Cell<u32>,
     over: Cell<bool>,
     itself: Weak<Line>,
-}
-
-/// A connection, and what listens to it.
-struct Wire {
-    socket: WebSocket,
-    _open: Closure<dyn FnMut()>,
-    _message: Closure<dyn FnMut(MessageEvent)>,
-    _close: Closure<dyn FnMut(CloseEvent)>,
 }
 
 impl Line {
@@ -47,20 +37,18 @@ impl Line {
 
     pub(super) fn send(&self, text: &str) {
         if let Some(wire) = &*self.wire.borrow() {
-            let _ = wire.socket.send_with_str(text);
+            wire.send(text);
         }
     }
 
     pub(super) fn close(&self) {
         self.over.set(true);
-        if let Some(wire) = self.wire.take() {
-            hang_up(&wire);
-        }
+        drop(self.wire.take());
     }
 
     /// Tries again now, if the line is broken.
     pub(super) fn hurry(&self) {
-        let broken = self.wire.borrow().as_ref().is_none_or(|wire| wire.socket.ready_state() > WebSocket::OPEN);
+        let broken = self.wire.borrow().as_ref().is_none_or(Wire::is_broken);
         if broken {
             self.connect();
         }
@@ -70,35 +58,28 @@ impl Line {
         if self.over.get() {
             return;
         }
-        if let Some(wire) = self.wire.take() {
-            hang_up(&wire);
+        drop(self.wire.take());
+        let (opened, lost) = (self.itself.clone(), self.itself.clone());
+        let wire = Wire::open(
+            &self.path,
+            self.subprotocol,
+            move || {
+                if let Some(line) = opened.upgrade() {
+                    line.failures.set(0);
+                    tell(Event::Wired(Wired::Open));
+                }
+            },
+            |text| tell(Event::Wired(Wired::Heard(text))),
+            move |code| {
+                if let Some(line) = lost.upgrade() {
+                    line.lost(Some(code));
+                }
+            },
+        );
+        if wire.is_none() {
+            return self.lost(None);
         }
-        let location = window().location();
-        let scheme = if location.protocol().is_ok_and(|protocol| protocol == "https:") { "wss" } else { "ws" };
-        let url = format!("{scheme}://{}{}", location.host().unwrap_or_default(), self.path);
-        let Ok(socket) = WebSocket::new_with_str(&url, self.subprotocol) else { return self.lost(None) };
-        let itself = self.itself.clone();
-        let open = Closure::<dyn FnMut()>::new(move || {
-            if let Some(line) = itself.upgrade() {
-                line.failures.set(0);
-                tell(Event::Wired(Wired::Open));
-            }
-        });
-        let message = Closure::<dyn FnMut(MessageEvent)>::new(|event: MessageEvent| {
-            if let Some(text) = event.data().as_string() {
-                tell(Event::Wired(Wired::Heard(text)));
-            }
-        });
-        let itself = self.itself.clone();
-        let close = Closure::<dyn FnMut(CloseEvent)>::new(move |event: CloseEvent| {
-            if let Some(line) = itself.upgrade() {
-                line.lost(Some(event.code()));
-            }
-        });
-        socket.set_onopen(Some(open.as_ref().unchecked_ref()));
-        socket.set_onmessage(Some(message.as_ref().unchecked_ref()));
-        socket.set_onclose(Some(close.as_ref().unchecked_ref()));
-        *self.wire.borrow_mut() = Some(Wire { socket, _open: open, _message: message, _close: close });
+        *self.wire.borrow_mut() = wire;
     }
 
     fn lost(&self, code: Option<u16>) {
@@ -119,11 +100,4 @@ impl Line {
             }
         });
     }
-}
-
-fn hang_up(wire: &Wire) {
-    wire.socket.set_onopen(None);
-    wire.socket.set_onmessage(None);
-    wire.socket.set_onclose(None);
-    let _ = wire.socket.close();
 }

@@ -13,6 +13,7 @@ mod store;
 mod tables;
 mod update;
 mod voice;
+mod wire;
 
 use std::cell::RefCell;
 

@@ -3,12 +3,11 @@
 use std::cell::{Cell, RefCell};
 use std::rc::{Rc, Weak};
 
-use wasm_bindgen::prelude::*;
 use wasm_bindgen_futures::spawn_local;
-use web_sys::{CloseEvent, MessageEvent, WebSocket};
 use yohoho_protocol::{Message, Request, SUBPROTOCOL, Wish};
 
-use super::dom::{after, window};
+use super::dom::after;
+use super::wire::Wire;
 use super::{fetch, tell};
 use crate::app::event::{Event, Incoming, Status};
 use crate::read::read;
@@ -34,13 +33,6 @@ pub(super) struct Socket {
     itself: Weak<Socket>,
 }
 
-/// A connection, and what listens to it.
-struct Wire {
-    socket: WebSocket,
-    _message: Closure<dyn FnMut(MessageEvent)>,
-    _close: Closure<dyn FnMut(CloseEvent)>,
-}
-
 impl Socket {
     /// Connects to the table of this code, and stays connected.
     pub(super) fn open(code: &str) -> Rc<Socket> {
@@ -59,20 +51,18 @@ impl Socket {
     /// Sends a wish, if there is a connection; the client knows whether there is.
     pub(super) fn wish(&self, id: u64, wish: Wish) {
         if let (Some(wire), Ok(text)) = (&*self.wire.borrow(), serde_json::to_string(&Request { id, wish })) {
-            let _ = wire.socket.send_with_str(&text);
+            wire.send(&text);
         }
     }
 
     pub(super) fn close(&self) {
         self.over.set(true);
-        if let Some(wire) = self.wire.take() {
-            hang_up(&wire);
-        }
+        drop(self.wire.take());
     }
 
     /// Tries again now: the network is back, or the page is looked at again.
     pub(super) fn hurry(&self) {
-        let broken = self.wire.borrow().as_ref().is_none_or(|wire| wire.socket.ready_state() > WebSocket::OPEN);
+        let broken = self.wire.borrow().as_ref().is_none_or(Wire::is_broken);
         if broken {
             self.connect();
         }
@@ -82,34 +72,29 @@ impl Socket {
         if self.over.get() {
             return;
         }
-        if let Some(wire) = self.wire.take() {
-            hang_up(&wire);
-        }
-        let location = window().location();
-        let secure = location.protocol().is_ok_and(|protocol| protocol == "https:");
-        let scheme = if secure { "wss" } else { "ws" };
+        drop(self.wire.take());
         let after = self.heard.get().map(|seq| format!("?after={seq}")).unwrap_or_default();
-        let url = format!("{scheme}://{}/api/tables/{}/socket{after}", location.host().unwrap_or_default(), self.code);
-        let Ok(socket) = WebSocket::new_with_str(&url, SUBPROTOCOL) else { return self.lost(None) };
-        let message = {
-            let itself = self.itself.clone();
-            Closure::<dyn FnMut(MessageEvent)>::new(move |event: MessageEvent| {
-                if let (Some(socket), Some(text)) = (itself.upgrade(), event.data().as_string()) {
+        let path = format!("/api/tables/{}/socket{after}", self.code);
+        let (heard, lost) = (self.itself.clone(), self.itself.clone());
+        let wire = Wire::open(
+            &path,
+            SUBPROTOCOL,
+            || {},
+            move |text| {
+                if let Some(socket) = heard.upgrade() {
                     socket.hear(&text);
                 }
-            })
-        };
-        let close = {
-            let itself = self.itself.clone();
-            Closure::<dyn FnMut(CloseEvent)>::new(move |event: CloseEvent| {
-                if let Some(socket) = itself.upgrade() {
-                    socket.lost(Some(event.code()));
+            },
+            move |code| {
+                if let Some(socket) = lost.upgrade() {
+                    socket.lost(Some(code));
                 }
-            })
-        };
-        socket.set_onmessage(Some(message.as_ref().unchecked_ref()));
-        socket.set_onclose(Some(close.as_ref().unchecked_ref()));
-        *self.wire.borrow_mut() = Some(Wire { socket, _message: message, _close: close });
+            },
+        );
+        if wire.is_none() {
+            return self.lost(None);
+        }
+        *self.wire.borrow_mut() = wire;
     }
 
     fn hear(&self, text: &str) {
@@ -173,10 +158,4 @@ impl Socket {
 /// How long to wait before coming back, after so many failures in a row.
 pub(super) fn pause(failures: u32) -> u32 {
     (FIRST_PAUSE << failures.min(4)).min(LONGEST_PAUSE)
-}
-
-fn hang_up(wire: &Wire) {
-    wire.socket.set_onmessage(None);
-    wire.socket.set_onclose(None);
-    let _ = wire.socket.close();
 }

@@ -7,8 +7,8 @@ use super::paper;
 use super::words;
 use crate::app::App;
 use crate::app::event::{Effect, Wired};
-use crate::json::Json;
 use crate::markup::{Html, html, put};
+use yohoho_json::Json;
 
 pub(super) struct Follow {
     code: String,
@@ -127,11 +127,11 @@ impl Follow {
     pub(super) fn render(&self, app: &App) -> Html {
         let lang = app.lang;
         let mut html = html!("<main class=\"page pad follow\">{}", app.head(lang.home_pad()));
-        let state = match (&self.page, self.live, self.keeper) {
+        let state = match (self.live, self.keeper) {
             _ if self.refused => Some(lang.pad_unknown()),
-            (None, true, true) | (Some(_), true, true) => None,
-            (_, false, _) => Some(lang.reconnecting()),
-            (_, true, false) => Some(lang.pad_keeper_away()),
+            (true, true) => None,
+            (false, _) => Some(lang.reconnecting()),
+            (true, false) => Some(lang.pad_keeper_away()),
         };
         put!(html, "<p id=\"live-state\" class=\"waiting\" role=\"status\">{}</p>", state);
         if let Some(page) = self.page() {

@@ -6,9 +6,9 @@ use crate::app::App;
 use crate::app::event::{Answer, Effect, Wanted, Wired};
 use crate::app::parts::{qr, spaced};
 use crate::app::who::status;
-use crate::json::Json;
 use crate::markup::{Html, html};
 use crate::place::Place;
+use yohoho_json::Json;
 
 /// What is spoken on the line.
 pub(super) const SUBPROTOCOL: &str = "yohoho.pad.v1";
@@ -93,8 +93,8 @@ impl Live {
                 self.state = State::Open;
                 self.publish(app, sheet);
             }
-            Wired::Lost => self.state = State::Lost,
-            Wired::Refused => self.stop(app),
+            // Refused: another page of ours keeps the same sheet.
+            Wired::Lost | Wired::Refused => self.state = State::Lost,
             Wired::Heard(text) => return self.hear(app, sheet, &text),
         }
         false
@@ -102,8 +102,7 @@ impl Live {
 
     fn hear(&mut self, app: &mut App, sheet: &mut Sheet, text: &str) -> bool {
         let Some(json) = Json::parse(text) else { return false };
-        let count =
-            |name: &str| if let Json::Number(number, _) = json.get(name) { u64::try_from(*number).ok() } else { None };
+        let count = |name: &str| json.get(name).number();
         match json.get("type").text() {
             Some("followers") => self.followers = count("count").unwrap_or(0),
             Some("bid") => {

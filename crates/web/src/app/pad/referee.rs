@@ -87,11 +87,9 @@ impl Referee {
     pub(super) fn act(&mut self, app: &mut App, word: &str, rest: &str) {
         self.follow_game(app);
         match word {
-            "pick" => {
-                if self.can_pick(rest) {
-                    self.cards().push(rest.into());
-                    self.speak(app);
-                }
+            "pick" if self.can_pick(rest) => {
+                self.cards().push(rest.into());
+                self.speak(app);
             }
             "put-back" => {
                 let Some((pile, at)) = rest.split_once(' ') else { return };
@@ -400,40 +398,31 @@ fn players(app: &App) -> Names {
 
 /// The cards of a hand that may be played to a trick.
 fn legal(kind: GameKind, hand: &[String], trick: &[String]) -> Vec<String> {
-    match kind.edition() {
-        Some(edition) => {
-            let mut lying = king::Trick::new(edition);
-            trick.iter().filter_map(|code| edition.play(code).ok()).for_each(|play| lying.push(play));
-            let Ok(cards) = edition.collect(hand.iter().filter_map(|code| edition.card(code).ok())) else {
-                return Vec::new();
-            };
-            let may = lying.legal(cards);
-            let can = |code: &&String| edition.card(code).is_ok_and(|card| may.contains_card(card));
-            hand.iter().filter(can).cloned().collect()
-        }
-        None => {
-            let mut lying = queen::Trick::new();
-            trick.iter().filter_map(|code| code.parse().ok()).for_each(|card| lying.push(card));
-            let may = lying.legal(hand.iter().filter_map(|code| code.parse::<queen::Card>().ok()).collect());
-            let can = |code: &&String| code.parse().is_ok_and(|card| may.contains(card));
-            hand.iter().filter(can).cloned().collect()
-        }
-    }
+    let Some(edition) = kind.edition() else {
+        let mut lying = queen::Trick::new();
+        trick.iter().filter_map(|code| code.parse().ok()).for_each(|card| lying.push(card));
+        let may = lying.legal(hand.iter().filter_map(|code| code.parse::<queen::Card>().ok()).collect());
+        let can = |code: &&String| code.parse().is_ok_and(|card| may.contains(card));
+        return hand.iter().filter(can).cloned().collect();
+    };
+    let mut lying = king::Trick::new(edition);
+    trick.iter().filter_map(|code| edition.play(code).ok()).for_each(|play| lying.push(play));
+    let cards = edition.collect(hand.iter().filter_map(|code| edition.card(code).ok()));
+    let Ok(may) = cards.map(|cards| lying.legal(cards)) else { return Vec::new() };
+    let can = |code: &&String| edition.card(code).is_ok_and(|card| may.contains_card(card));
+    hand.iter().filter(can).cloned().collect()
 }
 
 /// The numbers of a suit with their codes, and the cards without a suit.
 fn deck(kind: GameKind, suit: usize) -> (Vec<(u8, String)>, &'static [&'static str]) {
-    match kind.edition() {
+    let (letter, low, high, specials): (char, u8, u8, &[&str]) = match kind.edition() {
         Some(edition) => {
             let letter = king::Suit::ALL[suit].letter(edition);
-            let numbers = (edition.low..=edition.high).map(|number| (number, format!("{letter}{number}"))).collect();
-            (numbers, &["P", "SM", "SM:P", "SM:E", "SK", "M", "E"])
+            (letter, edition.low, edition.high, &["P", "SM", "SM:P", "SM:E", "SK", "M", "E"])
         }
-        None => {
-            let letter = queen::Colour::ALL[suit].letter();
-            ((1..=12).map(|number| (number, format!("{letter}{number}"))).collect(), &["0", "13"])
-        }
-    }
+        None => (queen::Colour::ALL[suit].letter(), 1, 12, &["0", "13"]),
+    };
+    ((low..=high).map(|number| (number, format!("{letter}{number}"))).collect(), specials)
 }
 
 /// The shape and the colour of a suit.
