@@ -21,7 +21,19 @@ pub(crate) fn name_all(lang: Lang, crew: &str, now: &Snapshot) -> Names {
         Sitter::Bot { .. } => bot_name(crew, at),
         Sitter::Nobody => lang.seat_number(at + 1),
     };
-    Names::new(now.table.seats.iter().enumerate().map(name).collect(), now.you.seat)
+    let names: Vec<String> = now.table.seats.iter().enumerate().map(name).collect();
+    Names::new(apart(&names), now.you.seat)
+}
+
+/// Names that are there more than once get a letter: a number would sound like a bid.
+fn apart(names: &[String]) -> Vec<String> {
+    let same = |name: &String, among: &[String]| among.iter().filter(|other| *other == name).count();
+    let letter = |at: usize| char::from(b'A' + same(&names[at], &names[..at]) as u8);
+    let name = |(at, name): (usize, &String)| match same(name, names) {
+        1 => name.clone(),
+        _ => format!("{name} {}", letter(at)),
+    };
+    names.iter().enumerate().map(name).collect()
 }
 
 /// The names in a record; bots are called as at the table.
@@ -30,4 +42,17 @@ pub(crate) fn record_names(crew: &str, players: &[String]) -> Vec<String> {
         if LEVELS.contains(&name.as_str()) { bot_name(crew, at) } else { name.clone() }
     };
     players.iter().enumerate().map(name).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn two_of_the_same_name_are_told_apart() {
+        let names = ["Anne", "Bart", "Anne"].map(String::from).to_vec();
+        assert_eq!(apart(&names), ["Anne A", "Bart", "Anne B"]);
+        assert_eq!(bot_name(" Opa , ,Lisa", 2), "Lisa");
+        assert_eq!(bot_name("Opa", 2), "Ching");
+    }
 }
