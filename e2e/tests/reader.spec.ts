@@ -103,6 +103,7 @@ test.describe('Skull Queen', () => {
     expect(read.filter((phrase) => /^radio, .*, checked/.test(phrase))).toHaveLength(4);
     expect(read.some((phrase) => phrase.startsWith('switch, '))).toBe(true);
     await page.locator('.plank-pad button.primary').click();
+    await expect(page.locator('.plank-pad button.primary:enabled')).toHaveCount(0);
     expect(await turn(page)).toBe('play');
     const planks = (await readAll(page)).join('\n');
     expect(planks).toMatch(/red 3, yellow 3, green 3, blue 3/i);

@@ -324,6 +324,11 @@ impl Keeper {
             }
         }
         let stage = self.table.stage();
+        // Whoever hears that the game is over may ask for its result at once.
+        if stage != before && stage == Stage::Over {
+            self.house.metrics.finished();
+            self.keep_result().await;
+        }
         // Who sits, and who may look on, may have changed.
         let changed = !quiet || stage != before;
         if changed {
@@ -335,10 +340,6 @@ impl Keeper {
         if changed {
             self.audience.send_to_all(&self.table.presence());
             self.house.register.note(&self.table, self.now());
-        }
-        if stage != before && stage == Stage::Over {
-            self.house.metrics.finished();
-            self.keep_result().await;
         }
         if stage == Stage::Closed {
             let _ = self.house.store.close_table(&self.id, clock::stored(self.now())).await;
