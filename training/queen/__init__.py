@@ -1,0 +1,1 @@
+"""Skull Queen."""

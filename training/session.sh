@@ -1,0 +1,20 @@
+#!/bin/sh
+# Trains a game for some minutes and leaves checkpoint, league, weights, card and log in OUT.
+#
+#     training/session.sh GAME MINUTES OUT [FROM] [PLAN]
+#
+# Goes on from the checkpoint in FROM, or else from one in OUT, if there is one. PLAN: minutes of all sessions together.
+# Ends by itself before MINUTES are over.
+set -eu
+[ $# -ge 3 ] || { sed -n '2,7s/^# \{0,1\}//p' "$0"; exit 2; }
+game=$1 minutes=$2 out=$3 from=${4:-} plan=${5:-}
+here=$(cd "$(dirname "$0")" && pwd)
+mkdir -p "$out"
+set -- --game "$game" --minutes "$minutes" --out "$out"
+if [ -n "$from" ] && [ -e "$from/checkpoint.safetensors" ]; then
+    set -- "$@" --resume --from "$from"
+elif [ -e "$out/checkpoint.safetensors" ]; then
+    set -- "$@" --resume
+fi
+[ -z "$plan" ] || set -- "$@" --plan "$plan"
+PYTHONUNBUFFERED=1 exec "${PYTHON:-python3}" "$here/train.py" "$@" ${SMOKE:+--smoke}
