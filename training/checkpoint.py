@@ -51,7 +51,7 @@ def save(folder, learner, league, about):
 def _save(path, tensors, about):
     """Whole or not at all."""
     rough = path.with_suffix(".part")
-    save_file(tensors, rough, about)
+    save_file({name: np.ascontiguousarray(tensor) for name, tensor in tensors.items()}, rough, about)
     rough.replace(path)
 
 

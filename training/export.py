@@ -21,7 +21,7 @@ from games import NAMES, game
 
 def quantise(w):
     """int8 [outputs, inputs] and a scale for each output."""
-    w = np.asarray(w, np.float32).T
+    w = np.ascontiguousarray(np.asarray(w, np.float32).T)  # safetensors writes memory as it lies
     scale = np.maximum(np.abs(w).max(1), 1e-12) / 127
     return np.clip(np.rint(w / scale[:, None]), -127, 127).astype(np.int8), scale.astype(np.float32)
 

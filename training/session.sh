@@ -17,4 +17,6 @@ elif [ -e "$out/checkpoint.safetensors" ]; then
     set -- "$@" --resume
 fi
 [ -z "$plan" ] || set -- "$@" --plan "$plan"
+# cuBLAS does as well here as generated kernels, and takes far less time to compile.
+export XLA_FLAGS="${XLA_FLAGS:---xla_gpu_enable_triton_gemm=false}"
 PYTHONUNBUFFERED=1 exec "${PYTHON:-python3}" "$here/train.py" "$@" ${SMOKE:+--smoke}

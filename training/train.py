@@ -78,7 +78,7 @@ class Trainer:
         get = lambda name, like: jax.tree.map(jnp.asarray, checkpoint.unflatten(tensors, name, like))
         ema = get("ema", self.learner.actor)
         self.learner = ppo.new_learner(get("actor", self.learner.actor), get("critic", self.learner.critic), jax.tree.map(jnp.copy, ema))
-        self.league = [network.cast(params, self.dtype) for params in checkpoint.load_league(folder, ema)]
+        self.league = [network.cast(jax.tree.map(jnp.asarray, params), self.dtype) for params in checkpoint.load_league(folder, ema)]
         self.reference, self.reference_name = ema, f"{about['minutes']:.1f} min"
         return about
 
@@ -247,7 +247,7 @@ def train(options, trainer, log):
             break
         if time.time() > next_memory and iterations > 3:
             trainer.remember()
-            if trainer.reference_name == "start" and minute() > plan / 15:
+            if trainer.reference_name == "start" and time.time() > first_line + 0.15 * (end - first_line):
                 trainer.reference, trainer.reference_name = jax.tree.map(jnp.copy, trainer.learner.ema), f"{minute():.1f} min"
             next_memory = time.time() + memory_gap
         if time.time() > next_save:
