@@ -16,6 +16,10 @@ class Steps(NamedTuple):
     bid: jax.Array     # whether it is a bid or a plank
     live: jax.Array    # whether there was anything to decide
 
+    def small(self):
+        """Without what only training reads."""
+        return self._replace(x=None, hidden=None, legal=None)
+
 
 @jax.tree_util.register_pytree_node_class
 class Block:

@@ -10,17 +10,18 @@ from king.rollout import TURNS, play
 
 
 @functools.cache
-def round_player(edition, seats, policy):
+def round_player(edition, seats, policy, keep_features):
     """A compiled round. `policy(params, x)` gives logits."""
     def run(params, key, rounds, greedy):
         learner = jnp.ones((rounds.shape[0], seats), bool)
-        return play(edition, seats, policy, 0, jnp.float32, params, params, key, rounds, learner, greedy)
+        steps, turns, hands = play(edition, seats, policy, 0, jnp.float32, params, params, key, rounds, learner, greedy)
+        return steps if keep_features else steps.small(), turns, hands
     return jax.jit(run)
 
 
 def games(edition, seats, policy, params, key, count, greedy=False, keep_features=False):
     """`count` whole games as records; with `keep_features` also [x, action] of every decision, in the order of the record."""
-    run = round_player(edition, seats, policy)
+    run = round_player(edition, seats, policy, keep_features)
     dealers = np.asarray(jax.random.randint(jax.random.fold_in(key, 0), (count,), 0, seats))
     records = [{"format": "yohoho/1", "game": edition.name, "players": [f"seat {seat}" for seat in range(seats)], "rounds": [],
                 "totals": [0] * seats} for _ in range(count)]

@@ -12,16 +12,17 @@ GHOST = 2  # the ghost's seat
 
 
 @functools.cache
-def round_player(seats, policy, lanes):
+def round_player(seats, policy, lanes, keep_features):
     """A compiled round. `policy(params, x, group)` gives logits."""
     def run(params, key, greedy):
-        return play(seats, lanes, policy, 0, jnp.float32, params, params, key, jnp.ones((lanes, seats), bool), greedy)
+        planks, plays, *rest = play(seats, lanes, policy, 0, jnp.float32, params, params, key, jnp.ones((lanes, seats), bool), greedy)
+        return planks if keep_features else planks.small(), plays if keep_features else plays.small(), *rest
     return jax.jit(run)
 
 
 def games(seats, policy, params, key, count, greedy=False, keep_features=False):
     """`count` whole games as records; with `keep_features` also [x, action] of every decision, in the order of the record."""
-    run = round_player(seats, policy, count)
+    run = round_player(seats, policy, count, keep_features)
     dealers = np.asarray(jax.random.randint(jax.random.fold_in(key, 0), (count,), 0, seats))
     records = [{"format": "yohoho/1", "game": NAME, "players": [f"seat {seat}" for seat in range(seats)], "rounds": [], "totals": [0] * seats}
                for _ in range(count)]

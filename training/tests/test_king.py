@@ -26,3 +26,9 @@ def test_random_games_follow_the_law_and_features_are_what_a_view_says(name, sea
             np.testing.assert_allclose(sight.features(view), x, atol=1e-6)
             assert sight.legal_actions(view)[action]
             assert sight.action_of(edition, action) == done
+
+
+def test_every_round_is_there_equally_often():
+    from king.rollout import schedule
+    rounds = np.bincount(schedule(22).ravel(), minlength=11)[1:]
+    assert (rounds == rounds[0]).all()
