@@ -17,6 +17,7 @@ from safetensors.numpy import save
 import checkpoint
 import network
 from games import NAMES, game
+from seal import sealed
 
 
 def quantise(w):
@@ -94,7 +95,7 @@ def write(folder, game, ema, sample, about, figures, form="int8"):
     losses = {"int8": agreement(game, exact, rebuild(ema, through_int8), sample), "f16": agreement(game, exact, rebuild(ema, through_f16), sample)}
     folder.mkdir(parents=True, exist_ok=True)
     labels = {"game": game.name, "features": str(game.version), "form": form}
-    data = save(packed(ema, form), labels)
+    data = sealed(save(packed(ema, form), labels))
     (folder / f"{game.name}.safetensors").write_bytes(data)
     card = {**about, "weights": network.count(ema), "form": form, "bytes": len(data), "bytes deflated": len(zlib.compress(data, 9)),
             "loss by form": losses, "figures": figures}
