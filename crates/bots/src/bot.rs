@@ -20,7 +20,7 @@ pub trait Bot: Send + Sync {
 
     /// What each action that the viewer may take now is worth, best first. Empty if there is nothing to decide.
     ///
-    /// Found as the captain finds it, whoever is asked: hidden cards are guessed, and the round is played on with good sense.
+    /// Found as the captain finds it, unless the bot has a way of its own: hidden cards are guessed, and the round is played on with good sense.
     fn advise(&self, view: &View, budget: &Budget<'_>, rng: &mut dyn Rng) -> Vec<Advice> {
         search::advise(view, budget, rng)
     }
@@ -37,4 +37,6 @@ pub struct Advice {
     pub score: f32,
     /// The standard error of `score`: how far the guess may well be off.
     pub error: f32,
+    /// How likely the bot would be to do it if it drew by its odds; only bots that have odds say so.
+    pub odds: Option<f32>,
 }

@@ -8,8 +8,15 @@ use crate::cabin_boy::CabinBoy;
 use crate::captain::Captain;
 use crate::random::Random;
 
-/// Every bot, from the weakest to the strongest.
-pub static CREW: [&dyn Bot; 4] = [&Random, &CabinBoy, &Bosun, &Captain];
+/// Every bot, from the weakest to the strongest. With the feature `learned` the last is `skull-king`.
+pub static CREW: [&dyn Bot; 4 + cfg!(feature = "learned") as usize] = [
+    &Random,
+    &CabinBoy,
+    &Bosun,
+    &Captain,
+    #[cfg(feature = "learned")]
+    &crate::learned::SkullKing,
+];
 
 /// The bot of this name.
 ///

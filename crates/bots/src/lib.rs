@@ -32,6 +32,7 @@ mod crew;
 #[cfg(feature = "fit")]
 pub mod fit;
 mod king;
+pub mod learned;
 mod linear;
 mod queen;
 mod race;

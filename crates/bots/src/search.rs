@@ -43,9 +43,13 @@ pub(crate) fn advise(view: &View, budget: &Budget<'_>, rng: &mut dyn Rng) -> Vec
         Some(planks) => planks.estimates(),
         None => compare(view, budget, false, rng).iter().map(Runner::estimate).collect(),
     };
-    let mut advice: Vec<Advice> = legal
-        .zip(estimates)
-        .map(|(action, Estimate { worth, score, error })| Advice { action, worth, score, error })
+    ranked(legal.zip(estimates))
+}
+
+/// Actions and what they are worth, best first.
+pub(crate) fn ranked(estimates: impl Iterator<Item = (Action, Estimate)>) -> Vec<Advice> {
+    let mut advice: Vec<Advice> = estimates
+        .map(|(action, Estimate { worth, score, error })| Advice { action, worth, score, error, odds: None })
         .collect();
     advice.sort_by(|a, b| b.worth.total_cmp(&a.worth));
     advice

@@ -1,0 +1,215 @@
+//! What the network sees of Skull King, and which of its outputs stands for which action. `training/FEATURES.md` has the table.
+
+use yohoho_rules::king::{Action, Actions, Bid, Card, Edition, Led, MAX_HAND, Phase, Play, ROUNDS, Suit, View};
+use yohoho_rules::{MAX_SEATS, Seat};
+
+use super::network::Network;
+
+const OTHERS: usize = MAX_SEATS - 1;
+const BIDS: usize = MAX_HAND + 1;
+const NEEDS: usize = BIDS + 1;
+
+/// Features come in rows of this many.
+const GRAIN: usize = 16;
+
+/// Where each block of features begins.
+struct Layout {
+    hand: usize,
+    unseen: usize,
+    played: usize,
+    trick: usize,
+    legal: usize,
+    takes: usize,
+    led: usize,
+    voids: usize,
+    bids: usize,
+    needs: usize,
+    won: usize,
+    bonus: usize,
+    winning: usize,
+    round: usize,
+    held: usize,
+    seats: usize,
+    place: usize,
+    bidding: usize,
+    suits: usize,
+    pressure: usize,
+    size: usize,
+}
+
+impl Layout {
+    const fn of(edition: &Edition) -> Layout {
+        let (kinds, plays) = (kinds(edition), kinds(edition) + 1);
+        let hand = 0;
+        let unseen = hand + kinds;
+        let played = unseen + kinds;
+        let trick = played + MAX_SEATS * plays;
+        let legal = trick + OTHERS * plays;
+        let takes = legal + plays;
+        let led = takes + plays;
+        let voids = led + 6;
+        let bids = voids + OTHERS * 4;
+        let needs = bids + MAX_SEATS * BIDS;
+        let won = needs + MAX_SEATS * NEEDS;
+        let bonus = won + MAX_SEATS;
+        let winning = bonus + MAX_SEATS;
+        let round = winning + OTHERS;
+        let held = round + ROUNDS as usize;
+        let seats = held + MAX_HAND + 1;
+        let place = seats + 5;
+        let bidding = place + MAX_SEATS;
+        let suits = bidding + 1;
+        let pressure = suits + 4;
+        let size = (pressure + 1).next_multiple_of(GRAIN);
+        Layout {
+            hand,
+            unseen,
+            played,
+            trick,
+            legal,
+            takes,
+            led,
+            voids,
+            bids,
+            needs,
+            won,
+            bonus,
+            winning,
+            round,
+            held,
+            seats,
+            place,
+            bidding,
+            suits,
+            pressure,
+            size,
+        }
+    }
+}
+
+/// How many cards there are, copies merged.
+const fn kinds(edition: &Edition) -> usize {
+    4 * (edition.high - edition.low + 1) as usize + 5
+}
+
+/// How many features and outputs there are.
+pub(super) const fn sizes(edition: &Edition) -> (usize, usize) {
+    (Layout::of(edition).size, kinds(edition) + 1 + BIDS)
+}
+
+/// A card's number, copies merged: suits, then special cards.
+fn kind(edition: &Edition, card: Card) -> usize {
+    let values = edition.high - edition.low + 1;
+    match (card.suit(), card.value(), card.as_special()) {
+        (Some(suit), Some(value), _) => usize::from(suit as u8 * values + value - edition.low),
+        (.., special) => usize::from(4 * values) + special.map_or(0, |special| special as usize),
+    }
+}
+
+/// A play's number: that of the card, but Scary Mary as an Escape comes last.
+fn play_number(edition: &Edition, play: Play) -> usize {
+    if play == Play::MARY_AS_ESCAPE { kinds(edition) } else { kind(edition, play.card()) }
+}
+
+/// What the viewer may do now, or might have done if the decision is made but not shown.
+pub(super) fn options(view: &View) -> Actions {
+    match view.open.phase() {
+        Phase::Bid => Actions::Bids(Bid(view.open.hand_size())),
+        Phase::Play => Actions::Plays(view.open.trick().legal(view.hand)),
+        Phase::Deal | Phase::Over => Actions::None,
+    }
+}
+
+/// What the network makes of each of these actions, in their order.
+pub(super) fn logits(network: &Network, view: &View, seat: Seat, actions: Actions) -> Vec<f32> {
+    let edition = view.open.edition();
+    let outputs = network.outputs(&features(view, seat), 0..sizes(edition).1);
+    let number = |action| match action {
+        Action::Bid(bid) => kinds(edition) + 1 + usize::from(bid.0),
+        Action::Play(play) => play_number(edition, play),
+    };
+    actions.iter().map(|action| outputs[number(action)]).collect()
+}
+
+/// What the network sees.
+pub(super) fn features(view: &View, seat: Seat) -> Vec<f32> {
+    let open = &view.open;
+    let edition = open.edition();
+    let at = Layout::of(edition);
+    let (plays, seats) = (kinds(edition) + 1, open.seats().get());
+    let relative = |other: Seat| (other.index() + seats - seat.index()) % seats;
+    let mut x = vec![0.0; at.size];
+    for card in view.hand {
+        x[at.hand + kind(edition, card)] += 1.0;
+        if let Some(suit) = card.suit() {
+            x[at.suits + suit as usize] += 0.25;
+        }
+    }
+    for card in view.unseen() {
+        x[at.unseen + kind(edition, card)] += 1.0;
+    }
+    for (lead, cards) in open.tricks() {
+        for (place, play) in (0..).zip(cards) {
+            x[at.played + relative(lead.left_by(place, open.seats())) * plays + play_number(edition, *play)] += 1.0;
+        }
+    }
+    let voids = view.voids();
+    for other in open.seats().seats().filter(|other| *other != seat) {
+        for suit in Suit::ALL.into_iter().filter(|suit| voids[other].contains(*suit)) {
+            x[at.voids + (relative(other) - 1) * 4 + suit as usize] = 1.0;
+        }
+    }
+    for other in open.seats().seats() {
+        x[at.won + relative(other)] = f32::from(open.won()[other.index()]) / 5.0;
+        x[at.bonus + relative(other)] = f32::from(open.bonus()[other.index()]) / 50.0;
+    }
+    let held = view.hand.len();
+    x[at.round + usize::from(open.round()) - 1] = 1.0;
+    x[at.held + held] = 1.0;
+    x[at.seats + seats - 2] = 1.0;
+    if open.phase() == Phase::Bid {
+        x[at.bidding] = 1.0;
+        x[at.place + (seat.index() + 2 * seats - open.dealer().index() - 1) % seats] = 1.0;
+    } else {
+        in_play(view, &at, relative, &mut x);
+    }
+    x
+}
+
+/// What is there only while cards are played.
+fn in_play(view: &View, at: &Layout, relative: impl Fn(Seat) -> usize, x: &mut [f32]) {
+    let open = &view.open;
+    let edition = open.edition();
+    let trick = open.trick();
+    let plays = kinds(edition) + 1;
+    for (ago, play) in trick.plays().iter().rev().enumerate() {
+        x[at.trick + ago * plays + play_number(edition, *play)] = 1.0;
+    }
+    for play in trick.legal(view.hand) {
+        let number = play_number(edition, play);
+        let mut after = *trick;
+        after.push(play);
+        x[at.legal + number] = 1.0;
+        if after.verdict().is_some_and(|verdict| usize::from(verdict.winner) == trick.len()) {
+            x[at.takes + number] = 1.0;
+        }
+    }
+    let led = match trick.led() {
+        Led::Suit(suit) => suit as usize,
+        Led::Nothing => 4,
+        Led::Freed => 5,
+    };
+    x[at.led + led] = 1.0;
+    if let Some(verdict) = trick.verdict() {
+        x[at.winning + trick.len() - 1 - usize::from(verdict.winner)] = 1.0;
+    }
+    x[at.place + trick.len()] = 1.0;
+    let mut wanted = 0;
+    for (other, bid) in open.seats().seats().zip(open.bids().unwrap_or_default()) {
+        let (place, won) = (relative(other), open.won()[other.index()]);
+        x[at.bids + place * BIDS + usize::from(bid.0)] = 1.0;
+        x[at.needs + place * NEEDS + usize::from((bid.0 + 1).saturating_sub(won))] = 1.0;
+        wanted += bid.0.saturating_sub(won);
+    }
+    x[at.pressure] = (f32::from(wanted) - view.hand.len() as f32) / 5.0;
+}
