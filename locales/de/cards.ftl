@@ -101,6 +101,7 @@ bot-name = { $bot ->
     [random] Zufall
     [cabin-boy] Schiffsjunge
     [captain] Kapitänin
+    [skull-king] Skull King
    *[bosun] Bootsmann
 }
 level-name = { $level ->

@@ -101,6 +101,7 @@ bot-name = { $bot ->
     [random] Random
     [cabin-boy] Cabin boy
     [captain] Captain
+    [skull-king] Skull King
    *[bosun] Bosun
 }
 level-name = { $level ->

@@ -91,6 +91,7 @@ bot-name = { $bot ->
     [random] Hasard
     [cabin-boy] Mousse
     [captain] Capitaine
+    [skull-king] Skull King
    *[bosun] Bosco
 }
 level-name = { $level ->

@@ -91,6 +91,7 @@ bot-name = { $bot ->
     [random] A caso
     [cabin-boy] Mozzo
     [captain] Capitana
+    [skull-king] Skull King
    *[bosun] Nostromo
 }
 level-name = { $level ->
