@@ -85,8 +85,8 @@ struct Move {
     again: bool,
 }
 
-/// The screens of a program. The client is three programs, so that nobody loads what they do not need: the [`Hall`](hall::Hall), the
-/// [`Cabin`](cabin::Cabin) with its tables, and the [`Replay`](replay::Replay).
+/// The screens of a program. The client is four programs, so that nobody loads what they do not need: the [`Hall`](hall::Hall), the
+/// [`Cabin`](cabin::Cabin) with its tables, the [`Replay`](replay::Replay), and the [`Pad`](pad::Pad).
 pub trait Screens: Sized {
     /// Which program it is.
     const PROGRAM: Program;
