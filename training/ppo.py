@@ -103,7 +103,8 @@ def loss(game, dtype, params, groups, knobs):
         logits = jnp.where(s.legal, logits, -1e9)
         logs = jax.nn.log_softmax(logits)
         logp = jnp.take_along_axis(logs, s.action[:, None].astype(jnp.int32), 1)[:, 0]
-        ratio = jnp.exp(logp - s.logp)
+        change = logp - s.logp
+        ratio = jnp.exp(change)
         gain = jnp.minimum(ratio * s.advantage, jnp.clip(ratio, 1 - CLIP, 1 + CLIP) * s.advantage)
         entropy = -jnp.sum(jnp.exp(logs) * jnp.where(s.legal, logs, 0.0), -1)
         bonus = jnp.where(s.bid, knobs.bid_entropy, knobs.play_entropy) * entropy
@@ -112,7 +113,7 @@ def loss(game, dtype, params, groups, knobs):
         weights += jnp.sum(s.weight)
         bid = s.weight * s.bid
         sums = {"entropy_bid": bid * entropy, "bids": bid, "entropy_play": (s.weight - bid) * entropy, "plays": s.weight - bid,
-                "miss": s.weight * miss, "kl": s.weight * (ratio - 1 - jnp.log(ratio)), "clipped": s.weight * (jnp.abs(ratio - 1) > CLIP)}
+                "miss": s.weight * miss, "kl": s.weight * (ratio - 1 - change), "clipped": s.weight * (jnp.abs(ratio - 1) > CLIP)}
         for name, sum in sums.items():
             metrics[name] = metrics.get(name, 0.0) + sum.sum()
     return total / weights, metrics

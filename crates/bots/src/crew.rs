@@ -6,17 +6,15 @@ use crate::Bot;
 use crate::bosun::Bosun;
 use crate::cabin_boy::CabinBoy;
 use crate::captain::Captain;
+use crate::learned::SkullKing;
 use crate::random::Random;
+use crate::stranger::Stranger;
 
-/// Every bot, from the weakest to the strongest. With the feature `learned` the last is `skull-king`.
-pub static CREW: [&dyn Bot; 4 + cfg!(feature = "learned") as usize] = [
-    &Random,
-    &CabinBoy,
-    &Bosun,
-    &Captain,
-    #[cfg(feature = "learned")]
-    &crate::learned::SkullKing,
-];
+/// Every bot, from the weakest to the strongest. Without the feature `learned` the last has no weights, and plays as the captain.
+pub static CREW: [&dyn Bot; 5] = [&Random, &CabinBoy, &Bosun, &Captain, &SkullKing];
+
+/// Bots that nobody would choose to play against. A good player must cope with them: see `yohoho arena`.
+pub static STRANGERS: [&dyn Bot; 3] = [&Stranger::Zero, &Stranger::Max, &Stranger::Low];
 
 /// The bot of this name.
 ///

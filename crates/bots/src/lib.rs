@@ -38,9 +38,10 @@ mod queen;
 mod race;
 mod random;
 mod search;
+mod stranger;
 
 pub use bot::{Advice, Bot};
 pub use budget::Budget;
-pub use crew::{CREW, UnknownBot, bot};
+pub use crew::{CREW, STRANGERS, UnknownBot, bot};
 #[cfg(doc)]
 use yohoho_rules::View;

@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 
 use common::{chance, play, tables};
 use serde_json::Value;
-use yohoho_bots::learned::{BadWeights, Learned, features};
+use yohoho_bots::learned::{BadWeights, Learned, features, file_name};
 use yohoho_bots::{Bot, Budget, bot};
 use yohoho_rules::log::{Entry, Log, apply};
 use yohoho_rules::record::Record;
@@ -96,6 +96,7 @@ fn outputs_are_those_of_the_training() {
             String::from_utf8_lossy(&bytes[..4096.min(bytes.len())]).contains(checksum),
             "{kind}: these are other weights: run training/outputs.py"
         );
+        assert_eq!(file_name(kind), format!("{kind}-{checksum}.safetensors"));
         assert!(expected.len() > 20);
         for line in &expected[1..] {
             let view = &records[number(&line["record"])][number(&line["decision"])];
@@ -266,7 +267,7 @@ fn advice_has_odds_for_every_action() {
 #[test]
 fn a_game_that_is_not_known_is_played_as_the_captain_would() {
     let learned = Learned::new(&senseless(GameKind::SkullKing)).unwrap();
-    assert!(learned.character().contains("captain") && !senseless_bot().character().contains("captain"));
+    assert!(learned.knows(GameKind::SkullKing) && !learned.knows(GameKind::SkullQueen));
     let view = &views(&golden(GameKind::SkullQueen)[1]["record"])[0];
     assert_eq!(learned.logits(view), None);
     let choose = |bot: &dyn Bot| bot.choose(view, &Budget::samples(5), &mut chance(3));

@@ -3,7 +3,7 @@
 mod common;
 
 use common::{chance, play, tables};
-use yohoho_bots::{Bot, Budget, CREW, bot};
+use yohoho_bots::{Bot, Budget, CREW, STRANGERS, bot};
 use yohoho_rules::{Game, GameKind, Seat, View};
 
 /// How many games are played at each table.
@@ -40,7 +40,7 @@ fn bots_answer_every_view_of_a_random_game() {
             step += 1;
             let viewers = seats.seats().map(Some).chain([None]);
             for view in viewers.map(|viewer| game.view(viewer)) {
-                for bot in CREW {
+                for bot in CREW.into_iter().chain(STRANGERS) {
                     let legal = view.legal();
                     match bot.choose(&view, &budget, &mut rng) {
                         Some(action) => assert!(legal.contains(action), "{} in {kind} with {seats}", bot.name()),

@@ -5,7 +5,7 @@ use std::str::FromStr;
 use std::time::Duration;
 
 use rand_core::Rng;
-use yohoho_bots::Budget;
+use yohoho_bots::{Budget, STRANGERS};
 use yohoho_rules::{Action, SeatCount, View};
 
 use crate::Failure;
@@ -14,7 +14,7 @@ use crate::exec::{Child, Loss};
 /// What a seat of the command line names.
 #[derive(Clone)]
 pub(crate) enum Bot {
-    /// One of the crew.
+    /// One of the crew, or a stranger.
     Crew(&'static dyn yohoho_bots::Bot),
     /// `exec:COMMAND`: a child process.
     Exec(String),
@@ -29,9 +29,12 @@ impl FromStr for Bot {
         match text.strip_prefix(EXEC).map(str::trim) {
             Some("") => Err(format!("{EXEC} wants a command")),
             Some(command) => Ok(Bot::Exec(command.to_string())),
-            None => yohoho_bots::bot(text)
-                .map(Bot::Crew)
-                .map_err(|unknown| format!("{unknown}, or {EXEC}COMMAND for a program of yours")),
+            None => match STRANGERS.into_iter().find(|stranger| stranger.name() == text) {
+                Some(stranger) => Ok(Bot::Crew(stranger)),
+                None => yohoho_bots::bot(text)
+                    .map(Bot::Crew)
+                    .map_err(|unknown| format!("{unknown}, or {EXEC}COMMAND for a program of yours")),
+            },
         }
     }
 }

@@ -26,6 +26,10 @@ pub(crate) fn run() -> Done {
     for bot in yohoho_bots::CREW {
         writeln!(output, "{}", wrap(&format!("  {}: {}", bot.name(), bot.character()), "  "))?;
     }
+    writeln!(output, "\nStrangers, to see how a player copes with them:")?;
+    for bot in yohoho_bots::STRANGERS {
+        writeln!(output, "{}", wrap(&format!("  {}: {}", bot.name(), bot.character()), "  "))?;
+    }
     write!(output, "\n{USE}")?;
     output.flush()?;
     Ok(ExitCode::SUCCESS)

@@ -1,23 +1,61 @@
-//! The bot with the weights of the repository.
+//! The weights of the repository, and the bot of the crew that goes by them.
 
 use std::sync::LazyLock;
 
 use rand_core::Rng;
-use yohoho_rules::{Action, View};
+use yohoho_rules::{Action, GameKind, View};
 
-use super::{Learned, NAME, character};
+use super::{Learned, NAME};
 use crate::{Advice, Bot, Budget};
 
-/// The games that are learned so far.
-static WEIGHTS: [&[u8]; 3] = [
+/// In the order of [`GameKind::ALL`].
+const FILES: [&[u8]; 3] = [
     include_bytes!("../../weights/skull-king.safetensors"),
     include_bytes!("../../weights/skull-king-doubloons.safetensors"),
     include_bytes!("../../weights/skull-queen.safetensors"),
 ];
 
+/// What their headers say; all that is left of them without the feature `learned`.
+const CHECKSUMS: [&str; 3] = [checksum(FILES[0]), checksum(FILES[1]), checksum(FILES[2])];
+
+/// The weights for a game, if they are built in: with the feature `learned`.
+pub fn built_in(game: GameKind) -> Option<&'static [u8]> {
+    #[cfg(feature = "learned")]
+    {
+        static BUILT_IN: [&[u8]; 3] = FILES;
+        Some(BUILT_IN[game as usize])
+    }
+    #[cfg(not(feature = "learned"))]
+    {
+        let _ = game;
+        None
+    }
+}
+
+/// What the file with the weights for a game is called wherever it is kept: other weights have another name.
+pub fn file_name(game: GameKind) -> String {
+    format!("{game}-{}.safetensors", CHECKSUMS[game as usize])
+}
+
+/// The checksum in the header of a file.
+const fn checksum(file: &'static [u8]) -> &'static str {
+    const KEY: &[u8] = b"\"checksum\":\"";
+    const DIGITS: usize = 16;
+    let (mut at, mut found) = (0, 0);
+    while found < KEY.len() {
+        found = if file[at] == KEY[found] { found + 1 } else { (file[at] == KEY[0]) as usize };
+        at += 1;
+    }
+    match core::str::from_utf8(file.split_at(at).1.split_at(DIGITS).0) {
+        Ok(digits) => digits,
+        Err(_) => panic!("a checksum is written in digits"),
+    }
+}
+
 /// Read when it is first asked.
 static LEARNED: LazyLock<Learned> = LazyLock::new(|| {
-    let learned = WEIGHTS.iter().try_fold(Learned::nothing(), |learned, weights| learned.and(weights));
+    let files = GameKind::ALL.into_iter().filter_map(built_in);
+    let learned = files.fold(Ok(Learned::default()), |learned, weights| learned?.and(weights));
     learned.expect("the weights of the repository are good: a test plays with them")
 });
 
@@ -30,7 +68,7 @@ impl Bot for SkullKing {
     }
 
     fn character(&self) -> &'static str {
-        character(WEIGHTS.len())
+        LEARNED.character()
     }
 
     fn choose(&self, view: &View, budget: &Budget<'_>, rng: &mut dyn Rng) -> Option<Action> {

@@ -1,7 +1,7 @@
 //! `skull-king`: a network that learned by playing against itself. `training/` has how, and all that it sees.
 //!
-//! Weights come as bytes, in the files that `training/export.py` writes. With the feature `learned` those of the repository are built in, and the bot is
-//! one of the crew; without it, whoever has the bytes makes the bot:
+//! Weights come as bytes, in the files that `training/export.py` writes. With the feature `learned` those of the repository are built in, and the crew's
+//! bot goes by them; without it that one plays as the captain, and whoever has the bytes makes the bot:
 //!
 //! ```
 //! use yohoho_bots::learned::{BadWeights, Learned};
@@ -9,7 +9,6 @@
 //! ```
 
 mod advice;
-#[cfg(feature = "learned")]
 mod built_in;
 mod header;
 mod king;
@@ -23,8 +22,8 @@ use core::fmt;
 use rand_core::Rng;
 use yohoho_rules::{Action, Actions, GameKind, View};
 
-#[cfg(feature = "learned")]
 pub(crate) use built_in::SkullKing;
+pub use built_in::{built_in, file_name};
 use network::Network;
 pub use weights::BadWeights;
 
@@ -35,7 +34,8 @@ pub(crate) const NAME: &str = "skull-king";
 
 /// The bot `skull-king`: takes what its network likes best, at once. A game whose weights it does not have it plays as the captain.
 ///
-/// The same weights and view give the same answer on every machine, in the browser too.
+/// The same weights and view give the same answer on every machine, in the browser too. The default knows no game.
+#[derive(Default)]
 pub struct Learned {
     /// In the order of [`GameKind::ALL`].
     networks: [Option<Network>; GameKind::ALL.len()],
@@ -48,11 +48,7 @@ impl Learned {
     /// # Errors
     /// If these are no weights, were damaged, or do not fit the features of this program.
     pub fn new(weights: &[u8]) -> Result<Learned, BadWeights> {
-        Learned::nothing().and(weights)
-    }
-
-    fn nothing() -> Learned {
-        Learned { networks: [None, None, None], temperature: 0.0 }
+        Learned::default().and(weights)
     }
 
     /// Knows the game of these weights too.
@@ -90,7 +86,7 @@ impl Bot for Learned {
     }
 
     fn character(&self) -> &'static str {
-        character(GameKind::ALL.into_iter().filter(|game| self.knows(*game)).count())
+        "Learned by playing against itself, millions of rounds, and answers at once"
     }
 
     fn choose(&self, view: &View, budget: &Budget<'_>, rng: &mut dyn Rng) -> Option<Action> {
@@ -118,15 +114,6 @@ impl fmt::Debug for Learned {
             .field("games", &games.collect::<Vec<_>>())
             .field("temperature", &self.temperature)
             .finish_non_exhaustive()
-    }
-}
-
-/// The line for people, if it knows so many games.
-const fn character(games: usize) -> &'static str {
-    if games == GameKind::ALL.len() {
-        "Learned by playing against itself, millions of rounds, and answers at once"
-    } else {
-        "Learned by playing against itself, millions of rounds, and answers at once; plays as the captain where it has not learned the game yet"
     }
 }
 

@@ -28,6 +28,7 @@ Examples:
   yohoho arena --game skull-king --bots bosun,cabin-boy --deals 1000
   yohoho arena --game skull-queen --players 3 --bots captain,bosun --deals 50 --budget 20ms
   yohoho arena --game skull-king --bots random,cabin-boy,bosun,captain --deals 20 --chart bids.svg
+  yohoho arena --game skull-king --bots skull-king,zero,max,low --deals 100
   yohoho arena --game skull-king --bots 'exec:python3 docs/examples/bot.py,cabin-boy' --deals 100
 
 The programs of exec: are described in docs/bot-protocol.md. A comma ends a command; put those with commas into a script.")]
