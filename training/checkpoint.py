@@ -48,6 +48,16 @@ def save(folder, learner, league, about):
         _save(folder / LEAGUE, half(tensors), about)
 
 
+def save_copy(path, params, about):
+    """One network alone."""
+    _save(path, half(flatten(params, "copy")), {key: json.dumps(value) for key, value in about.items()})
+
+
+def load_copy(path, like):
+    tensors, about = read(path)
+    return unflatten(tensors, "copy", like), about
+
+
 def _save(path, tensors, about):
     """Whole or not at all."""
     rough = path.with_suffix(".part")

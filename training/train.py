@@ -34,7 +34,8 @@ class Size:
     critic_blocks: int = 2
     decisions: int = 1_228_800      # in an iteration, all seat counts together
     shares: tuple = (0.20, 0.20, 0.24, 0.18, 0.18)  # of them for 2 to 6 seats
-    mixed: float = 0.25             # share of the lanes where past selves sit too
+    mixed: float = 0.25             # share of the lanes where past selves sit too, or others
+    invited: float = 0.75           # how often it is others, if there are any
     batches: int = 16
     epochs: int = 2
     grain: int = 256                # lanes are a multiple of it
@@ -65,7 +66,8 @@ class Trainer:
         actor = network.actor_init(self.next_key(), game.features, game.outputs, size.width, size.blocks)
         critic = network.critic_init(self.next_key(), game.features, game.hidden, size.width, size.critic_blocks)
         self.learner = ppo.new_learner(actor, critic)
-        self.league, self.reference, self.reference_name = [], jax.tree.map(jnp.copy, actor), "start"
+        self.league, self.others = [], []
+        self.reference, self.reference_name = jax.tree.map(jnp.copy, actor), "start"
 
     def next_key(self):
         self.key, key = jax.random.split(self.key)
@@ -81,6 +83,17 @@ class Trainer:
         self.league = [network.cast(jax.tree.map(jnp.asarray, params), self.dtype) for params in checkpoint.load_league(folder, ema)]
         self.reference, self.reference_name = ema, f"{about['minutes']:.1f} min"
         return about
+
+    def invite(self, paths):
+        """Others that play along from the start; the first of them is the one to compare with."""
+        copies = [checkpoint.load_copy(path, self.learner.actor) for path in paths]
+        for params, about in copies:
+            if (about["game"], about["features"]) != (self.game.name, self.game.version):
+                raise SystemExit(f"a copy is of {about['game']}, features {about['features']}")
+            self.others.append(network.cast(jax.tree.map(jnp.asarray, params), self.dtype))
+        if copies:
+            params, about = copies[0]
+            self.reference, self.reference_name = jax.tree.map(jnp.asarray, params), f"a copy of {about['of']}"
 
     def policy(self, params, x, group):
         return self.game.logits(group, params["out"], network.trunk(params, x))
@@ -133,7 +146,7 @@ class Trainer:
     def iterate(self, progress):
         """Plays and learns; figures stay on the device."""
         now = self.cast(self.learner.actor)
-        old = self.league[self.random.integers(len(self.league))] if self.league else now
+        old = self.opponent() or now
         masks = self.masks()
         rollouts, played = [], {}
         for seats, mask in zip(self.seats, masks):
@@ -142,6 +155,12 @@ class Trainer:
             rollouts.append(rounds)
         self.learner, summary = self.update(self.learner, rollouts, masks, self.next_key(), knobs(self.game, progress))
         return summary, played
+
+    def opponent(self):
+        """Who sits in the mixed lanes: somebody invited or a past self; None at first."""
+        invited = self.others and (self.random.random() < self.size.invited or not self.league)
+        pool = self.others if invited else self.league
+        return pool[self.random.integers(len(pool))] if pool else None
 
     def duel(self):
         """Points a game of one delivered self above a table of the reference, best plays only: by seats (mean, error)."""
@@ -187,6 +206,7 @@ def parse():
     parser.add_argument("--out", type=Path, default=Path("out"))
     parser.add_argument("--resume", action="store_true")
     parser.add_argument("--from", dest="source", type=Path, help="folder of the checkpoint to go on from")
+    parser.add_argument("--others", type=Path, nargs="+", default=[], help="copies of other players (imitate.py) that play along; they sit in half of the lanes")
     parser.add_argument("--seats", type=lambda text: tuple(map(int, text.split(","))), default=ALL_SEATS, help="seat counts, like 3,4")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--smoke", action="store_true", help="a tiny network and few tables, for a test on the CPU")
@@ -204,6 +224,8 @@ def main():
     options.out.mkdir(parents=True, exist_ok=True)
     numbers = options.numbers or ("bf16" if jax.default_backend() == "gpu" else "f32")
     size = TINY if options.smoke else Size()
+    if options.others:
+        size.mixed = 0.5
     trainer = Trainer(game(options.game), size, options.seats, options.seed, {"bf16": jnp.bfloat16, "f32": jnp.float32}[numbers])
     with open(options.out / "log.txt", "a") as log:
         train(options, trainer, log)
@@ -215,6 +237,7 @@ def train(options, trainer, log):
     if options.resume:
         about = trainer.resume(options.source or options.out)
         done, decisions = about["minutes"], about["decisions"]
+    trainer.invite(options.others)
     plan = options.plan or done + options.minutes
     tell(f"{options.game}, features {trainer.game.version} ({trainer.game.features} numbers), {network.count(trainer.learner.actor)} weights, "
          f"critic {network.count(trainer.learner.critic)}, lanes {trainer.lanes}, {jax.devices()[0].device_kind}, seed {options.seed}, "

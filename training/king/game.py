@@ -3,7 +3,7 @@ import jax.numpy as jnp
 
 import network
 from king import layout, rollout
-from king.cards import EDITIONS, ROUNDS
+from king.cards import EDITIONS, MAX_BID, ROUNDS
 from rounds import Block, Rounds
 
 
@@ -15,7 +15,7 @@ class King:
 
     def __init__(self, name):
         self.name, self.edition = name, EDITIONS[name]
-        self.features = layout.layout(self.edition).size
+        self.features, self.at = layout.layout(self.edition).size, layout.layout(self.edition).at
         self.hidden = layout.hidden_size(self.edition)
         self.outputs = self.edition.actions
         self.version = layout.VERSION
@@ -24,6 +24,19 @@ class King:
         """Logits of all actions: plays, then bids."""
         del group
         return network.head(out, trunk)
+
+    def legal(self, group, x):
+        """Which actions the features allow."""
+        del group
+        part = lambda name, length: x[..., self.at[name]:self.at[name] + length]
+        held = part("held", ROUNDS + 1).argmax(-1)
+        bids = (jnp.arange(MAX_BID + 1) <= held[..., None]) & (part("bidding", 1) > 0)
+        return jnp.concatenate([part("legal", self.edition.plays) > 0, bids], -1)
+
+    def is_of(self, group, deciding):
+        """Bids and plays are one group."""
+        del group
+        return jnp.ones_like(deciding)
 
     def rounds_a_game(self, seats):
         return ROUNDS

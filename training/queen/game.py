@@ -23,6 +23,14 @@ class Queen:
         parts = network.head({"w": out["w"][:, CARDS:], "b": out["b"][CARDS:]}, trunk)
         return parts @ jnp.asarray(plank_sums())
 
+    def legal(self, group, x):
+        """Which actions the features allow."""
+        start = layout.LAYOUT.at["legal"]
+        return x[..., start:start + CARDS] > 0 if group == "play" else jnp.ones((*x.shape[:-1], 1), bool)
+
+    def is_of(self, group, deciding):
+        return deciding == (group == "plank")
+
     def rounds_a_game(self, seats):
         return seats
 

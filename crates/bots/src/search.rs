@@ -2,10 +2,36 @@
 
 use rand_core::Rng;
 use yohoho_rules::queen::Action::Plank;
-use yohoho_rules::{Action, View};
+use yohoho_rules::{Action, Game, View};
 
 use crate::race::{Estimate, Runner, winner};
 use crate::{Advice, Budget, bosun, king, queen};
+
+/// Guesses at the hidden cards, by what the others have done.
+pub(crate) enum Guesses<'a> {
+    King(king::guess::Others<'a>),
+    Queen(queen::guess::Others<'a>),
+}
+
+impl<'a> Guesses<'a> {
+    pub(crate) fn new(view: &'a View, rng: &mut impl Rng) -> Guesses<'a> {
+        match view {
+            View::King(view) => {
+                Guesses::King(king::guess::Others::new(king::weights::Weights::of(&view.open), view, rng))
+            }
+            View::Queen(view) => {
+                Guesses::Queen(queen::guess::Others::new(queen::weights::Weights::of(view.open.seats()), view, rng))
+            }
+        }
+    }
+
+    pub(crate) fn draw(&self, rng: &mut impl Rng) -> Game {
+        match self {
+            Guesses::King(others) => Game::King(others.guess(rng)),
+            Guesses::Queen(others) => Game::Queen(others.guess(rng)),
+        }
+    }
+}
 
 /// The best action; none if there is nothing to decide.
 pub(crate) fn choose(view: &View, budget: &Budget<'_>, rng: &mut dyn Rng) -> Option<Action> {

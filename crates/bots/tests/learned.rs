@@ -107,7 +107,8 @@ fn outputs_are_those_of_the_training() {
             });
             for (at, (action, wanted)) in judged.enumerate() {
                 let found = logits[view.legal().iter().position(|legal| legal == action).unwrap()];
-                assert!((found - wanted).abs() < 1e-3, "{kind}: {line}: {action:?} {found}, not {wanted}");
+                // Hidden numbers are rounded to 16 bits here; logits lie some tens apart.
+                assert!((found - wanted).abs() < 0.03, "{kind}: {line}: {action:?} {found}, not {wanted}");
                 if at == 0 {
                     assert_eq!(learned.choose(view, &Budget::samples(0), &mut chance(1)), Some(action));
                 }

@@ -3,13 +3,13 @@
 mod bid;
 pub(crate) mod bosun;
 pub(crate) mod cabin_boy;
-mod guess;
+pub(crate) mod guess;
 mod play;
 pub(crate) mod search;
 mod sight;
 mod strength;
 mod table;
-mod weights;
+pub(crate) mod weights;
 
 #[cfg(feature = "fit")]
 pub(crate) mod fitting {

@@ -10,8 +10,11 @@ use crate::linear::largest;
 use crate::race::{Outcome, Runner};
 use crate::{Advice, Budget, search};
 
-/// The most guesses that are made, whatever the budget: each takes as long as hundreds of the captain's.
+/// The most guesses that are made, whatever the budget: each takes as long as a hundred of the captain's.
 const MOST: u32 = 16;
+
+/// Guesses that are played out together.
+const AT_ONCE: u32 = 2;
 
 /// What every legal action is worth, best first, each with its odds. Planks are too many to be tried: for them the captain is asked.
 pub(super) fn advise(
@@ -45,20 +48,26 @@ fn try_all(network: &Network, view: &View, budget: &Budget<'_>, rng: &mut dyn Rn
     let mut runners = vec![Runner { outcomes: Vec::new(), runs: true }; legal.len()];
     let Some(seat) = view.viewer() else { return runners };
     let mut rng = Xoshiro256PlusPlus::seed_from_u64(rng.next_u64());
+    let guesses = search::Guesses::new(view, &mut rng);
     let mut used = 0;
     // One guess at least: an answer is better than none.
     while used == 0 || used < MOST && budget.allows(used) {
-        let mut guess = view.determinize(&mut rng);
-        for other in undecided(&guess, seat) {
-            guess.play_unchecked(other, decide(network, &guess, other));
+        let mut games = Vec::new();
+        for _ in 0..AT_ONCE.min(budget.left(used)).max(1) {
+            let mut guess = guesses.draw(&mut rng);
+            for other in undecided(&guess, seat) {
+                decide(network, &mut [&mut guess], |_| other);
+            }
+            for action in legal.iter() {
+                games.push(guess);
+                games.last_mut().expect("it was just put there").play_unchecked(seat, action);
+            }
+            used += 1;
         }
-        for (action, runner) in legal.iter().zip(&mut runners) {
-            let mut game = guess;
-            game.play_unchecked(seat, action);
-            play_out(network, &mut game);
-            runner.outcomes.push(Outcome::of(game.scores(), seat));
+        play_out(network, games.iter_mut().collect());
+        for (runner, game) in (0..legal.len()).cycle().zip(&games) {
+            runners[runner].outcomes.push(Outcome::of(game.scores(), seat));
         }
-        used += 1;
     }
     runners
 }
@@ -73,17 +82,33 @@ fn undecided(game: &Game, seat: Seat) -> Seats {
     }
 }
 
-/// Plays the rest of the round.
-fn play_out(network: &Network, game: &mut Game) {
-    while let Some(seat) = game.turn().first() {
-        game.play_unchecked(seat, decide(network, game, seat));
+/// Plays the rest of the round at all tables at once: the network is quicker with many questions than with one.
+fn play_out(network: &Network, mut games: Vec<&mut Game>) {
+    loop {
+        games.retain(|game| !game.turn().is_empty());
+        if games.is_empty() {
+            return;
+        }
+        decide(network, &mut games, |game| game.turn().first().unwrap_or_default());
     }
 }
 
-/// What the network does in a seat.
-fn decide(network: &Network, game: &Game, seat: Seat) -> Action {
-    let view = game.view(Some(seat));
-    let options = options(&view);
-    let best = if options.len() == 1 { 0 } else { logits(network, &view).map_or(0, |logits| largest(&logits)) };
-    options.nth(best)
+/// Lets the network decide for a seat in each game, all for the same kind of decision.
+fn decide(network: &Network, games: &mut [&mut Game], seat: impl Fn(&Game) -> Seat) {
+    let mut open = Vec::new();
+    let mut views = Vec::new();
+    for game in games {
+        let seat = seat(game);
+        let view = game.view(Some(seat));
+        let options = options(&view);
+        if options.len() == 1 {
+            game.play_unchecked(seat, options.nth(0));
+        } else {
+            open.push((game, seat, options));
+            views.push(view);
+        }
+    }
+    for ((game, seat, options), logits) in open.into_iter().zip(logits(network, &views)) {
+        game.play_unchecked(seat, options.nth(largest(&logits)));
+    }
 }

@@ -54,8 +54,8 @@ const fn checksum(file: &'static [u8]) -> &'static str {
 
 /// Read when it is first asked.
 static LEARNED: LazyLock<Learned> = LazyLock::new(|| {
-    let files = GameKind::ALL.into_iter().filter_map(built_in);
-    let learned = files.fold(Ok(Learned::default()), |learned, weights| learned?.and(weights));
+    let mut files = GameKind::ALL.into_iter().filter_map(built_in);
+    let learned = files.try_fold(Learned::default(), Learned::and);
     learned.expect("the weights of the repository are good: a test plays with them")
 });
 

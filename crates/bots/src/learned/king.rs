@@ -3,8 +3,6 @@
 use yohoho_rules::king::{Action, Actions, Bid, Card, Edition, Led, MAX_HAND, Phase, Play, ROUNDS, Suit, View};
 use yohoho_rules::{MAX_SEATS, Seat};
 
-use super::network::Network;
-
 const OTHERS: usize = MAX_SEATS - 1;
 const BIDS: usize = MAX_HAND + 1;
 const NEEDS: usize = BIDS + 1;
@@ -120,15 +118,18 @@ pub(super) fn options(view: &View) -> Actions {
     }
 }
 
-/// What the network makes of each of these actions, in their order.
-pub(super) fn logits(network: &Network, view: &View, seat: Seat, actions: Actions) -> Vec<f32> {
+/// What the outputs say of each of the options, in their order.
+pub(super) fn logits(view: &View, outputs: &[f32]) -> Vec<f32> {
     let edition = view.open.edition();
-    let outputs = network.outputs(&features(view, seat), 0..sizes(edition).1);
-    let number = |action| match action {
+    options(view).iter().map(|action| outputs[output(edition, action)]).collect()
+}
+
+/// The output that stands for an action.
+pub(super) fn output(edition: &Edition, action: Action) -> usize {
+    match action {
         Action::Bid(bid) => kinds(edition) + 1 + usize::from(bid.0),
         Action::Play(play) => play_number(edition, play),
-    };
-    actions.iter().map(|action| outputs[number(action)]).collect()
+    }
 }
 
 /// What the network sees.

@@ -76,7 +76,7 @@ impl Learned {
     /// constant. None if there is nothing to decide, or the game is not known.
     pub fn logits(&self, view: &View) -> Option<Vec<f32>> {
         let network = self.networks[view.kind() as usize].as_ref()?;
-        if view.legal().is_empty() { None } else { logits(network, view) }
+        if view.legal().is_empty() { None } else { logits(network, core::slice::from_ref(view)).pop() }
     }
 }
 
@@ -119,11 +119,25 @@ impl fmt::Debug for Learned {
 
 /// What a network sees of a decision: see `training/FEATURES.md`. None if the viewer has nothing to decide.
 pub fn features(view: &View) -> Option<Vec<f32>> {
-    let seat = view.viewer().filter(|_| !view.legal().is_empty())?;
+    if view.legal().is_empty() { None } else { sight(view) }
+}
+
+/// The features; none for a spectator.
+fn sight(view: &View) -> Option<Vec<f32>> {
+    let seat = view.viewer()?;
     Some(match view {
         View::King(view) => king::features(view, seat),
         View::Queen(view) => queen::features(view, seat),
     })
+}
+
+/// Which output of a network stands for an action: see `training/FEATURES.md`. For a plank it is the plank's number.
+pub fn output(view: &View, action: Action) -> usize {
+    match (view, action) {
+        (View::King(view), Action::King(action)) => king::output(view.open.edition(), action),
+        (_, Action::Queen(action)) => queen::output(action),
+        _ => panic!("an action of another game"),
+    }
 }
 
 /// What the viewer may do, or might have done if the decision is made but not shown.
@@ -134,11 +148,18 @@ fn options(view: &View) -> Actions {
     }
 }
 
-/// What a network makes of each of the [`options`]. None for a spectator.
-fn logits(network: &Network, view: &View) -> Option<Vec<f32>> {
-    let seat = view.viewer()?;
-    Some(match view {
-        View::King(view) => king::logits(network, view, seat, king::options(view)),
-        View::Queen(view) => queen::logits(network, view, seat, queen::options(view)),
-    })
+/// What a network makes of each of the [`options`], view by view. All are players' views of the same kind of decision.
+fn logits(network: &Network, views: &[View]) -> Vec<Vec<f32>> {
+    let wanted = match views.first() {
+        Some(View::King(view)) => 0..king::sizes(view.open.edition()).1,
+        Some(View::Queen(view)) => queen::wanted(view),
+        None => return Vec::new(),
+    };
+    let features: Vec<Vec<f32>> = views.iter().filter_map(sight).collect();
+    let outputs = network.outputs(&features, &wanted);
+    let read = |(view, outputs): (&View, Vec<f32>)| match view {
+        View::King(view) => king::logits(view, &outputs),
+        View::Queen(view) => queen::logits(view, &outputs),
+    };
+    views.iter().zip(outputs).map(read).collect()
 }

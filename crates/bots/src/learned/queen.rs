@@ -1,9 +1,9 @@
 //! What the network sees of Skull Queen, and which of its outputs stand for which action. `training/FEATURES.md` has the table.
 
+use core::ops::Range;
+
 use yohoho_rules::queen::{Action, Actions, Card, Colour, MAX_HAND, Phase, Plank, SPACES, View};
 use yohoho_rules::{MAX_SEATS, Seat};
-
-use super::network::Network;
 
 const OTHERS: usize = MAX_SEATS - 1;
 const CARDS: usize = 50;
@@ -68,19 +68,25 @@ pub(super) fn options(view: &View) -> Actions {
     }
 }
 
-/// What the network makes of each of these actions, in their order.
-pub(super) fn logits(network: &Network, view: &View, seat: Seat, actions: Actions) -> Vec<f32> {
-    let x = features(view, seat);
-    if actions == Actions::Planks {
-        let outputs = network.outputs(&x, CARDS..OUTPUTS);
-        return (0..Plank::CHOICES).map(|choice| plank_logit(&outputs, Plank::choice(choice))).collect();
+/// The outputs that the options need.
+pub(super) fn wanted(view: &View) -> Range<usize> {
+    if options(view) == Actions::Planks { CARDS..OUTPUTS } else { 0..CARDS }
+}
+
+/// What the [`wanted`] outputs say of each of the options, in their order.
+pub(super) fn logits(view: &View, outputs: &[f32]) -> Vec<f32> {
+    match options(view) {
+        Actions::Planks => (0..Plank::CHOICES).map(|choice| plank_logit(outputs, Plank::choice(choice))).collect(),
+        cards => cards.iter().map(|action| outputs[output(action)]).collect(),
     }
-    let outputs = network.outputs(&x, 0..CARDS);
-    let logit = |action| match action {
-        Action::Play(card) => outputs[number(card)],
-        Action::Plank(_) => 0.0,
-    };
-    actions.iter().map(logit).collect()
+}
+
+/// The output that stands for a card, or the number of a plank.
+pub(super) fn output(action: Action) -> usize {
+    match action {
+        Action::Play(card) => number(card),
+        Action::Plank(plank) => plank.index(),
+    }
 }
 
 /// A plank's logit: the sum of its pirates' and of their pairs'.

@@ -5,7 +5,7 @@ use core::fmt;
 use yohoho_rules::GameKind;
 
 use super::header::{Header, Tensor};
-use super::network::{Block, Layer, Network};
+use super::network::{Block, Dense, Network, Sparse};
 use super::{king, queen};
 
 /// The features that this crate computes; see `training/FEATURES.md`.
@@ -96,6 +96,9 @@ fn sizes(game: GameKind) -> (usize, usize) {
     }
 }
 
+/// Makes a layer of weights, scales, biases and the number of inputs.
+type Make<L> = fn(&[u8], Vec<f32>, Vec<f32>, usize) -> L;
+
 struct Numbers<'a> {
     tensors: &'a [Tensor<'a>],
     data: &'a [u8],
@@ -140,11 +143,12 @@ impl<'a> Numbers<'a> {
         }
     }
 
-    fn layer(&self, name: &str, inputs: usize, outputs: usize) -> Result<Layer, BadWeights> {
+    /// Weights, scales and biases of a layer, put together by `make`.
+    fn layer<L>(&self, name: &str, inputs: usize, outputs: usize, make: Make<L>) -> Result<L, BadWeights> {
         let weights = self.bytes(&format!("{name}.w"), "I8", 1, &[outputs, inputs])?;
         let scale = self.row(&format!("{name}.scale"), outputs)?;
         let bias = self.row(&format!("{name}.b"), outputs)?;
-        Ok(Layer::new(weights, scale, bias, inputs))
+        Ok(make(weights, scale, bias, inputs))
     }
 
     fn network(&self, game: GameKind) -> Result<Network, BadWeights> {
@@ -153,17 +157,17 @@ impl<'a> Numbers<'a> {
             [width, _] if width > 0 => width,
             _ => return Err(BadWeights::WrongShape("in.w".to_string())),
         };
-        let input = self.layer("in", features, width)?;
+        let input = self.layer("in", features, width, Sparse::new)?;
         let mut blocks = Vec::new();
         while self.find(&format!("block{}.up.w", blocks.len())).is_ok() {
             let name = format!("block{}", blocks.len());
-            let up = self.layer(&format!("{name}.up"), width, width)?;
-            blocks.push(Block { up, down: self.layer(&format!("{name}.down"), width, width)? });
+            let dense = |part: &str| self.layer(&format!("{name}.{part}"), width, width, Dense::new);
+            blocks.push(Block { up: dense("up")?, down: dense("down")? });
         }
         let known = 3 * (2 + 2 * blocks.len());
         if self.tensors.len() != known {
             return Err(BadWeights::WrongLength);
         }
-        Ok(Network { input, blocks, output: self.layer("out", width, outputs)? })
+        Ok(Network { input, blocks, output: self.layer("out", width, outputs, Dense::new)? })
     }
 }

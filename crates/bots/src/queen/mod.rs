@@ -2,7 +2,7 @@
 
 pub(crate) mod bosun;
 pub(crate) mod cabin_boy;
-mod guess;
+pub(crate) mod guess;
 mod lying;
 mod plank;
 pub(crate) mod planks;
@@ -13,7 +13,7 @@ mod strength;
 #[cfg(test)]
 mod tests;
 mod value;
-mod weights;
+pub(crate) mod weights;
 
 #[cfg(feature = "fit")]
 pub(crate) mod fitting {
