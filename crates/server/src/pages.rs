@@ -1,10 +1,12 @@
-//! The browser client: its files, compressed in advance and part of this program.
+//! The browser client: its files, compressed in advance and part of this program, and the weights that its best bot goes by.
 
 use axum::http::header::{
     ACCEPT_ENCODING, CACHE_CONTROL, CONTENT_ENCODING, CONTENT_TYPE, ETAG, HeaderMap, HeaderValue, IF_NONE_MATCH, VARY,
 };
 use axum::http::{Method, StatusCode, Uri};
 use axum::response::{IntoResponse, Response};
+use yohoho_bots::learned;
+use yohoho_rules::GameKind;
 
 use crate::error::ApiError;
 
@@ -25,6 +27,12 @@ const PAGE: &str = "/index.html";
 /// Files under this address change their name with their content.
 const LASTING: &str = "/assets/";
 
+/// So do the weights of the learned bot, a file a game.
+const WEIGHTS: &str = "/weights/";
+
+/// For files that change their name with their content.
+const FOR_EVER: HeaderValue = HeaderValue::from_static("public, max-age=31536000, immutable");
+
 /// What a program that was built without the client says.
 const BARE: &str = "This Yohoho was built without the browser client. Build it with 'cargo xtask run'.";
 
@@ -33,6 +41,9 @@ pub(crate) async fn answer(method: Method, uri: Uri, headers: HeaderMap) -> Resp
     let path = uri.path();
     if !matches!(method, Method::GET | Method::HEAD) || path.starts_with("/api/") {
         return ApiError::NoPage.into_response();
+    }
+    if let Some(name) = path.strip_prefix(WEIGHTS) {
+        return weights(name);
     }
     if FILES.is_empty() {
         return (StatusCode::NOT_FOUND, BARE).into_response();
@@ -45,6 +56,14 @@ pub(crate) async fn answer(method: Method, uri: Uri, headers: HeaderMap) -> Resp
     }
 }
 
+/// The weights of this name, as they are: they hardly compress.
+fn weights(name: &str) -> Response {
+    let game = GameKind::ALL.into_iter().find(|game| learned::file_name(*game) == name);
+    let Some(bytes) = game.and_then(learned::built_in) else { return ApiError::NoPage.into_response() };
+    let kind = HeaderValue::from_static("application/octet-stream");
+    ([(CONTENT_TYPE, kind), (CACHE_CONTROL, FOR_EVER)], bytes).into_response()
+}
+
 fn send(file: &File, headers: &HeaderMap) -> Response {
     let accepted = headers.get(ACCEPT_ENCODING).and_then(|accepted| accepted.to_str().ok()).unwrap_or_default();
     let accepts = |name: &str| accepted.split(',').any(|one| one.trim().split(';').next() == Some(name));
@@ -54,7 +73,7 @@ fn send(file: &File, headers: &HeaderMap) -> Response {
         () => (file.plain, None),
     };
     let lasting = file.address.starts_with(LASTING);
-    let cache = if lasting { "public, max-age=31536000, immutable" } else { "no-cache" };
+    let cache = if lasting { FOR_EVER } else { HeaderValue::from_static("no-cache") };
     let tag = tag(file);
     let mut response = if headers.get(IF_NONE_MATCH).is_some_and(|known| known.as_bytes() == tag.as_bytes()) {
         StatusCode::NOT_MODIFIED.into_response()
@@ -63,7 +82,7 @@ fn send(file: &File, headers: &HeaderMap) -> Response {
     };
     let out = response.headers_mut();
     out.insert(CONTENT_TYPE, HeaderValue::from_static(kind(file.address)));
-    out.insert(CACHE_CONTROL, HeaderValue::from_static(cache));
+    out.insert(CACHE_CONTROL, cache);
     out.insert(VARY, HeaderValue::from_static("accept-encoding"));
     if let Ok(tag) = HeaderValue::from_str(&tag) {
         out.insert(ETAG, tag);

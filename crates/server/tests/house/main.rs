@@ -10,3 +10,4 @@ mod player;
 mod restart;
 mod resume;
 mod running;
+mod weights;
