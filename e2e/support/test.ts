@@ -2,6 +2,7 @@
 
 import { test as base, type BrowserContext, type Page } from '@playwright/test';
 import { House } from './house.ts';
+import { Pier } from './pier.ts';
 import { begin, type Prefs, QUICK } from './prefs.ts';
 import { Yard } from './yard.ts';
 
@@ -14,6 +15,8 @@ interface Fixtures {
   ownHouse: House;
   /** A house that can be replaced by a newer one. */
   yard: Yard;
+  /** A house that does what it is told with the weights of the learned bot. */
+  pier: Pier;
 }
 
 export const test = base.extend<Fixtures, { house: House }>({
@@ -34,6 +37,11 @@ export const test = base.extend<Fixtures, { house: House }>({
     const yard = await Yard.before(house);
     await use(yard);
     await yard.close();
+  },
+  pier: async ({ ownHouse }, use) => {
+    const pier = await Pier.before(ownHouse);
+    await use(pier);
+    await pier.close();
   },
   baseURL: async ({ house }, use) => use(house.url),
   prefs: [QUICK, { option: true }],

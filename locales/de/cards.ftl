@@ -102,6 +102,7 @@ bot-name = { $bot ->
     [cabin-boy] Schiffsjunge
     [captain] Kapitänin
     [skull-king] Skull King
+    [skull-queen] Skull Queen
    *[bosun] Bootsmann
 }
 level-name = { $level ->

@@ -75,10 +75,11 @@ bot-character = { $level ->
     [random] Spielt irgendwas, das erlaubt ist. Gut zum Ausprobieren.
     [cabin-boy] Kennt die Regeln und ein paar Kniffe.
     [captain] Denkt voraus und ahnt, was die anderen auf der Hand haben. Schwer zu schlagen.
+    [skull-king] Hat Millionen Runden gegen sich selbst gespielt. Am stärksten von allen.
    *[bosun] Spielt solide und verschenkt kaum etwas.
 }
 hints-setting = Tipps
-hints-note = Ein Knopf zeigt, was die Kapitänin tun würde und was jede Wahl wert ist.
+hints-note = Ein Knopf zeigt, was ein sehr starker Bot tun würde und was jede Wahl wert ist.
 
 ## Ein Tisch mit anderen
 
@@ -201,8 +202,26 @@ plank-pad-locked = Planke steht
 ## Tipps
 
 hint-button = Tipp
-hint-thinking = Die Kapitänin überlegt …
-hint-would = Tipp der Kapitänin: { $choice }.
+hint-thinking = Einen Moment …
+hint-would = { $bot ->
+    [skull-king] Tipp des Skull King: { $choice }.
+    [skull-queen] Tipp der Skull Queen: { $choice }.
+   *[captain] Tipp der Kapitänin: { $choice }.
+}
+hint-sure = zu { $percent } % sicher
+hint-odds = { $percent } %
+hint-points = Punkte zu erwarten
+
+## Der beste Bot, der erst geholt werden muss
+
+the-best = { $game ->
+    [skull-queen] Die Skull Queen
+   *[skull-king] Der Skull King
+}
+best-coming = { $name } kommt an Bord: { $percent } %. Bis dahin spielt die Kapitänin.
+best-here = { $name } ist an Bord.
+best-missing = { $name } ist nicht an Bord: keine Verbindung. Es spielt die Kapitänin.
+best-damaged = { $name } ist nicht an Bord: Die Datei kam beschädigt an. Es spielt die Kapitänin.
 
 ## Der Block
 

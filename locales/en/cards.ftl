@@ -102,6 +102,7 @@ bot-name = { $bot ->
     [cabin-boy] Cabin boy
     [captain] Captain
     [skull-king] Skull King
+    [skull-queen] Skull Queen
    *[bosun] Bosun
 }
 level-name = { $level ->

@@ -75,10 +75,11 @@ bot-character = { $level ->
     [random] Plays anything that is allowed. Good for trying things out.
     [cabin-boy] Knows the rules and some tricks of the trade.
     [captain] Thinks ahead and guesses what the others hold. Hard to beat.
+    [skull-king] Has played millions of rounds against itself. The strongest of all.
    *[bosun] A solid opponent who hardly gives anything away.
 }
 hints-setting = Hints
-hints-note = A button shows what the captain would do, and what each choice is worth.
+hints-note = A button shows what a very strong player would do, and what each choice is worth.
 
 ## A table for friends
 
@@ -201,8 +202,26 @@ plank-pad-locked = Plank is in
 ## Hints
 
 hint-button = Hint
-hint-thinking = The captain is thinking …
-hint-would = The captain’s advice: { $choice }.
+hint-thinking = A moment …
+hint-would = { $bot ->
+    [skull-king] The Skull King’s advice: { $choice }.
+    [skull-queen] The Skull Queen’s advice: { $choice }.
+   *[captain] The captain’s advice: { $choice }.
+}
+hint-sure = { $percent }% sure
+hint-odds = { $percent }%
+hint-points = points to expect
+
+## The best bot, which has to be fetched first
+
+the-best = { $game ->
+    [skull-queen] The Skull Queen
+   *[skull-king] The Skull King
+}
+best-coming = { $name } is coming aboard: { $percent }%. Until then the captain sits in.
+best-here = { $name } is aboard.
+best-missing = { $name } is not aboard: no connection. The captain sits in.
+best-damaged = { $name } is not aboard: the file came damaged. The captain sits in.
 
 ## The Block
 

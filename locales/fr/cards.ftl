@@ -92,6 +92,7 @@ bot-name = { $bot ->
     [cabin-boy] Mousse
     [captain] Capitaine
     [skull-king] Skull King
+    [skull-queen] Skull Queen
    *[bosun] Bosco
 }
 level-name = { $level ->

@@ -75,10 +75,11 @@ bot-character = { $level ->
     [random] Joue n’importe quoi de permis. Bien pour essayer.
     [cabin-boy] Connaît les règles et quelques ficelles du métier.
     [captain] Voit loin et devine ce que les autres ont en main. Dur à battre.
+    [skull-king] Des millions de manches jouées contre soi-même. Personne n’est plus fort.
    *[bosun] Du solide, qui ne fait guère de cadeaux.
 }
 hints-setting = Conseils
-hints-note = Un bouton montre ce que ferait la capitaine et ce que vaut chaque choix.
+hints-note = Un bouton montre ce que ferait un bot très fort et ce que vaut chaque choix.
 
 ## Une table à plusieurs
 
@@ -201,8 +202,26 @@ plank-pad-locked = Planche validée
 ## Conseils
 
 hint-button = Conseil
-hint-thinking = La capitaine réfléchit…
-hint-would = Le conseil de la capitaine : { $choice }.
+hint-thinking = Un instant…
+hint-would = { $bot ->
+    [skull-king] Le conseil du Skull King : { $choice }.
+    [skull-queen] Le conseil de la Skull Queen : { $choice }.
+   *[captain] Le conseil de la capitaine : { $choice }.
+}
+hint-sure = sûr à { $percent } %
+hint-odds = { $percent } %
+hint-points = points à espérer
+
+## Le meilleur bot, qu’il faut d’abord aller chercher
+
+the-best = { $game ->
+    [skull-queen] La Skull Queen
+   *[skull-king] Le Skull King
+}
+best-coming = { $name } monte à bord : { $percent } %. D’ici là, la capitaine joue.
+best-here = { $name } est à bord.
+best-missing = { $name } n’est pas à bord : pas de connexion. La capitaine joue.
+best-damaged = { $name } n’est pas à bord : le fichier est arrivé abîmé. La capitaine joue.
 
 ## Le bloc
 

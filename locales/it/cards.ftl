@@ -92,6 +92,7 @@ bot-name = { $bot ->
     [cabin-boy] Mozzo
     [captain] Capitana
     [skull-king] Skull King
+    [skull-queen] Skull Queen
    *[bosun] Nostromo
 }
 level-name = { $level ->

@@ -75,10 +75,11 @@ bot-character = { $level ->
     [random] Gioca qualsiasi cosa permessa. Va bene per provare.
     [cabin-boy] Conosce le regole e qualche trucco del mestiere.
     [captain] Guarda avanti e intuisce che cosa hanno in mano gli altri. Difficile da battere.
+    [skull-king] Milioni di manche giocate contro di sé. Nessuno è più forte.
    *[bosun] Gioca solido e non regala quasi niente.
 }
 hints-setting = Suggerimenti
-hints-note = Un pulsante mostra che cosa farebbe la capitana e quanto vale ogni scelta.
+hints-note = Un pulsante mostra che cosa farebbe un bot molto forte e quanto vale ogni scelta.
 
 ## Un tavolo in compagnia
 
@@ -201,8 +202,26 @@ plank-pad-locked = Passerella confermata
 ## Suggerimenti
 
 hint-button = Suggerimento
-hint-thinking = La capitana pensa…
-hint-would = La capitana suggerisce: { $choice }.
+hint-thinking = Un momento…
+hint-would = { $bot ->
+    [skull-king] Lo Skull King suggerisce: { $choice }.
+    [skull-queen] La Skull Queen suggerisce: { $choice }.
+   *[captain] La capitana suggerisce: { $choice }.
+}
+hint-sure = sicuro al { $percent }%
+hint-odds = { $percent }%
+hint-points = punti attesi
+
+## Il bot più forte, che prima va scaricato
+
+the-best = { $game ->
+    [skull-queen] La Skull Queen
+   *[skull-king] Lo Skull King
+}
+best-coming = { $name } sale a bordo: { $percent }%. Fino ad allora gioca la capitana.
+best-here = { $name } è a bordo.
+best-missing = { $name } non è a bordo: nessuna connessione. Gioca la capitana.
+best-damaged = { $name } non è a bordo: il file è arrivato danneggiato. Gioca la capitana.
 
 ## Il blocchetto
 

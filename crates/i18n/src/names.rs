@@ -1,7 +1,7 @@
 //! What everybody at the table is called.
 
 use yohoho_protocol::{SeatInfo, Sitter};
-use yohoho_rules::Seat;
+use yohoho_rules::{GameKind, Seat};
 
 use crate::Lang;
 use crate::card::capital;
@@ -10,14 +10,15 @@ use crate::command::choose;
 /// The names by seat, and which seat is the viewer's.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Names {
-    names: Vec<String>,
+    by_seat: Vec<String>,
     viewer: Option<Seat>,
+    game: Option<GameKind>,
 }
 
 impl Names {
     /// These names, in the order of the seats. A spectator has no seat.
-    pub fn new(names: Vec<String>, viewer: Option<Seat>) -> Names {
-        Names { names, viewer }
+    pub fn new(by_seat: Vec<String>, viewer: Option<Seat>) -> Names {
+        Names { by_seat, viewer, game: None }
     }
 
     /// The names of those who sit there. Bots are called by their kind, several of a kind with a letter (a number would sound like
@@ -36,7 +37,18 @@ impl Names {
                 }
             }
         };
-        Names { names: seats.iter().enumerate().map(name).collect(), viewer }
+        Names::new(seats.iter().enumerate().map(name).collect(), viewer)
+    }
+
+    /// The same at a table of this game, whose best bot has a name of its own.
+    #[must_use]
+    pub fn playing(self, game: GameKind) -> Names {
+        Names { game: Some(game), ..self }
+    }
+
+    /// What a kind of bot is called here.
+    pub(crate) fn bot(&self, lang: Lang, bot: &str) -> String {
+        bot_name(lang, bot, self.game.unwrap_or(GameKind::SkullKing))
     }
 
     /// The viewer's seat; none for a spectator.
@@ -46,12 +58,12 @@ impl Names {
 
     /// The name of a seat; none of the ghost, who has no seat.
     pub fn get(&self, seat: Seat) -> Option<&str> {
-        self.names.get(seat.index()).map(String::as_str)
+        self.by_seat.get(seat.index()).map(String::as_str)
     }
 
     /// The seat of somebody whose name is this, or the only one whose name begins so.
     pub fn find(&self, name: &str) -> Option<Seat> {
-        let seats = Seat::ALL.into_iter().zip(&self.names).map(|(seat, name)| (seat, vec![name.as_str()]));
+        let seats = Seat::ALL.into_iter().zip(&self.by_seat).map(|(seat, name)| (seat, vec![name.as_str()]));
         choose(name, &seats.collect::<Vec<_>>()).ok()
     }
 
@@ -62,7 +74,7 @@ impl Names {
 
     /// All seats, the viewer's first, then clockwise.
     pub(crate) fn seats(&self) -> impl Iterator<Item = Seat> + '_ {
-        let count = self.names.len();
+        let count = self.by_seat.len();
         let first = self.viewer.map_or(0, Seat::index);
         (0..count).filter_map(move |step| Seat::new(((first + step) % count) as u8))
     }
@@ -108,6 +120,22 @@ impl Names {
             self.seats().filter(|seat| seats.contains(seat)).map(|seat| self.label(lang, seat)).collect();
         lang.list(&names)
     }
+}
+
+/// What a bot is called in a game: the best is the game's own villain.
+///
+/// ```
+/// use yohoho_i18n::{Lang, bot_name};
+/// use yohoho_rules::GameKind;
+/// assert_eq!(bot_name(Lang::En, "skull-king", GameKind::SkullQueen), "Skull Queen");
+/// ```
+pub fn bot_name(lang: Lang, bot: &str, game: GameKind) -> String {
+    lang.bot_name(bot_key(bot, game))
+}
+
+/// The word for a bot in messages that take one.
+pub fn bot_key(bot: &str, game: GameKind) -> &str {
+    if bot == "skull-king" && game == GameKind::SkullQueen { "skull-queen" } else { bot }
 }
 
 /// Who does something: the name, whose something is, and `yes` if it is the viewer.

@@ -16,4 +16,6 @@ pub mod prefs;
 pub mod read;
 pub mod show;
 #[cfg(target_arch = "wasm32")]
+mod weights;
+#[cfg(target_arch = "wasm32")]
 pub mod worker;

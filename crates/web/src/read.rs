@@ -130,7 +130,7 @@ structs! {
     KingSight { bid, bids, won, bonus }
     QueenSight { plank, planks, card, centre, dealt_centre, ghost }
     Sight { game, seats, seat, round, rounds, hand_size, dealer, phase, turn, decided, hand, held, tricks, scores, totals, legal; .. family }
-    Tip { choice, score, error, best }
+    Tip { choice, score, error, best, odds }
 }
 
 impl Read for Moment {

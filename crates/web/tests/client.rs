@@ -57,7 +57,7 @@ impl Person {
                 _ => continue,
             };
             self.chance = self.chance.wrapping_add(1);
-            let mut replies = self.desk.take(order, Moment(1), Seed([self.chance; 32]));
+            let mut replies = self.desk.take(order, Moment(1), Seed([self.chance; 32]), &|| false);
             while !replies.is_empty() {
                 for reply in replies {
                     self.hear(reply);

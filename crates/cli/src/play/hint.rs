@@ -19,7 +19,7 @@ pub(super) fn hint(view: &View, lang: Lang, thinking: Option<Thinking>, mut rng:
     let Some(choice) = Thinking::within(thinking, |budget| captain.choose(view, budget, &mut rng)) else {
         return Vec::new();
     };
-    let would = lang.hint_would(&named(lang, view, choice));
+    let would = lang.hint_would("captain", &named(lang, view, choice));
     let planks = matches!(choice, Action::Queen(queen::Action::Plank(_)));
     if planks {
         advice.truncate(MOST_PLANKS);

@@ -45,7 +45,7 @@ impl Tale<'_> {
                 self.say(match &info.sitter {
                     Sitter::Nobody => lang.seat_free(number),
                     Sitter::Person { name } => lang.seat_person(name, number, you),
-                    Sitter::Bot { bot } => lang.seat_bot(&lang.bot_name(bot), number),
+                    Sitter::Bot { bot } => lang.seat_bot(&names.bot(lang, bot), number),
                 });
             }
             What::Host { seat: Some(seat) } if self.at_least(Level::Normal) => {

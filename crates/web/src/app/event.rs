@@ -2,7 +2,7 @@
 
 use yohoho_protocol::{Message, Wish};
 
-use crate::offline::Tip;
+use crate::offline::{Tip, Weights};
 
 /// Something that happened.
 #[derive(Clone, Debug)]
@@ -74,8 +74,10 @@ pub enum Incoming {
     Status(Status),
     /// What is new in an offline table's log: entries as JSON, separated by commas.
     Log(String),
-    /// What the captain would do.
+    /// What would be best.
     Advice(Vec<Tip>),
+    /// How far the weights of the learned bot have come.
+    Weights(Weights),
     /// The record of an offline game, as JSON.
     Record(String),
     /// The game that was to go on cannot.
@@ -195,8 +197,10 @@ pub enum Effect {
     Work(String),
     /// Ask the table for something, by this number.
     Wish(u64, Wish),
-    /// Ask the worker what the captain would do.
+    /// Ask the worker what would be best.
     Advise,
+    /// Tell the worker that advice may be asked for.
+    Learn,
     /// Open a line to this address of the house, and keep it open.
     Wire {
         /// The path.

@@ -1,5 +1,6 @@
 //! Where everything starts: three games, three ways.
 
+use yohoho_i18n::bot_name;
 use yohoho_protocol::{Stage, TableInfo};
 use yohoho_rules::GameKind;
 
@@ -47,7 +48,8 @@ impl Home {
         let way = |icon: &str, word: &str, note: &str| {
             html!("{}<span>{}<small>{}</small></span>", app.icon(icon), word, note)
         };
-        let now = way("play", lang.play_now(), &lang.play_now_note(&lang.bot_name(&solo.level), solo.seats));
+        let now =
+            way("play", lang.play_now(), &lang.play_now_note(&bot_name(lang, &solo.level, solo.game), solo.seats));
         html!(
             "<main class=\"home\"><header class=\"hero\"><h1 id=\"title\" tabindex=\"-1\" aria-label=\"Yohoho\">{}</h1><p>{}</p></header>{}\
              <fieldset class=\"games\"><legend>{}</legend>{}</fieldset>\

@@ -3,7 +3,7 @@
 use yohoho_i18n::Lang;
 
 use super::App;
-use super::event::{Answer, Wanted};
+use super::event::{Answer, Effect, Wanted};
 use super::parts::{choose, switch};
 use super::who::Known;
 use crate::markup::{Html, html, put};
@@ -15,6 +15,9 @@ pub(super) fn prefer(app: &mut App, name: &str, value: &str) {
     if name == "name" && !value.trim().is_empty() {
         // The house learns the new name, if it knows us.
         app.get(Wanted::Me, "/api/me");
+    }
+    if name == "hints" && app.prefs.solo.hints {
+        app.effects.push(Effect::Learn);
     }
 }
 

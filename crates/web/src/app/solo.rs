@@ -1,5 +1,6 @@
 //! Choosing whom to play against, and how.
 
+use yohoho_i18n::bot_name;
 use yohoho_rules::GameKind;
 
 use super::App;
@@ -7,12 +8,13 @@ use super::parts::{choose, switch};
 use crate::markup::{Html, html};
 
 /// The bots, from the weakest to the strongest.
-pub(super) const LEVELS: [&str; 4] = ["random", "cabin-boy", "bosun", "captain"];
+pub(super) const LEVELS: [&str; 5] = ["random", "cabin-boy", "bosun", "captain", "skull-king"];
 
 pub(super) fn render(app: &App) -> Html {
     let lang = app.lang;
     let solo = &app.prefs.solo;
-    let levels: Vec<(String, String)> = LEVELS.iter().map(|level| (level.to_string(), lang.bot_name(*level))).collect();
+    let level = |level: &&str| (level.to_string(), bot_name(lang, level, solo.game));
+    let levels: Vec<(String, String)> = LEVELS.iter().map(level).collect();
     html!(
         "<main class=\"page\">{}{}{}{}<p class=\"note\">{}</p>{}<p class=\"row end\">{}</p></main>",
         app.head(lang.home_solo()),

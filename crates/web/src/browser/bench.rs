@@ -7,7 +7,7 @@ use yohoho_protocol::{Request, Wish};
 use super::dom::root;
 use super::tell;
 use crate::app::event::{Event, Incoming, Status};
-use crate::offline::Order;
+use crate::offline::{Order, Weights};
 use crate::read::read;
 
 pub(super) struct Bench {
@@ -39,6 +39,7 @@ impl Bench {
                 "log" => Incoming::Log(json.get(1..json.len().saturating_sub(1)).unwrap_or_default().into()),
                 "told" => read(json).map_or(Incoming::Broken, Incoming::Told),
                 "advice" => read(json).map_or(Incoming::Broken, Incoming::Advice),
+                "weights" => Incoming::Weights(Weights::read(json)),
                 "record" => Incoming::Record(json.into()),
                 _ => Incoming::Broken,
             }));
@@ -53,11 +54,7 @@ impl Bench {
         self.order(&Order::Wish(Request { id, wish }));
     }
 
-    pub(super) fn advise(&self) {
-        self.order(&Order::Advise);
-    }
-
-    fn order(&self, order: &Order) {
+    pub(super) fn order(&self, order: &Order) {
         if let (Some(worker), Ok(text)) = (&self.worker, serde_json::to_string(order)) {
             let _ = worker.post_message(&JsValue::from_str(&text));
         }

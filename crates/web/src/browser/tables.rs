@@ -7,6 +7,7 @@ use super::Tools;
 use super::bench::Bench;
 use super::socket::Socket;
 use crate::app::event::Effect;
+use crate::offline::Order;
 
 /// The way to a table.
 enum Link {
@@ -31,22 +32,27 @@ impl Tools for Tables {
                 Link::House(socket) => socket.wish(id, wish),
                 Link::Worker(bench) => bench.wish(id, wish),
             }),
-            Effect::Advise => with_link(|link| {
-                if let Link::Worker(bench) = link {
-                    bench.advise();
-                }
-            }),
+            Effect::Advise => order(&Order::Advise),
+            Effect::Learn => order(&Order::Learn),
             _ => {}
         }
     }
 
     fn hurry() {
-        with_link(|link| {
-            if let Link::House(socket) = link {
-                socket.hurry();
-            }
+        with_link(|link| match link {
+            Link::House(socket) => socket.hurry(),
+            Link::Worker(bench) => bench.order(&Order::Hurry),
         });
     }
+}
+
+/// Asks the worker for something, if one keeps the table.
+fn order(order: &Order) {
+    with_link(|link| {
+        if let Link::Worker(bench) = link {
+            bench.order(order);
+        }
+    });
 }
 
 /// Leaves the table one is at, and goes to another.

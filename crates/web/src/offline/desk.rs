@@ -2,10 +2,11 @@
 
 use rand_core::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
-use yohoho_bots::Budget;
-use yohoho_protocol::{Message, Moment, Name, PersonId, Refusal, Request, Settings, Stage, Wish};
+use yohoho_bots::learned::Learned;
+use yohoho_bots::{Bot, Budget};
+use yohoho_protocol::{Message, Moment, Name, PersonId, Refusal, Request, Settings, Sitter, Stage, Wish};
 use yohoho_rules::wire::Choice;
-use yohoho_rules::{Seat, Seed};
+use yohoho_rules::{GameKind, Seat, Seed};
 use yohoho_table::{Entry, Fresh, Table};
 
 use super::{Order, Reply, Tip};
@@ -16,16 +17,22 @@ const PERSON: &str = "you";
 /// How many planks are worth showing: there are 1,250.
 const MOST_TIPS: usize = 12;
 
-/// The worker's side of an offline table. It has no clock and no chance of its own.
+/// The bot that knows how to play only when its weights are there.
+const LEARNED: &str = "skull-king";
+
+/// The worker's side of an offline table. It has no clock and no chance of its own, and weights are brought to it.
 #[derive(Default)]
 pub struct Desk {
     table: Option<Table>,
     name: Option<Name>,
+    learned: Learned,
+    /// Whether advice may be asked for.
+    advising: bool,
 }
 
 impl Desk {
-    /// Carries out an order. The seed is new for each.
-    pub fn take(&mut self, order: Order, now: Moment, seed: Seed) -> Vec<Reply> {
+    /// Carries out an order. The seed is new for each; `enough` says when a bot that is asked has thought for long enough.
+    pub fn take(&mut self, order: Order, now: Moment, seed: Seed, enough: &dyn Fn() -> bool) -> Vec<Reply> {
         match order {
             Order::Open { settings, name, bots, seed: chosen } => {
                 self.open(settings, name, bots, chosen.unwrap_or(seed), now).unwrap_or_else(|_| vec![Reply::Broken])
@@ -40,8 +47,34 @@ impl Desk {
                     vec![Reply::Told(Message::Error { id: Some(id), message: error.to_string(), error })]
                 }
             },
-            Order::Advise => vec![Reply::Advice(self.advise(seed))],
+            Order::Advise => {
+                self.advising = true;
+                vec![Reply::Advice(self.advise(seed, enough))]
+            }
+            Order::Learn => {
+                self.advising = true;
+                Vec::new()
+            }
+            Order::Hurry => Vec::new(),
         }
+    }
+
+    /// The game whose weights are of use now, and not there.
+    pub fn wants(&self) -> Option<GameKind> {
+        let table = self.table.as_ref()?;
+        let game = table.settings().game;
+        let sits = || table.info().seats.iter().any(|seat| is_learned(&seat.sitter));
+        (!self.learned.knows(game) && (self.advising || sits())).then_some(game)
+    }
+
+    /// Here are the weights for the game that is played; false if they are none. From now on the learned bot decides and advises itself.
+    pub fn teach(&mut self, weights: &[u8]) -> bool {
+        let (Some(table), Ok(learned)) = (&self.table, Learned::new(weights)) else { return false };
+        let good = learned.knows(table.settings().game);
+        if good {
+            self.learned = learned;
+        }
+        good
     }
 
     /// Lets the next bot decide; nothing if none is to. `enough` says when it has thought for long enough.
@@ -50,7 +83,9 @@ impl Desk {
         let now = now.max(table.last());
         let Some(job) = table.jobs(now).into_iter().next() else { return Vec::new() };
         let budget = Budget::until(enough).at_most(Budget::USUAL);
-        let action = job.bot.choose(&job.view, &budget, &mut generator(seed));
+        // Without its weights this one plays as the captain.
+        let bot = if job.bot.name() == LEARNED { &self.learned } else { job.bot };
+        let action = bot.choose(&job.view, &budget, &mut generator(seed));
         let entries = action.map(|action| table.answer(&job, action, now)).unwrap_or_default();
         self.write(entries, now)
     }
@@ -125,24 +160,32 @@ impl Desk {
         Some(Reply::Record(Box::new(table.record()?)))
     }
 
-    fn advise(&self, seed: Seed) -> Vec<Tip> {
+    /// What the learned bot says; the captain, as long as it has no weights.
+    fn advise(&self, seed: Seed, enough: &dyn Fn() -> bool) -> Vec<Tip> {
         let Some(table) = &self.table else { return Vec::new() };
         let Some(view) = table.view(&person()) else { return Vec::new() };
-        let captain = yohoho_bots::bot("captain").expect("the captain is of the crew");
-        let budget = Budget::default();
-        let choice = captain.choose(&view, &budget, &mut generator(seed));
-        let mut advice = captain.advise(&view, &budget, &mut generator(seed));
-        // The captain also counts what a choice gives the others; people compare the numbers that they see.
+        // The captain's usual guesses are quick; the network takes a while for each.
+        let learned = self.learned.knows(view.kind());
+        let budget = if learned { Budget::until(enough).at_most(Budget::USUAL) } else { Budget::default() };
+        let choice = self.learned.choose(&view, &budget, &mut generator(seed));
+        let mut advice = self.learned.advise(&view, &budget, &mut generator(seed));
+        // Bots also count what a choice gives the others; people compare the numbers that they see.
         advice.sort_by(|one, other| other.score.total_cmp(&one.score));
         let tips = advice.into_iter().map(|advice| Tip {
             choice: Choice::write(view.kind(), advice.action),
             score: advice.score,
             error: advice.error,
             best: Some(advice.action) == choice,
+            odds: advice.odds,
         });
         let (best, others): (Vec<Tip>, Vec<Tip>) = tips.partition(|tip| tip.best);
         best.into_iter().chain(others).take(MOST_TIPS).collect()
     }
+}
+
+/// Whether a seat is the learned bot's.
+pub fn is_learned(sitter: &Sitter) -> bool {
+    matches!(sitter, Sitter::Bot { bot } if bot == LEARNED)
 }
 
 fn person() -> PersonId {
@@ -202,16 +245,17 @@ mod tests {
         let mut desk = Desk::default();
         let mut log = TableLog::new();
         let open = Order::Open { settings, name, bots, seed: Some(seed(5)) };
-        let replies = desk.take(open, Moment(1), seed(6));
+        let replies = desk.take(open, Moment(1), seed(6), &|| false);
         let (mut now, mut told) = let_bots_play(&mut desk, replies, &mut log);
         let mut id = 0;
         while now.table.stage == Stage::Playing {
             id += 1;
             let action = match now.view.as_ref().unwrap().legal.first().expect("it is the person's turn") {
                 Legal::One(choice) => choice.clone(),
-                Legal::Planks { .. } => desk.advise(seed(id))[0].choice.clone(),
+                Legal::Planks { .. } => desk.advise(seed(id), &|| false)[0].choice.clone(),
             };
-            let replies = desk.take(Order::Wish(Request { id, wish: Wish::Act { action } }), Moment(id), seed(id));
+            let wish = Order::Wish(Request { id, wish: Wish::Act { action } });
+            let replies = desk.take(wish, Moment(id), seed(id), &|| false);
             let (then, more) = let_bots_play(&mut desk, replies, &mut log);
             (now, told) = (then, more);
         }
@@ -242,27 +286,105 @@ mod tests {
         let (log, _) = play_to_the_end(GameKind::SkullKing, 3);
         let mut desk = Desk::default();
         let half = log[..log.len() / 2].to_vec();
-        let replies = desk.take(Order::Resume { log: half }, Moment(9), seed(1));
+        let replies = desk.take(Order::Resume { log: half }, Moment(9), seed(1), &|| false);
         let Reply::Told(Message::Snapshot(now)) = &replies[0] else { panic!("{replies:?}") };
         assert_eq!(now.table.stage, Stage::Playing);
         assert!(!now.block.is_empty(), "the rounds before are on the block");
-        assert_eq!(desk.take(Order::Resume { log: log[1..].to_vec() }, Moment(9), seed(1)), vec![Reply::Broken]);
+        let headless = Order::Resume { log: log[1..].to_vec() };
+        assert_eq!(desk.take(headless, Moment(9), seed(1), &|| false), vec![Reply::Broken]);
+    }
+
+    /// A table of four that has just begun.
+    fn against(kind: GameKind, bot: &str) -> Desk {
+        let open = Order::Open {
+            settings: Settings::new(kind, SeatCount::new(4).unwrap()),
+            name: Name::clean("Ana").unwrap(),
+            bots: vec![bot.into(); 3],
+            seed: Some(seed(5)),
+        };
+        let mut desk = Desk::default();
+        desk.take(open, Moment(1), seed(6), &|| false);
+        desk
+    }
+
+    fn tips(desk: &mut Desk) -> Vec<Tip> {
+        let replies = desk.take(Order::Advise, Moment(2), seed(7), &|| true);
+        let [Reply::Advice(tips)] = &replies[..] else { panic!("{replies:?}") };
+        tips.clone()
+    }
+
+    fn weights(kind: GameKind) -> Vec<u8> {
+        let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/../bots/weights");
+        std::fs::read(format!("{folder}/{kind}.safetensors")).unwrap()
     }
 
     #[test]
     fn advice_names_the_captains_choice_first() {
-        let settings = Settings::new(GameKind::SkullQueen, SeatCount::new(4).unwrap());
-        let open = Order::Open {
-            settings,
-            name: Name::clean("Ana").unwrap(),
-            bots: vec!["bosun".into(); 3],
-            seed: Some(seed(5)),
-        };
-        let mut desk = Desk::default();
-        desk.take(open, Moment(1), seed(6));
-        let replies = desk.take(Order::Advise, Moment(2), seed(7));
-        let Reply::Advice(tips) = &replies[0] else { panic!("{replies:?}") };
+        let tips = tips(&mut against(GameKind::SkullQueen, "bosun"));
         assert!(tips[0].best && tips.len() > 1 && tips.len() <= MOST_TIPS);
         assert!(tips[1..].iter().all(|tip| !tip.best));
+        assert!(tips.iter().all(|tip| tip.odds.is_none()), "the captain has no odds");
+    }
+
+    #[test]
+    fn the_learned_bot_advises_with_its_odds_once_it_has_its_weights() {
+        for kind in GameKind::ALL {
+            let mut desk = against(kind, "bosun");
+            desk.teach(&weights(kind));
+            let tips = tips(&mut desk);
+            assert!(tips[0].best && tips.len() > 1 && tips.len() <= MOST_TIPS);
+            let odds: Vec<f32> = tips.iter().map(|tip| tip.odds.expect("odds")).collect();
+            assert!(odds.iter().all(|other| odds[0] >= *other), "{kind}: what it would do is likeliest: {odds:?}");
+            let text = serde_json::to_string(&tips).unwrap();
+            let read: Vec<Tip> = crate::read::read(&text).expect("the page reads it");
+            assert!((read[0].odds.unwrap() - odds[0]).abs() < 0.002, "{text}");
+        }
+    }
+
+    #[test]
+    fn weights_are_wanted_where_the_learned_bot_sits_or_advice_may_be_asked_for() {
+        let mut bosuns = against(GameKind::Doubloons, "bosun");
+        assert_eq!(bosuns.wants(), None);
+        bosuns.take(Order::Hurry, Moment(2), seed(7), &|| false);
+        assert_eq!(bosuns.wants(), None);
+        bosuns.take(Order::Learn, Moment(2), seed(7), &|| false);
+        assert_eq!(bosuns.wants(), Some(GameKind::Doubloons));
+        let desk = against(GameKind::SkullQueen, LEARNED);
+        assert_eq!(desk.wants(), Some(GameKind::SkullQueen));
+        assert_eq!(Desk::default().wants(), None);
+    }
+
+    #[test]
+    fn the_captain_decides_until_good_weights_come() {
+        let kind = GameKind::SkullKing;
+        let mut desk = against(kind, LEARNED);
+        let decide = |desk: &mut Desk, chance: u64| {
+            let job = desk.table.as_ref().unwrap().jobs(Moment(2)).remove(0);
+            let replies = desk.think(Moment(2), seed(chance), &|| false);
+            let [Reply::Log(log), ..] = &replies[..] else { panic!("{replies:?}") };
+            let Entry::Acted { action, .. } = &log[0].1 else { panic!("{log:?}") };
+            (job.view, action.clone())
+        };
+        let choose = |bot: &dyn Bot, view: &yohoho_rules::View, chance: u64| {
+            Choice::write(kind, bot.choose(view, &Budget::default(), &mut generator(seed(chance))).unwrap())
+        };
+        let mut damaged = weights(kind);
+        *damaged.last_mut().unwrap() ^= 1;
+        for bad in [&b"no weights"[..], &damaged, &weights(GameKind::SkullQueen)] {
+            assert!(!desk.teach(bad));
+            assert_eq!(desk.wants(), Some(kind));
+        }
+        let captain = yohoho_bots::bot("captain").unwrap();
+        let (view, action) = decide(&mut desk, 1);
+        assert_eq!(action, choose(captain, &view, 1));
+
+        let good = weights(kind);
+        assert!(desk.teach(&good));
+        assert_eq!(desk.wants(), None);
+        let learned = Learned::new(&good).unwrap();
+        for chance in 2..4 {
+            let (view, action) = decide(&mut desk, chance);
+            assert_eq!(action, choose(&learned, &view, 9), "it needs no luck");
+        }
     }
 }

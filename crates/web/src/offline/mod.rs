@@ -9,7 +9,7 @@ use yohoho_rules::record::Record;
 use yohoho_rules::wire::Choice;
 use yohoho_table::Entry;
 
-pub use desk::Desk;
+pub use desk::{Desk, is_learned};
 
 /// A table's log with its moments.
 pub type TableLog = Vec<(Moment, Entry)>;
@@ -36,8 +36,12 @@ pub enum Order {
     },
     /// A wish, as it would go to a server.
     Wish(Request),
-    /// What the captain would do now.
+    /// What would be best now.
     Advise,
+    /// Advice may be asked for: whoever gives the best had better come.
+    Learn,
+    /// The network may be there again.
+    Hurry,
 }
 
 /// What the worker answers.
@@ -47,7 +51,7 @@ pub enum Reply {
     Log(TableLog),
     /// A message, as it would come from a server.
     Told(Message),
-    /// What the captain would do, and what each choice is worth, best first.
+    /// What each choice is worth, best first.
     Advice(Vec<Tip>),
     /// The record of the game that is over.
     Record(Box<Record>),
@@ -64,6 +68,42 @@ pub struct Tip {
     pub score: f32,
     /// How far the guess may well be off.
     pub error: f32,
-    /// Whether the captain would do it.
+    /// Whether the bot that is asked would do it.
     pub best: bool,
+    /// How likely the learned bot is to do it. The captain, who is asked as long as the weights are not there, has no odds.
+    pub odds: Option<f32>,
+}
+
+/// How far the weights of the learned bot have come.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Weights {
+    /// So many hundredths are there.
+    Coming(u8),
+    /// All are there.
+    Here,
+    /// Nobody gave any: there is no network, or the house has none.
+    Missing,
+    /// What came is no good.
+    Damaged,
+}
+
+impl Weights {
+    /// As the worker tells the page.
+    pub fn write(self) -> String {
+        match self {
+            Weights::Coming(percent) => percent.to_string(),
+            Weights::Here => "here".into(),
+            Weights::Missing => "missing".into(),
+            Weights::Damaged => "damaged".into(),
+        }
+    }
+
+    /// What the worker told.
+    pub fn read(text: &str) -> Weights {
+        match text {
+            "here" => Weights::Here,
+            "damaged" => Weights::Damaged,
+            text => text.parse().map_or(Weights::Missing, Weights::Coming),
+        }
+    }
 }

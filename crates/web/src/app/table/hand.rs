@@ -5,14 +5,10 @@ use yohoho_rules::wire::{Choice, Phase};
 
 use super::card::face;
 use super::seats::{avatar, rings};
-use super::{Table, bid, plank};
+use super::{Table, bid, hint, plank};
 use crate::app::App;
 use crate::markup::{Html, html, put};
-use crate::offline::Tip;
 use crate::show::{keyed, playable, sort};
-
-/// How many planks are listed in a hint.
-const MOST_PLANKS: usize = 3;
 
 /// The hand as it lies: by suit, or by value. The number tells equal cards apart.
 pub(super) fn sorted(table: &Table) -> Vec<(String, usize)> {
@@ -62,7 +58,7 @@ pub(super) fn render(app: &App, table: &Table) -> Html {
     for (at, (code, number)) in cards.iter().enumerate() {
         html.add(&card(app, table, at, code, *number));
     }
-    put!(html, "</div>{}{}{}</section>", deciding, hint(app, table), actions(app, table));
+    put!(html, "</div>{}{}{}</section>", deciding, hint::render(app, table), actions(app, table));
     html
 }
 
@@ -91,7 +87,7 @@ fn card(app: &App, table: &Table, at: usize, code: &str, number: usize) -> Html 
         Html::trusted(if barred { " aria-disabled=\"true\"".into() } else { String::new() }),
         at,
         face(app, sight.game, code, number),
-        worth_of(table, code)
+        hint::on_card(app, table, code)
     )
 }
 
@@ -133,7 +129,7 @@ fn actions(app: &App, table: &Table) -> Html {
         html.add(&app.button("", "why", "", lang.why_button()));
         html.add(&app.button("", "dialog last", "", lang.last_trick_button()));
     }
-    if app.prefs.solo.hints && table.offline && table.is_my_turn() {
+    if table.has_hints(app) && table.is_my_turn() {
         html.add(&app.button("", "hint", "hint", lang.hint_button()));
     }
     if table.is_my_turn() && table.seconds_left(app.now).is_some() {
@@ -141,62 +137,6 @@ fn actions(app: &App, table: &Table) -> Html {
     }
     put!(html, "</div>");
     html
-}
-
-/// What the captain would do, and what the choices are worth.
-fn hint(app: &App, table: &Table) -> Html {
-    let lang = app.lang;
-    if table.asking {
-        return html!("<p class=\"hint waiting\" role=\"status\">{}</p>", lang.hint_thinking());
-    }
-    let Some(tips) = &table.tips else { return Html::new() };
-    let Some(best) = tips.iter().find(|tip| tip.best).or(tips.first()) else { return Html::new() };
-    let mut shown: Vec<&Tip> = match best.choice {
-        Choice::Plank(_) => tips.iter().take(MOST_PLANKS).collect(),
-        Choice::Bid(_) => tips.iter().collect(),
-        // Cards show it themselves.
-        Choice::Play(_) => Vec::new(),
-    };
-    sort(&mut shown, |tip| if let Choice::Bid(bid) = tip.choice { bid } else { 0 });
-    let mut html = html!(
-        "<div class=\"hint\"><p>{}<span>{}</span></p><ul>",
-        app.icon("hint"),
-        lang.hint_would(&describe(app, table, &best.choice))
-    );
-    for tip in shown {
-        put!(
-            html,
-            "<li class=\"{}\"><span>{}</span><b>{}</b></li>",
-            if tip.best { "best" } else { "" },
-            describe(app, table, &tip.choice),
-            worth(tip)
-        );
-    }
-    put!(
-        html,
-        "</ul><button type=\"button\" class=\"quiet\" aria-label=\"{}\" data-do=\"no-hint\">{}</button></div>",
-        lang.close(),
-        app.icon("close")
-    );
-    html
-}
-
-/// What a card in hand is worth, on the card.
-fn worth_of(table: &Table, code: &str) -> Html {
-    let tips = table.tips.iter().flatten();
-    let of_card = tips.filter(|tip| matches!(&tip.choice, Choice::Play(play) if play.split(':').next() == Some(code)));
-    let Some(best) = of_card.max_by(|one, other| one.score.total_cmp(&other.score)) else { return Html::new() };
-    html!("<span class=\"worth{}\">{}</span>", if best.best { " best" } else { "" }, worth(best))
-}
-
-/// Expected points, with a sign; of planks, which differ little, with a decimal.
-fn worth(tip: &Tip) -> String {
-    let tenths = (tip.score * 10.0) as i32;
-    let sign = if tenths < 0 { "\u{2212}" } else { "+" };
-    match tip.choice {
-        Choice::Plank(_) => format!("{sign}{}.{}", tenths.abs() / 10, tenths.abs() % 10),
-        _ => format!("{sign}{}", (tenths.abs() + 5) / 10),
-    }
 }
 
 /// An action in words.

@@ -1,5 +1,6 @@
 //! Before the game: who comes, how to invite them, and when to start.
 
+use yohoho_i18n::bot_name;
 use yohoho_protocol::{SeatInfo, Sitter};
 use yohoho_rules::Seat;
 
@@ -32,7 +33,7 @@ pub(super) fn render(app: &App, table: &Table) -> Html {
                 "<option value=\"{}\"{}>{}</option>",
                 level,
                 if level == table.level { " selected" } else { "" },
-                lang.bot_name(level)
+                bot_name(lang, level, table.kind())
             );
         }
         put!(row, "</select></label>{}", app.button("", "fill", "bot", lang.fill_bots()));
@@ -78,7 +79,7 @@ fn chair(app: &App, table: &Table, at: usize, info: &SeatInfo) -> Html {
     let (name, kind) = match &info.sitter {
         Sitter::Nobody => (lang.chair_free().to_string(), "free"),
         Sitter::Person { name } => (name.to_string(), "person"),
-        Sitter::Bot { bot } => (format!("{} · {}", table.name(seat), lang.bot_name(bot)), "bot"),
+        Sitter::Bot { bot } => (format!("{} · {}", table.name(seat), bot_name(lang, bot, table.kind())), "bot"),
     };
     let mut tags = Html::new();
     if own {

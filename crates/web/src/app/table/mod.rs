@@ -1,6 +1,7 @@
 //! The table: what comes from it, shown at a pace that people can follow, and what is done at it.
 
 mod act;
+mod best;
 mod bid;
 mod block;
 mod card;
@@ -8,6 +9,7 @@ mod coach;
 mod dialogs;
 mod felt;
 mod hand;
+mod hint;
 mod keys;
 mod lobby;
 pub(super) mod names;
@@ -30,7 +32,7 @@ use yohoho_rules::{GameKind, Seat, SeatCount, Seed};
 use super::event::{Effect, Incoming, Sound, Status, Timer};
 use super::voice::Kind;
 use super::{App, records};
-use crate::offline::{Order, Tip};
+use crate::offline::{Order, Tip, Weights};
 use crate::place::Place;
 use crate::prefs::Solo;
 use crate::show::{self, Step};
@@ -87,9 +89,11 @@ pub(super) struct Table {
     unread: bool,
     /// What is being written in the chat.
     message: String,
-    /// What the captain says, and whether somebody waits for it.
+    /// What would be best, and whether somebody waits for it.
     tips: Option<Vec<Tip>>,
     asking: bool,
+    /// What there is to say of the best bot's weights.
+    weights: Option<Weights>,
     /// Whether the game that was to go on cannot be read.
     broken: bool,
     /// The name of the record of an offline game that is over.
@@ -152,6 +156,7 @@ impl Table {
             message: String::new(),
             tips: None,
             asking: false,
+            weights: None,
             broken: false,
             record: None,
             last: None,
@@ -278,13 +283,10 @@ impl Table {
             }
             Incoming::Advice(tips) => {
                 self.asking = false;
-                let best = tips.iter().find(|tip| tip.best).or(tips.first()).map(|tip| tip.choice.clone());
                 self.tips = Some(tips);
-                if let Some(best) = best {
-                    let advice = app.lang.hint_would(&hand::describe(app, self, &best));
-                    app.effects.push(Effect::Now(advice));
-                }
+                hint::tell(app, self);
             }
+            Incoming::Weights(weights) => best::note(app, self, weights),
             Incoming::Record(record) => {
                 if self.lesson.is_none() {
                     app.forget("game");
@@ -317,6 +319,7 @@ impl Table {
                 app.effects.push(Effect::Now(app.lang.reconnected().into()));
             }
             Status::Estranged => app.effects.push(Effect::LookForNewer),
+            Status::Live if self.has_hints(app) => app.effects.push(Effect::Learn),
             _ => {}
         }
     }
@@ -422,7 +425,12 @@ impl Table {
         }
     }
 
-    /// Asks the captain.
+    /// Whether advice can be asked for: as one likes, and always in a lesson.
+    fn has_hints(&self, app: &App) -> bool {
+        self.offline && (app.prefs.solo.hints || self.lesson.is_some())
+    }
+
+    /// Asks for advice.
     fn advise(&mut self, app: &mut App) {
         (self.asking, self.tips) = (true, None);
         app.effects.push(Effect::Advise);

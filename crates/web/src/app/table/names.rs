@@ -22,7 +22,7 @@ pub(crate) fn name_all(lang: Lang, crew: &str, now: &Snapshot) -> Names {
         Sitter::Nobody => lang.seat_number(at + 1),
     };
     let names: Vec<String> = now.table.seats.iter().enumerate().map(name).collect();
-    Names::new(apart(&names), now.you.seat)
+    Names::new(apart(&names), now.you.seat).playing(now.table.settings.game)
 }
 
 /// Names that are there more than once get a letter: a number would sound like a bid.

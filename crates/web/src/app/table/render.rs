@@ -2,7 +2,7 @@
 
 use yohoho_protocol::Stage;
 
-use super::{Dialog, Table, block, coach, dialogs, felt, hand, lobby, over, seats, text};
+use super::{Dialog, Table, best, block, coach, dialogs, felt, hand, lobby, over, seats, text};
 use crate::app::App;
 use crate::app::event::Status;
 use crate::markup::{Html, html, put};
@@ -11,10 +11,11 @@ impl Table {
     pub(in crate::app) fn render(&self, app: &App) -> Html {
         let lang = app.lang;
         let mut page = html!(
-            "<div class=\"table-page\" data-game=\"{}\">{}{}",
+            "<div class=\"table-page\" data-game=\"{}\">{}{}{}",
             self.kind().name(),
             self.top(app),
-            self.connection(app)
+            self.connection(app),
+            best::render(app, self)
         );
         let gone = match self.status {
             Status::Closed => Some(lang.table_closed()),

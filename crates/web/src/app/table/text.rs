@@ -112,7 +112,7 @@ fn one(app: &mut App, table: &mut Table, sight: &Sight, command: Command) -> Opt
             table.dialog = Some(Dialog::Block);
             None
         }
-        Command::Query(Query::Hint) if table.offline && app.prefs.solo.hints => {
+        Command::Query(Query::Hint) if table.has_hints(app) => {
             table.advise(app);
             None
         }

@@ -1,0 +1,192 @@
+import { expectAccessible } from '../support/axe.ts';
+import type { Pier } from '../support/pier.ts';
+import { against, type Game } from '../support/prefs.ts';
+import { move, rush, turn } from '../support/table.ts';
+import { expect, type Page, test } from '../support/test.ts';
+import { heardIn, record } from '../support/voice.ts';
+
+const best = (game: Game = 'skull-king', seats = 2) => ({ ...against(game, seats), level: 'skull-king', hints: 'on' as const });
+const MISSING = 'The Skull King is not aboard: no connection. The captain sits in.';
+const HERE = 'The Skull King is aboard.';
+
+const line = (page: Page) => page.locator('#best');
+/** How often something was said. */
+const said = async (page: Page, what: string) => (await heardIn(page, 'say')).join(' ').split(what).length - 1;
+
+/** Asks for a hint; what it says. */
+async function hint(page: Page): Promise<string> {
+  await page.locator('[data-do="hint"]').click();
+  return page.locator('.hint:not(.waiting) p').innerText();
+}
+
+async function sitDown(page: Page, pier: Pier): Promise<void> {
+  await page.goto(`${pier.url}/play`);
+  await turn(page);
+}
+
+test.describe('chosen in the picker', () => {
+  test.use({ prefs: { ...best(), level: 'bosun' }, serviceWorkers: 'allow' });
+
+  test('the Skull King comes aboard while one plays, and then plays whole games without a network and without the server', async ({ page, context, ownHouse, pier }) => {
+    await record(page);
+    await page.goto(`${pier.url}/solo`);
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+    await page.locator('input[name="prefer level"][value="skull-king"]').check({ force: true });
+    await expect(page.locator('main .note')).toHaveText('Has played millions of rounds against itself. The strongest of all.');
+    pier.weights = 'hold';
+    await page.locator('[data-do="play-now"]').click();
+    await expect(line(page)).toHaveText('The Skull King is coming aboard: 40%. Until then the captain sits in.');
+    await move(page);
+    expect(await hint(page), 'nobody waits').toMatch(/^The captain’s advice: /);
+    pier.release();
+    await expect(line(page)).toHaveCount(0);
+    expect(await hint(page)).toMatch(/^The Skull King’s advice: .* \(\d+% sure\)\.$/);
+    await expect.poll(() => said(page, HERE)).toBe(1);
+    expect(await said(page, 'coming aboard'), 'not for every hundredth').toBe(1);
+    await expect.poll(() => page.evaluate(async () => (await (await caches.open('weights')).keys()).length)).toBe(1);
+
+    await pier.close();
+    await ownHouse.kill();
+    await context.setOffline(true);
+    expect(await page.evaluate(() => fetch('/healthz').then(() => 'there', () => 'gone'))).toBe('gone');
+    await rush(page);
+    await expect(page.locator('.standings li')).toHaveCount(2);
+
+    await page.goto(pier.url);
+    await page.locator('[data-do="play-now"]').click();
+    await turn(page);
+    expect(await hint(page), 'from what was kept').toMatch(/^The Skull King’s advice: /);
+    await move(page);
+    await expect(line(page)).toHaveCount(0);
+    expect(await said(page, 'captain')).toBe(0);
+    await rush(page);
+  });
+});
+
+test.describe('weights that do not come', () => {
+  test.use({ prefs: best() });
+
+  test('the captain sits in and the page says so, until there is a network again', async ({ page, pier }) => {
+    await record(page);
+    pier.weights = 'refuse';
+    await sitDown(page, pier);
+    await expect(line(page)).toHaveText(MISSING);
+    await move(page);
+    expect(await hint(page)).toMatch(/^The captain’s advice: /);
+    await expect(page.locator('.hint small')).toHaveCount(0);
+    const before = pier.asked;
+    await page.evaluate(() => window.dispatchEvent(new Event('online')));
+    await expect.poll(() => pier.asked).toBeGreaterThan(before);
+    await expect(line(page)).toHaveText(MISSING);
+    pier.weights = 'pass';
+    await page.evaluate(() => window.dispatchEvent(new Event('online')));
+    await expect(line(page)).toHaveCount(0);
+    expect(await hint(page)).toMatch(/^The Skull King’s advice: /);
+    await expect.poll(() => said(page, HERE)).toBe(1);
+    expect(await said(page, 'not aboard')).toBe(1);
+    await move(page);
+  });
+
+  test('a damaged file is refused, said, and fetched again for the next game; a damaged one on the device is not even noticed', async ({ page, pier }) => {
+    pier.weights = 'damage';
+    await sitDown(page, pier);
+    await expect(line(page)).toHaveText('The Skull King is not aboard: the file came damaged. The captain sits in.');
+    await page.evaluate(() => window.dispatchEvent(new Event('online')));
+    await move(page);
+    expect(pier.asked, 'the same bytes would come again').toBe(1);
+    expect(await page.evaluate(async () => (await (await caches.open('weights')).keys()).length), 'it is not kept').toBe(0);
+
+    pier.weights = 'pass';
+    await page.reload();
+    const kept = () => page.evaluate(async () => {
+      const cache = await caches.open('weights');
+      const files = (await cache.keys()).map((key) => new URL(key.url).pathname);
+      return { files, bytes: (await (await cache.match(files[0]))?.arrayBuffer())?.byteLength ?? 0 };
+    });
+    await expect.poll(async () => (await kept()).bytes).toBeGreaterThan(1_000_000);
+    const { files, bytes } = await kept();
+    await page.evaluate(async (path) => {
+      const cache = await caches.open('weights');
+      await cache.put(path, new Response('arr'));
+      await cache.put(path.replace(/-\w+\./, '-0123456789abcdef.'), new Response('older'));
+      await cache.put('/weights/skull-queen-0123456789abcdef.safetensors', new Response('of another game'));
+    }, files[0]);
+    await page.reload();
+    await expect.poll(kept).toEqual({ files: ['/weights/skull-queen-0123456789abcdef.safetensors', files[0]], bytes: expect.any(Number) });
+    expect(pier.asked).toBe(3);
+    await turn(page);
+    await expect(line(page)).toHaveCount(0);
+    expect(await hint(page)).toMatch(/^The Skull King’s advice: /);
+    expect(bytes).toBeLessThan(2_500_000);
+  });
+});
+
+test.describe('a hint', () => {
+  test.use({ prefs: { ...best('skull-king', 4), level: 'random' } });
+
+  test('says whose it is, how sure, and what each choice is worth, to eyes and ears', async ({ page }) => {
+    await record(page);
+    await page.goto('/play');
+    await rush(page, { title: 'Round 3', turn: 'bid' });
+    await expect(line(page), 'it does not sit here').toHaveCount(0);
+    await expect(async () => expect(await hint(page)).toMatch(/^The Skull King’s advice: bid \d \(\d+% sure\)\.$/)).toPass();
+    await expect(page.locator('.hint li')).toHaveCount(4);
+    const choices = await page.locator('.hint li').allTextContents();
+    for (const choice of choices) expect(choice).toMatch(/^bid \d [+−]\d+ points to expect \d+%, \d+% sure$/);
+    await expect.poll(async () => (await heardIn(page, 'now')).at(-1)).toMatch(/^The Skull King’s advice: bid \d \(\d+% sure\)\.$/);
+    await rush(page, { title: 'Round 3', turn: 'play', led: true });
+    expect(await hint(page)).toMatch(/^The Skull King’s advice: .+ \(\d+% sure\)\.$/);
+    await expect(page.locator('.in-hand.legal .worth').first()).toHaveText(/^[+−]\d+ \d+%/);
+    await expectAccessible(page, 'a hint');
+  });
+
+  test('is written down in the text mode', async ({ page }) => {
+    await page.goto('/play?text');
+    await page.locator('.log p').first().waitFor();
+    const ask = async () => {
+      await page.locator('#command').fill('hint');
+      await page.keyboard.press('Enter');
+      return page.locator('.log .answer').last().innerText();
+    };
+    await expect(async () => expect(await ask()).toMatch(/^The Skull King’s advice: bid [01] \(\d+% sure\)\. bid 0: [+−]\d+, \d+%\. bid 1: [+−]\d+, \d+%\.$/)).toPass();
+  });
+});
+
+test.describe('a lesson', () => {
+  test.use({ prefs: { ...best('skull-queen', 3), hints: 'off' } });
+
+  test('has hints, whatever is chosen elsewhere, from the Skull Queen', async ({ page }) => {
+    await page.goto('/learn/skull-queen');
+    await turn(page);
+    await expect(async () => expect(await hint(page)).toMatch(/^The Skull Queen’s advice: /)).toPass();
+    await page.goto('/play');
+    await turn(page);
+    await expect(page.locator('[data-do="hint"]')).toHaveCount(0);
+  });
+});
+
+test.describe('in German, on a phone', () => {
+  test.use({ prefs: { ...best('skull-queen', 6), language: 'de' }, viewport: { width: 390, height: 844 } });
+
+  test('nothing runs over, and nothing bars anybody', async ({ page, pier }) => {
+    const fits = async (where: string) => {
+      for (const width of [320, 390]) {
+        await page.setViewportSize({ width, height: 844 });
+        expect.soft(await page.evaluate(() => document.documentElement.scrollWidth), `${where}, ${width} wide`).toBe(width);
+      }
+      await expectAccessible(page, where);
+    };
+    await page.goto(`${pier.url}/solo`);
+    await expect(page.locator('.choice', { hasText: 'Skull Queen' })).toHaveCount(2);
+    await fits('the picker');
+    pier.weights = 'hold';
+    await sitDown(page, pier);
+    await expect(line(page)).toHaveText('Die Skull Queen kommt an Bord: 40\u00a0%. Bis dahin spielt die Kapitänin.');
+    await fits('on its way');
+    pier.release();
+    await expect(line(page)).toHaveCount(0);
+    await rush(page, { turn: 'play' });
+    expect(await hint(page)).toMatch(/^Tipp der Skull Queen: .* \(zu \d+\u00a0% sicher\)\.$/);
+    await fits('a hint');
+  });
+});
