@@ -1,4 +1,6 @@
 import { loadavg } from 'node:os';
+import { against, begin, GAMES } from '../support/prefs.ts';
+import { move, turn } from '../support/table.ts';
 import { expect, type Page, test } from '../support/test.ts';
 
 // Figures for people to look at: they depend on the machine, so that nothing is asserted.
@@ -80,4 +82,61 @@ test('from a tap on a link until the page is usable, on a mid-range phone with n
     }
   }
   console.log([`median of ${TIMES}, processor ${CPU} times slower, load ${loadavg()[0].toFixed(1)}`, 'network  page      paint   usable    bytes', ...rows].join('\n'));
+});
+
+/** Asks a page's worker to note how long its bots take from now on. */
+async function clockWorker(page: Page): Promise<() => Promise<Record<'decision' | 'hint', number[]>>> {
+  const worker = page.workers()[0];
+  await worker.evaluate(() => {
+    type Scope = { onmessage: (message: MessageEvent) => void; postMessage: (message: string) => void; setTimeout: typeof setTimeout; times: Record<string, number[]> };
+    const scope = self as unknown as Scope;
+    const { onmessage: hear, postMessage: say, setTimeout: later } = scope;
+    scope.times = { decision: [], hint: [] };
+    let said = false;
+    scope.postMessage = (message) => {
+      said = true;
+      say.call(scope, message);
+    };
+    const clock = (name: string, work: () => void) => {
+      const begun = performance.now();
+      said = false;
+      work();
+      if (said) scope.times[name]?.push(performance.now() - begun);
+    };
+    scope.onmessage = (message) => clock(message.data === '"advise"' ? 'hint' : 'order', () => hear(message));
+    scope.setTimeout = ((work: () => void, delay: number) => later(() => clock('decision', work), delay)) as typeof setTimeout;
+  });
+  return () => worker.evaluate(() => (self as unknown as { times: Record<'decision' | 'hint', number[]> }).times);
+}
+
+test.describe('the learned bot', () => {
+  for (const game of GAMES) {
+    test(`how long it thinks in ${game}`, async ({ browser, contextOptions, house }) => {
+      test.setTimeout(600_000);
+      const context = await browser.newContext({ ...contextOptions, baseURL: house.url });
+      await begin(context, { ...against(game, 4), level: 'skull-king', hints: 'on' });
+      const page = await context.newPage();
+      await page.goto('/play');
+      await turn(page);
+      await expect(async () => {
+        await page.locator('[data-do="hint"]').click();
+        await expect(page.locator('.hint small').first()).toBeVisible({ timeout: 1000 });
+      }).toPass();
+      const times = await clockWorker(page);
+      for (let over = false; !over; ) {
+        await page.locator('[data-do="hint"]').click();
+        await page.locator('.hint [data-do="no-hint"]').waitFor();
+        await move(page);
+        over = (await turn(page)) === 'over';
+      }
+      const { decision, hint } = await times();
+      const figures = (name: string, times: number[]) => {
+        const sorted = times.sort((a, b) => a - b);
+        const at = (part: number) => `${sorted[Math.floor((sorted.length - 1) * part)].toFixed(1)} ms`;
+        return `${game}: ${sorted.length} ${name}, median ${at(0.5)}, 99 of 100 within ${at(0.99)}`;
+      };
+      console.log([figures('decisions with their telling', decision), figures('hints', hint), `load ${loadavg()[0].toFixed(1)}`].join('\n'));
+      await context.close();
+    });
+  }
 });
