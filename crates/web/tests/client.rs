@@ -2,11 +2,12 @@
 
 use yohoho_protocol::{Message, Moment, Request, Wish};
 use yohoho_rules::Seed;
+use yohoho_rules::wire::Choice;
 use yohoho_web::app::cabin::Cabin;
 use yohoho_web::app::event::{Effect, Event, Incoming, Key, Status};
 use yohoho_web::app::hall::Hall;
 use yohoho_web::app::{Client, Device, Screens};
-use yohoho_web::offline::{Desk, Order, Reply};
+use yohoho_web::offline::{Desk, Order, Reply, Tip, Weights};
 
 /// Settings under which nothing is waited for.
 const AT_ONCE: &str = r#"{"speed":"instant","motion":"none","level":"cabin-boy","seats":"3""#;
@@ -29,7 +30,11 @@ struct Person {
 
 impl Person {
     fn sit_down(language: &str, more: &str) -> Person {
-        let (client, effects) = Client::start(device(language, more), "/play", "", 0.0);
+        Person::sit_down_at("/play", language, more)
+    }
+
+    fn sit_down_at(path: &str, language: &str, more: &str) -> Person {
+        let (client, effects) = Client::start(device(language, more), path, "", 0.0);
         let mut person =
             Person { client, desk: Desk::default(), clock: 0.0, chance: 0, effects: Vec::new(), first: None };
         person.tell(Event::Incoming(Incoming::Status(Status::Live)));
@@ -159,6 +164,61 @@ fn what_is_asked_by_a_key_is_answered_at_once() {
         "{:?}",
         person.effects
     );
+}
+
+#[test]
+fn how_far_the_best_bot_is_is_shown_all_the_time_and_said_at_the_start_and_the_end() {
+    let mut person = Person::sit_down("en", ",\"level\":\"skull-king\",\"game\":\"skull-queen\"");
+    assert!(!person.page().contains("id=\"best\""));
+    let come = |person: &mut Person, weights: Weights| {
+        person.effects.clear();
+        person.tell(Event::Incoming(Incoming::Weights(weights)));
+        let said = person.effects.iter().filter_map(|effect| match effect {
+            Effect::Say(text) => Some(text.clone()),
+            _ => None,
+        });
+        said.collect::<Vec<_>>().join(" ")
+    };
+    let coming = "The Skull Queen is coming aboard: 0%. Until then the captain sits in.";
+    assert_eq!(come(&mut person, Weights::Coming(0)), coming);
+    assert_eq!(come(&mut person, Weights::Coming(40)), "");
+    assert!(person.page().contains("coming aboard: 40%") && person.page().contains("--done:40%"));
+    let missing = "The Skull Queen is not aboard: no connection. The captain sits in.";
+    assert_eq!(come(&mut person, Weights::Missing), missing);
+    assert_eq!(come(&mut person, Weights::Missing), "");
+    assert!(person.page().contains(missing));
+    assert_eq!(come(&mut person, Weights::Here), "The Skull Queen is aboard.");
+    assert!(!person.page().contains("id=\"best\""));
+
+    let mut at_once = Person::sit_down("en", ",\"level\":\"skull-king\"");
+    assert_eq!(come(&mut at_once, Weights::Here), "", "who was there from the start is not talked about");
+    let mut bosuns = Person::sit_down("en", ",\"hints\":\"on\"");
+    assert_eq!(come(&mut bosuns, Weights::Missing), "", "only advice would come from it");
+    assert!(!bosuns.page().contains("id=\"best\""));
+}
+
+#[test]
+fn a_hint_says_whose_it_is_and_only_the_best_bot_has_odds() {
+    let tip =
+        |bid: u8, odds: Option<f32>| Tip { choice: Choice::Bid(bid), score: 12.4, error: 1.0, best: bid == 1, odds };
+    let mut person = Person::sit_down("en", ",\"hints\":\"on\"");
+    assert!(person.effects.contains(&Effect::Learn), "the weights are sent for before a hint is asked for");
+    person.tell(Event::Incoming(Incoming::Advice(vec![tip(1, Some(0.62)), tip(0, Some(0.38))])));
+    assert!(person.page().contains("The Skull King’s advice: bid 1 (62% sure)."));
+    assert!(person.page().contains(">38%<"));
+    assert!(person.effects.contains(&Effect::Now("The Skull King’s advice: bid 1 (62% sure).".into())));
+    person.tell(Event::Incoming(Incoming::Advice(vec![tip(1, None), tip(0, None)])));
+    assert!(person.page().contains("The captain’s advice: bid 1."));
+    assert!(!person.page().contains("% sure"));
+}
+
+#[test]
+fn a_lesson_has_hints_whatever_is_chosen() {
+    let hint = "data-do=\"hint\"";
+    assert!(!Person::sit_down("en", "").page().contains(hint));
+    let lesson = Person::sit_down_at("/learn/skull-king", "en", "");
+    assert!(lesson.page().contains(hint));
+    assert!(lesson.effects.contains(&Effect::Learn));
 }
 
 #[test]

@@ -82,7 +82,7 @@ pub enum Query {
     Planks(Option<String>),
     /// The centre.
     Centre,
-    /// What the captain would do. [`Ask`](crate::Ask) answers that there are no hints: whoever has some looks out for this.
+    /// What would be best. [`Ask`](crate::Ask) answers that there are no hints: whoever has some looks out for this.
     Hint,
     /// What was said before, so many messages.
     Log(Option<usize>),

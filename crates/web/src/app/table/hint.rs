@@ -115,10 +115,8 @@ fn odds(app: &App, tip: &Tip) -> Html {
     )
 }
 
-/// Nobody is wholly sure who has a choice.
 fn percent(odds: f32) -> u32 {
-    let most = if odds < 1.0 { 99.0 } else { 100.0 };
-    (odds * 100.0 + 0.5).min(most) as u32
+    (odds * 100.0 + 0.5) as u32
 }
 
 /// Expected points, with a sign; of planks, which differ little, with a decimal.
