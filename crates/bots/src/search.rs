@@ -44,10 +44,14 @@ pub(crate) fn choose(view: &View, budget: &Budget<'_>, rng: &mut dyn Rng) -> Opt
     {
         return Some(Action::Queen(Plank(planks.best())));
     }
-    let runners = compare(view, budget, true, rng);
     let habit = bosun::choose(view)?;
     let habit = legal.iter().position(|action| action == habit)?;
-    Some(legal.nth(winner(&runners, habit)))
+    Some(legal.nth(better(view, habit, budget, rng)))
+}
+
+/// The place of the action to take among the legal ones, which are no planks: that of the habit, unless another is better beyond luck.
+pub(crate) fn better(view: &View, habit: usize, budget: &Budget<'_>, rng: &mut dyn Rng) -> usize {
+    winner(&compare(view, budget, true, rng), habit)
 }
 
 /// What every legal action leads to; planks are too many for that.

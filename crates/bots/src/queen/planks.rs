@@ -122,10 +122,7 @@ pub(crate) fn compare(view: &View, budget: &Budget<'_>, early: bool, rng: &mut d
     all.sort_by(|a, b| b.0.total_cmp(&a.0));
     let others = all.into_iter().map(|(_, plank)| plank).filter(|plank| *plank != planks.tried[0]).take(TRIED - 1);
     planks.tried.extend(others.collect::<Vec<_>>());
-    let rest = match budget.left(0) {
-        u32::MAX => *budget,
-        _ => Budget::samples(budget.left(used)),
-    };
+    let rest = budget.at_most(budget.left(used));
     planks.runners = race(planks.tried.len(), &rest, early, |size, runners| {
         for _ in 0..size {
             let before = guess(weights, view, seat, &mut rng);

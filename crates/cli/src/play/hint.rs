@@ -1,8 +1,8 @@
-//! What the captain would do, and what everything else is worth.
+//! What the best bot would do, and what everything else is worth.
 
 use rand_xoshiro::Xoshiro256PlusPlus;
 use yohoho_bots::Advice;
-use yohoho_i18n::{Lang, card};
+use yohoho_i18n::{Lang, bot_key, card};
 use yohoho_rules::wire::Choice;
 use yohoho_rules::{Action, View, queen};
 
@@ -14,17 +14,17 @@ const MOST_PLANKS: usize = 5;
 
 /// A few lines of advice. The same question gives the same answer: the generator is a copy, unless the thinking is limited by time.
 pub(super) fn hint(view: &View, lang: Lang, thinking: Option<Thinking>, mut rng: Xoshiro256PlusPlus) -> Vec<String> {
-    let captain = yohoho_bots::bot("captain").expect("the captain is of the crew");
-    let mut advice = Thinking::within(thinking, |budget| captain.advise(view, budget, &mut rng.clone()));
-    let Some(choice) = Thinking::within(thinking, |budget| captain.choose(view, budget, &mut rng)) else {
+    let best = yohoho_bots::bot("skull-king").expect("one of the crew");
+    let mut advice = Thinking::within(thinking, |budget| best.advise(view, budget, &mut rng.clone()));
+    let Some(choice) = Thinking::within(thinking, |budget| best.choose(view, budget, &mut rng)) else {
         return Vec::new();
     };
-    let would = lang.hint_would("captain", &named(lang, view, choice));
+    let would = lang.hint_would(bot_key(best.name(), view.kind()), &named(lang, view, choice));
     let planks = matches!(choice, Action::Queen(queen::Action::Plank(_)));
     if planks {
         advice.truncate(MOST_PLANKS);
     }
-    // The captain also counts what a choice gives the others; people compare the numbers that they see.
+    // The bot also counts what a choice gives the others; people compare the numbers that they see.
     advice.sort_by(|one, other| other.score.total_cmp(&one.score));
     let digits = usize::from(matches!(view, View::Queen(_)));
     let line = |one: &Advice| {

@@ -63,7 +63,7 @@ pub(crate) struct Options {
     /// Write a record of the game to a file, after every round
     #[arg(long, value_name = "FILE")]
     record: Option<String>,
-    /// Show what the captain would do before each of your decisions
+    /// Show what the Skull King would do before each of your decisions
     #[arg(long)]
     hints: bool,
     /// The language: en, de, fr or it; that of the environment if left out

@@ -63,7 +63,7 @@ impl<'a> Session<'a> {
             chances,
             players: bots.iter().map(|bot| Player::new(bot, options.patience())).collect(),
             names: names(lang, bots),
-            full_names: full_names(lang, bots),
+            full_names: full_names(lang, options.game, bots),
             game: log.start(),
             log,
             console: Console::new(colours.then(|| Paint::new(lang, options.game))),
