@@ -32,7 +32,7 @@ test.describe('chosen in the picker', () => {
     await page.goto(`${pier.url}/solo`);
     await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
     await page.locator('input[name="prefer level"][value="skull-king"]').check({ force: true });
-    await expect(page.locator('main .note')).toHaveText('Has played millions of rounds against itself. The strongest of all.');
+    await expect(page.locator('main .note')).toHaveText('Has played millions of rounds against itself. Nobody here is stronger.');
     pier.weights = 'hold';
     await page.locator('[data-do="play-now"]').click();
     await expect(line(page)).toHaveText('The Skull King is coming aboard: 40%. Until then the captain sits in.');

@@ -75,7 +75,7 @@ bot-character = { $level ->
     [random] Spielt irgendwas, das erlaubt ist. Gut zum Ausprobieren.
     [cabin-boy] Kennt die Regeln und ein paar Kniffe.
     [captain] Denkt voraus und ahnt, was die anderen auf der Hand haben. Schwer zu schlagen.
-    [skull-king] Hat Millionen Runden gegen sich selbst gespielt. Am stärksten von allen.
+    [skull-king] Hat Millionen Runden gegen sich selbst gespielt. Niemand hier ist stärker.
    *[bosun] Spielt solide und verschenkt kaum etwas.
 }
 hints-setting = Tipps

@@ -75,7 +75,7 @@ bot-character = { $level ->
     [random] Plays anything that is allowed. Good for trying things out.
     [cabin-boy] Knows the rules and some tricks of the trade.
     [captain] Thinks ahead and guesses what the others hold. Hard to beat.
-    [skull-king] Has played millions of rounds against itself. The strongest of all.
+    [skull-king] Has played millions of rounds against itself. Nobody here is stronger.
    *[bosun] A solid opponent who hardly gives anything away.
 }
 hints-setting = Hints
