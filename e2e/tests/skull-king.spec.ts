@@ -83,7 +83,7 @@ test.describe('weights that do not come', () => {
     expect(await hint(page)).toMatch(/^The Skull King’s advice: /);
     await expect.poll(() => said(page, HERE)).toBe(1);
     // Once, or once more if the second try took so long that it was told of.
-    expect(await said(page, 'not aboard')).toBeLessThanOrEqual(2);
+    expect([1, 2]).toContain(await said(page, 'not aboard'));
     await move(page);
   });
 
@@ -134,7 +134,8 @@ test.describe('a hint', () => {
     const choices = await page.locator('.hint li').allTextContents();
     for (const choice of choices) expect(choice).toMatch(/^bid \d [+−]\d+ points to expect \d+%, \d+% sure$/);
     await expect.poll(async () => (await heardIn(page, 'now')).at(-1)).toMatch(/^The Skull King’s advice: bid \d \(\d+% sure\)\.$/);
-    await rush(page, { title: 'Round 3', turn: 'play', led: true });
+    // In whatever round that is: the person may lead every trick of one.
+    await rush(page, { turn: 'play', led: true });
     expect(await hint(page)).toMatch(/^The Skull King’s advice: .+ \(\d+% sure\)\.$/);
     await expect(page.locator('.in-hand.legal .worth').first()).toHaveText(/^[+−]\d+ \d+%/);
     await expectAccessible(page, 'a hint');

@@ -22,7 +22,7 @@ const SLOTS: usize = 256;
 /// All values are whole numbers of these.
 const PARTS: f32 = 1300.0;
 /// Those who sit with the bot, and how often in a hundred.
-const COMPANY: [(&str, u32); 5] = [("skull-king", 35), ("bosun", 10), ("cabin-boy", 10), ("random", 5), ("captain", 0)];
+const COMPANY: [(&str, u32); 4] = [("skull-king", 35), ("bosun", 10), ("cabin-boy", 10), ("random", 5)];
 
 fn main() -> ExitCode {
     let arguments: Vec<String> = env::args().skip(1).collect();
