@@ -48,6 +48,11 @@ def save(folder, learner, league, about):
         _save(folder / LEAGUE, half(tensors), about)
 
 
+def load_average(folder, like):
+    """The moving average of a checkpoint: the self that is delivered."""
+    return unflatten(read(folder / CHECKPOINT)[0], "ema", like)
+
+
 def save_copy(path, params, about):
     """One network alone."""
     _save(path, half(flatten(params, "copy")), {key: json.dumps(value) for key, value in about.items()})

@@ -60,6 +60,7 @@ def main():
     parser.add_argument("--game", required=True, choices=NAMES)
     parser.add_argument("--habits", type=Path, required=True)
     parser.add_argument("--out", type=Path, required=True)
+    parser.add_argument("--start", type=Path, help="folder of a checkpoint to begin with: then far fewer decisions do")
     parser.add_argument("--epochs", type=int, default=4)
     parser.add_argument("--batch", type=int, default=8192)
     parser.add_argument("--seed", type=int, default=1)
@@ -73,7 +74,10 @@ def main():
     steps = options.epochs * (len(learned) // options.batch)
     rate = lambda step: RATE * (0.5 + 0.5 * jnp.cos(jnp.pi * step / steps)) * jnp.minimum(1.0, (step + 1) / 100)
     init, update, now = optimizers.adam(rate)
-    state = init(network.actor_init(jax.random.key(options.seed), kind.features, kind.outputs, size.width, size.blocks))
+    params = network.actor_init(jax.random.key(options.seed), kind.features, kind.outputs, size.width, size.blocks)
+    if options.start:
+        params = checkpoint.load_average(options.start, params)
+    state = init(params)
 
     @jax.jit
     def step(number, state, batch):

@@ -203,6 +203,7 @@ def parse():
     parser.add_argument("--game", required=True, choices=NAMES)
     parser.add_argument("--minutes", type=float, required=True, help="how long, from the start of the program to its end")
     parser.add_argument("--plan", type=float, help="minutes of all sessions together, for the schedule; without it this is the last one")
+    parser.add_argument("--begin", type=float, help="where on the schedule this session begins, from 0 to 1; without it, by the minutes before")
     parser.add_argument("--out", type=Path, default=Path("out"))
     parser.add_argument("--resume", action="store_true")
     parser.add_argument("--from", dest="source", type=Path, help="folder of the checkpoint to go on from")
@@ -239,9 +240,10 @@ def train(options, trainer, log):
         done, decisions = about["minutes"], about["decisions"]
     trainer.invite(options.others)
     plan = options.plan or done + options.minutes
+    begin = done / plan if options.begin is None else options.begin
     tell(f"{options.game}, features {trainer.game.version} ({trainer.game.features} numbers), {network.count(trainer.learner.actor)} weights, "
          f"critic {network.count(trainer.learner.critic)}, lanes {trainer.lanes}, {jax.devices()[0].device_kind}, seed {options.seed}, "
-         f"from minute {done:.1f} of {plan:.1f}")
+         f"from minute {done:.1f} of {plan:.1f}, {begin:.0%} of the schedule")
     trainer.compile()
     tell(f"compiled; columns by seats are {'/'.join(map(str, trainer.seats))}")
 
@@ -255,7 +257,7 @@ def train(options, trainer, log):
     waiting, iterations, longest = None, 0, 0.0
     while True:
         began = time.time()
-        now = trainer.iterate(minute() / plan)
+        now = trainer.iterate(begin + (1 - begin) * (minute() - done) / (plan - done))
         iterations += 1
         if waiting is not None:
             decisions += float(waiting[0]["decisions"])  # waits for the iteration before

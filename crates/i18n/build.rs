@@ -7,7 +7,8 @@ use std::{env, fs};
 mod compile;
 
 fn main() {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../locales");
+    // Asked when it runs: the compiled script is kept, and the project may have moved since.
+    let folder = Path::new(&env::var("CARGO_MANIFEST_DIR").expect("cargo names a folder")).join("../../locales");
     println!("cargo::rerun-if-changed={}", folder.display());
     println!("cargo::rerun-if-changed=src/compile");
     match compile::compile(&compile::folders(&folder)) {

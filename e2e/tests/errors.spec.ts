@@ -165,3 +165,24 @@ test('nothing but sea leads home', async ({ page }) => {
   await page.getByRole('link', { name: 'Home' }).click();
   await expect(page).toHaveURL('/');
 });
+
+test.describe('a worker that does not start', () => {
+  test.use({ prefs: against('skull-king') });
+
+  test('is told of, and the game goes on after a reload', async ({ page }) => {
+    await page.goto('/play');
+    await rush(page, { title: 'Round 2', turn: 'play' });
+    const before = await hand(page);
+    await page.evaluate(async () => {
+      for (const name of await caches.keys()) await caches.delete(name);
+      for (const registration of await navigator.serviceWorker.getRegistrations()) await registration.unregister();
+    });
+    await page.context().route('**/worker_bg.wasm', (route) => route.fulfill({ contentType: 'application/wasm', body: 'no program' }));
+    await page.reload();
+    await expect(page.getByRole('alert')).toContainText('The game on this device has stopped.');
+    await page.context().unroute('**/worker_bg.wasm');
+    await page.getByRole('button', { name: 'Reload' }).click();
+    await turn(page);
+    expect(await hand(page)).toEqual(before);
+  });
+});

@@ -166,7 +166,9 @@ fn bindings(name: &str, profile: &str) -> Result<Vec<(String, Vec<u8>)>, String>
     let mut script = without_comments(&read(&out.join(format!("{name}.js")))?);
     let wasm = format!("{name}_bg.wasm");
     if name == "worker" {
-        let start = format!("\n__wbg_init({{ module_or_path: new URL(\"{wasm}\", import.meta.url) }});\n");
+        let start = format!(
+            "\n__wbg_init({{ module_or_path: new URL(\"{wasm}\", import.meta.url) }}).catch(() => postMessage(\"halted \"));\n"
+        );
         script.extend_from_slice(start.as_bytes());
     }
     Ok(vec![(format!("{name}.js"), script), (wasm.clone(), read(&out.join(wasm))?)])

@@ -2,7 +2,8 @@
 //!
 //!     cargo run --release -p yohoho-bots --features learned --example habits -- skull-king bosun 1000000 > bosun.habits
 //!
-//! Games of all sizes are played by a mixed crew. At every decision the bot is asked, whoever sits there. A decision is 1028 bytes, all numbers
+//! A fourth argument is the most guesses that a bot may make at hidden cards. Games of all sizes are played by a mixed crew. At every decision the bot is
+//! asked, whoever sits there. A decision is 1028 bytes, all numbers
 //! little-endian: the output of the network that stands for the action (u16), what is decided (u16: 0 a card, 1 a bid or a plank), then 256 features
 //! that are not zero: their places (u16, the first feature again and again where there are fewer), then their values in 1300ths (i16).
 
@@ -26,15 +27,11 @@ const COMPANY: [(&str, u32); 4] = [("skull-king", 35), ("bosun", 10), ("cabin-bo
 
 fn main() -> ExitCode {
     let arguments: Vec<String> = env::args().skip(1).collect();
-    let parsed = match &arguments[..] {
-        [game, name, count] => game.parse().ok().zip(bot(name).ok()).zip(count.parse().ok()),
-        _ => None,
-    };
-    let Some(((kind, teacher), count)) = parsed else {
-        eprintln!("habits GAME BOT DECISIONS");
+    let Some((kind, teacher, count, guesses)) = parse(&arguments) else {
+        eprintln!("habits GAME BOT DECISIONS [GUESSES]");
         return ExitCode::from(2);
     };
-    match write(kind, teacher, count) {
+    match write(kind, teacher, count, guesses) {
         Ok(()) => ExitCode::SUCCESS,
         Err(error) => {
             eprintln!("{error}");
@@ -43,14 +40,24 @@ fn main() -> ExitCode {
     }
 }
 
+fn parse(arguments: &[String]) -> Option<(GameKind, &'static dyn Bot, u64, u32)> {
+    let [game, name, count, guesses @ ..] = arguments else { return None };
+    let guesses = match guesses {
+        [] => Budget::USUAL,
+        [guesses] => guesses.parse().ok()?,
+        _ => return None,
+    };
+    Some((game.parse().ok()?, bot(name).ok()?, count.parse().ok()?, guesses))
+}
+
 /// Plays on all cores until there are enough.
-fn write(kind: GameKind, teacher: &dyn Bot, count: u64) -> io::Result<()> {
+fn write(kind: GameKind, teacher: &dyn Bot, count: u64, guesses: u32) -> io::Result<()> {
     let output = Mutex::new(BufWriter::new(io::stdout()));
     let (next, written) = (AtomicU64::new(0), AtomicU64::new(0));
     let work = || -> io::Result<()> {
         while written.load(Ordering::Relaxed) < count {
             let number = next.fetch_add(1, Ordering::Relaxed);
-            let decisions = play(kind, SeatCount::ALL[(number % 5) as usize], teacher, number);
+            let decisions = play(kind, SeatCount::ALL[(number % 5) as usize], teacher, number, guesses);
             written.fetch_add((decisions.len() / (4 + 4 * SLOTS)) as u64, Ordering::Relaxed);
             output.lock().expect("nobody panics").write_all(&decisions)?;
         }
@@ -65,11 +72,10 @@ fn write(kind: GameKind, teacher: &dyn Bot, count: u64) -> io::Result<()> {
 }
 
 /// A whole game.
-fn play(kind: GameKind, seats: SeatCount, teacher: &dyn Bot, seed: u64) -> Vec<u8> {
+fn play(kind: GameKind, seats: SeatCount, teacher: &dyn Bot, seed: u64, guesses: u32) -> Vec<u8> {
     let mut rng = Xoshiro256PlusPlus::seed_from_u64(seed);
     let crew: Vec<&dyn Bot> = seats.seats().map(|_| company(teacher, &mut rng)).collect();
     let mut game = Game::new(kind, seats, Seat::ALL[below(&mut rng, seats.get() as u32) as usize]);
-    let budget = Budget::default();
     let mut decisions = Vec::new();
     while game.phase() != Phase::Over {
         if game.phase() == Phase::Deal {
@@ -78,13 +84,15 @@ fn play(kind: GameKind, seats: SeatCount, teacher: &dyn Bot, seed: u64) -> Vec<u
         }
         for seat in game.turn() {
             let view = game.view(Some(seat));
-            let choices = view.legal().len();
-            if choices > 1
-                && let Some(action) = teacher.choose(&view, &budget, &mut rng)
-            {
-                decision(&view, action, &mut decisions);
+            let habit = teacher.choose(&view, &Budget::samples(guesses), &mut rng).expect("it is this seat's turn");
+            if view.legal().len() > 1 {
+                decision(&view, habit, &mut decisions);
             }
-            let action = crew[seat.index()].choose(&view, &budget, &mut rng).expect("it is this seat's turn");
+            let bot = crew[seat.index()];
+            let same = bot.name() == teacher.name();
+            // Without guesses the learned bot is its network alone, everywhere.
+            let other = if same { None } else { bot.choose(&view, &Budget::samples(0), &mut rng) };
+            let action = other.unwrap_or(habit);
             game.play(seat, action).expect("bots play legal actions");
         }
     }

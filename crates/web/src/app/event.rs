@@ -112,6 +112,8 @@ pub enum Status {
     Closed,
     /// Over: one may not be here.
     Refused,
+    /// The worker did not start, or broke: a browser that is too old, or files that did not come.
+    Halted,
 }
 
 /// An answer over HTTP: a status and a body, or nobody answered.

@@ -12,8 +12,9 @@ use crate::read::read;
 
 pub(super) struct Bench {
     worker: Option<Worker>,
-    /// Kept as long as the worker may speak.
+    /// Kept as long as the worker may speak, or break.
     _listen: Closure<dyn FnMut(MessageEvent)>,
+    _halt: Closure<dyn FnMut()>,
 }
 
 impl Bench {
@@ -41,13 +42,16 @@ impl Bench {
                 "advice" => read(json).map_or(Incoming::Broken, Incoming::Advice),
                 "weights" => Incoming::Weights(Weights::read(json)),
                 "record" => Incoming::Record(json.into()),
+                "halted" => Incoming::Status(Status::Halted),
                 _ => Incoming::Broken,
             }));
         });
+        let halt = Closure::<dyn FnMut()>::new(|| tell(Event::Incoming(Incoming::Status(Status::Halted))));
         if let Some(worker) = &worker {
             worker.set_onmessage(Some(listen.as_ref().unchecked_ref()));
+            worker.set_onerror(Some(halt.as_ref().unchecked_ref()));
         }
-        Bench { worker, _listen: listen }
+        Bench { worker, _listen: listen, _halt: halt }
     }
 
     pub(super) fn wish(&self, id: u64, wish: Wish) {

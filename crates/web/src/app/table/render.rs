@@ -17,16 +17,20 @@ impl Table {
             self.connection(app),
             best::render(app, self)
         );
+        let halted = self.status == Status::Halted;
         let gone = match self.status {
             Status::Closed => Some(lang.table_closed()),
             Status::Refused => Some(lang.table_refused()),
+            Status::Halted => Some(lang.game_halted()),
             _ if self.broken => Some(lang.game_unreadable()),
             _ => None,
         };
         let inside = match (gone, self.stage()) {
             (Some(gone), _) => html!(
-                "<main class=\"page\"><p class=\"problem\" role=\"alert\">{}</p><p><a class=\"button primary\" href=\"/\">{}</a></p></main>",
+                "<main class=\"page\"><p class=\"problem\" role=\"alert\">{}</p><p class=\"row\">{}<a class=\"button {}\" href=\"/\">{}</a></p></main>",
                 gone,
+                if halted { app.button("primary", "reload", "", lang.update_reload()) } else { Html::new() },
+                if halted { "" } else { "primary" },
                 lang.back_home()
             ),
             (None, None) => {
