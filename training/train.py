@@ -33,7 +33,7 @@ class Size:
     blocks: int = 3
     critic_blocks: int = 2
     decisions: int = 1_228_800      # in an iteration, all seat counts together
-    shares: tuple = (0.20, 0.20, 0.24, 0.18, 0.18)  # of them for 2 to 6 seats
+    shares: tuple = (0.10, 0.16, 0.28, 0.23, 0.23)  # of them for 2 to 6 seats
     mixed: float = 0.25             # share of the lanes where past selves sit too, or others
     invited: float = 0.75           # how often it is others, if there are any
     batches: int = 16

@@ -32,6 +32,9 @@ fn unsaid(program: &str) -> &'static [&'static str] {
 const FIRST: [&str; 4] = ["index.html", "boot.js", "style.css", "art.svg"];
 const BUDGET: u64 = 200_000;
 
+/// The most that the worker may weigh, which comes when a game on the device begins. Weights of networks come by themselves.
+const WORKER: u64 = 300_000;
+
 /// Builds everything, and says what it weighs.
 pub(crate) fn build() -> Done {
     tools::target(TARGET)?;
@@ -49,7 +52,7 @@ pub(crate) fn build() -> Done {
     files.write(&dist, &version).map_err(|error| format!("the browser client could not be written: {error}"))
 }
 
-/// Fails if a first visit weighs more than its budget, whichever program it starts with.
+/// Fails if a first visit weighs more than its budget, whichever program it starts with, or the worker more than its own.
 pub(crate) fn weigh() -> Done {
     build()?;
     let weights = compress::weights(&root().join("crates/web/dist"));
@@ -75,7 +78,9 @@ pub(crate) fn weigh() -> Done {
             return Err(format!("a first visit to the {program} loads too much"));
         }
     }
-    Ok(())
+    let worker = of(&["worker.js".into(), "worker_bg.wasm".into()])?;
+    eprintln!("the worker weighs {worker} bytes of at most {WORKER}\n");
+    if worker > WORKER { Err("the worker weighs too much".into()) } else { Ok(()) }
 }
 
 /// The file with the words of a program.

@@ -15,8 +15,11 @@ const FILES: [&[u8]; 3] = [
     include_bytes!("../../weights/skull-queen.safetensors"),
 ];
 
-/// What their headers say; all that is left of them without the feature `learned`.
-const CHECKSUMS: [&str; 3] = [checksum(FILES[0]), checksum(FILES[1]), checksum(FILES[2])];
+/// The digits of a checksum.
+const DIGITS: usize = 16;
+
+/// What their headers say; all that is left of them without the feature `learned`. These are copies: a piece of a file would keep the whole file in the program.
+const CHECKSUMS: [[u8; DIGITS]; 3] = [checksum(FILES[0]), checksum(FILES[1]), checksum(FILES[2])];
 
 /// The weights for a game, if they are built in: with the feature `learned`.
 pub fn built_in(game: GameKind) -> Option<&'static [u8]> {
@@ -34,22 +37,21 @@ pub fn built_in(game: GameKind) -> Option<&'static [u8]> {
 
 /// What the file with the weights for a game is called wherever it is kept: other weights have another name.
 pub fn file_name(game: GameKind) -> String {
-    format!("{game}-{}.safetensors", CHECKSUMS[game as usize])
+    let checksum: String = CHECKSUMS[game as usize].iter().map(|digit| char::from(*digit)).collect();
+    format!("{game}-{checksum}.safetensors")
 }
 
 /// The checksum in the header of a file.
-const fn checksum(file: &'static [u8]) -> &'static str {
+const fn checksum(file: &[u8]) -> [u8; DIGITS] {
     const KEY: &[u8] = b"\"checksum\":\"";
-    const DIGITS: usize = 16;
     let (mut at, mut found) = (0, 0);
     while found < KEY.len() {
         found = if file[at] == KEY[found] { found + 1 } else { (file[at] == KEY[0]) as usize };
         at += 1;
     }
-    match core::str::from_utf8(file.split_at(at).1.split_at(DIGITS).0) {
-        Ok(digits) => digits,
-        Err(_) => panic!("a checksum is written in digits"),
-    }
+    let mut digits = [0; DIGITS];
+    digits.copy_from_slice(file.split_at(at).1.split_at(DIGITS).0);
+    digits
 }
 
 /// Read when it is first asked.
