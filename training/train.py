@@ -67,7 +67,7 @@ class Trainer:
         critic = network.critic_init(self.next_key(), game.features, game.hidden, size.width, size.critic_blocks)
         self.learner = ppo.new_learner(actor, critic)
         self.league, self.others = [], []
-        self.reference, self.reference_name = jax.tree.map(jnp.copy, actor), "start"
+        self.reference, self.reference_name = jax.tree.map(jnp.copy, actor), "its start"
 
     def next_key(self):
         self.key, key = jax.random.split(self.key)
@@ -81,7 +81,7 @@ class Trainer:
         ema = get("ema", self.learner.actor)
         self.learner = ppo.new_learner(get("actor", self.learner.actor), get("critic", self.learner.critic), jax.tree.map(jnp.copy, ema))
         self.league = [network.cast(jax.tree.map(jnp.asarray, params), self.dtype) for params in checkpoint.load_league(folder, ema)]
-        self.reference, self.reference_name = ema, f"{about['minutes']:.1f} min"
+        self.reference, self.reference_name = ema, f"its self at {about['minutes']:.1f} min"
         return about
 
     def invite(self, paths):
@@ -272,8 +272,8 @@ def train(options, trainer, log):
             break
         if time.time() > next_memory and iterations > 3:
             trainer.remember()
-            if trainer.reference_name == "start" and time.time() > first_line + 0.15 * (end - first_line):
-                trainer.reference, trainer.reference_name = jax.tree.map(jnp.copy, trainer.learner.ema), f"{minute():.1f} min"
+            if trainer.reference_name == "its start" and time.time() > first_line + 0.15 * (end - first_line):
+                trainer.reference, trainer.reference_name = jax.tree.map(jnp.copy, trainer.learner.ema), f"its self at {minute():.1f} min"
             next_memory = time.time() + memory_gap
         if time.time() > next_save:
             checkpoint.save(options.out, trainer.learner, spread(trainer.league), about_now(options, trainer, minute(), decisions))
@@ -284,7 +284,7 @@ def train(options, trainer, log):
     summary, played = jax.device_get(now)
     figures = {
         "self-play, by seats": {seats: {name: round(float(value), 3) for name, value in figure.items()} for seats, figure in played.items()},
-        f"points a game above a table of its self at {trainer.reference_name}, by seats (mean, standard error)":
+        f"points a game above a table of {trainer.reference_name}, by seats (mean, standard error)":
             {seats: [round(a, 1) for a in pair] for seats, pair in trainer.duel().items()},
     }
     middle = len(trainer.seats) // 2

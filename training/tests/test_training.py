@@ -43,3 +43,35 @@ def test_numbers_in_numpy_are_those_of_the_network(tmp_path):
     rough = export.rebuild(params, export.through_int8)
     wanted = kind.logits("all", rough["out"], network.trunk(rough, x))
     np.testing.assert_allclose(np.stack([player.forward(layers, row) for row in x]), wanted, atol=1e-4)
+
+
+def habits_of_golden_decisions(name):
+    """Decisions with the first legal action, as the example `habits` writes them."""
+    from games import game
+    from golden import file
+    from imitate import DECISION, PARTS
+    kind, rows = game(name), []
+    for line in map(json.loads, file(name).read_text().splitlines()):
+        if "decision" in line:
+            x, row = np.zeros(kind.features, np.float32), np.zeros((), DECISION)
+            for slot, (at, value) in enumerate(line["features"]):
+                row["at"][slot], row["parts"][slot], x[at] = at, round(value * PARTS), value
+            row["deciding"] = x[kind.at["bidding"]] > 0
+            row["action"] = np.asarray(kind.legal("all", x)).argmax()
+            rows.append(row)
+    return np.stack(rows)
+
+
+def test_a_copy_of_another_player_is_learned_and_plays_along(tmp_path):
+    habits_of_golden_decisions("skull-king").tofile(tmp_path / "first.habits")
+    train = ["train.py", "--game", "skull-king", "--minutes", "0.05", "--smoke", "--seats", "3", "--out", tmp_path, "--cache", tmp_path / "cache"]
+    done = run(*train)
+    assert done.returncode == 0, done.stderr
+    imitate = ["imitate.py", "--game", "skull-king", "--habits", tmp_path / "first.habits", "--out", tmp_path / "first.safetensors", "--smoke", "--batch", "32"]
+    for start in ([], ["--start", tmp_path]):
+        done = run(*imitate, *start)
+        assert done.returncode == 0, done.stderr
+    done = run(*train, "--resume", "--begin", "0.5", "--others", tmp_path / "first.safetensors")
+    assert done.returncode == 0, done.stderr
+    assert "50% of the schedule" in done.stdout and "against a copy of first" in done.stdout
+    assert run(*train, "--game", "skull-queen", "--others", tmp_path / "first.safetensors").returncode != 0
