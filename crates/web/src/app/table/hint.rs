@@ -115,8 +115,9 @@ fn odds(app: &App, tip: &Tip) -> Html {
     )
 }
 
+/// Never all of it: there was something to decide.
 fn percent(odds: f32) -> u32 {
-    (odds * 100.0 + 0.5) as u32
+    ((odds * 100.0 + 0.5) as u32).min(99)
 }
 
 /// Expected points, with a sign; of planks, which differ little, with a decimal.
