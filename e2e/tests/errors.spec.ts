@@ -185,4 +185,16 @@ test.describe('a worker that does not start', () => {
     await turn(page);
     expect(await hand(page)).toEqual(before);
   });
+
+  test('is told of where there are no workers at all', async ({ page }) => {
+    await page.addInitScript(() => {
+      window.Worker = class {
+        constructor() {
+          throw new Error('no workers');
+        }
+      } as unknown as typeof Worker;
+    });
+    await page.goto('/play');
+    await expect(page.getByRole('alert')).toContainText('The game on this device has stopped.');
+  });
 });

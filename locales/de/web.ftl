@@ -250,7 +250,7 @@ rematch = Revanche
 rematch-wait = Die Tischleitung kann eine Revanche starten.
 race-title = Das Rennen, Runde für Runde
 game-unreadable = Die offene Partie ließ sich nicht mehr lesen.
-game-halted = Das Spiel auf diesem Gerät ist stehen geblieben. Prüfe die Verbindung und lade die Seite neu: Nichts geht verloren. Ein Browser von vor 2023 muss zuerst aktualisiert werden.
+game-halted = Das Spiel auf diesem Gerät ist stehen geblieben. Prüfe die Verbindung und lade die Seite neu: Nichts geht verloren. Ein alter Browser muss zuerst aktualisiert werden.
 
 ## Gehen
 

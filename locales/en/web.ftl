@@ -250,7 +250,7 @@ rematch = Rematch
 rematch-wait = The host can ask for a rematch.
 race-title = The race, round by round
 game-unreadable = The game that was left open could not be read any more.
-game-halted = The game on this device has stopped. Check the connection and load the page again: nothing is lost. A browser from before 2023 has to be updated first.
+game-halted = The game on this device has stopped. Check the connection and load the page again: nothing is lost. An old browser has to be updated first.
 
 ## Leaving
 

@@ -250,7 +250,7 @@ rematch = Revanche
 rematch-wait = L’hôte peut lancer une revanche.
 race-title = La course, manche par manche
 game-unreadable = La partie en cours n’a pas pu être relue.
-game-halted = La partie sur cet appareil s’est arrêtée. Vérifie la connexion et recharge la page : rien n’est perdu. Un navigateur d’avant 2023 doit d’abord être mis à jour.
+game-halted = La partie sur cet appareil s’est arrêtée. Vérifie la connexion et recharge la page : rien n’est perdu. Un vieux navigateur doit d’abord être mis à jour.
 
 ## Quitter
 

@@ -250,7 +250,7 @@ rematch = Rivincita
 rematch-wait = Chi è capotavola può avviare la rivincita.
 race-title = La corsa, manche per manche
 game-unreadable = Non è stato possibile riaprire la partita in corso.
-game-halted = La partita su questo dispositivo si è fermata. Controlla la connessione e ricarica la pagina: niente va perso. Un browser precedente al 2023 va prima aggiornato.
+game-halted = La partita su questo dispositivo si è fermata. Controlla la connessione e ricarica la pagina: niente va perso. Un browser vecchio va prima aggiornato.
 
 ## Lasciare il tavolo
 

@@ -17,7 +17,7 @@ const TARGET: &str = "wasm32-unknown-unknown";
 const PROGRAMS: [(&str, &str); 5] =
     [("hall", "web"), ("cabin", "web"), ("replay", "web"), ("pad", "web"), ("worker", "release")];
 
-/// The worker's network sums four numbers at a time: all browsers can since Chrome 91, Firefox 89 and Safari 16.4. Pages do without, and open in older ones.
+/// The worker's network sums four numbers at a time: all browsers can since Chrome 91, Firefox 89 and Safari 16.4 (Firefox runs modules in workers since 114). Pages do without, and open in older ones.
 const SIMD: (&str, &str) = ("CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUSTFLAGS", "-C target-feature=+simd128");
 
 /// The words that a program never says.

@@ -3,9 +3,11 @@
 //!     cargo run --release -p yohoho-bots --features learned --example habits -- skull-king bosun 1000000 > bosun.habits
 //!
 //! A fourth argument is the most guesses that a bot may make at hidden cards. Games of all sizes are played by a mixed crew. At every decision the bot is
-//! asked, whoever sits there. A decision is 1028 bytes, all numbers
-//! little-endian: the output of the network that stands for the action (u16), what is decided (u16: 0 a card, 1 a bid or a plank), then 256 features
-//! that are not zero: their places (u16, the first feature again and again where there are fewer), then their values in 1300ths (i16).
+//! asked, whoever sits there.
+//!
+//! A decision is 1028 bytes, all numbers little-endian: the output of the network that stands for the action (u16), what is decided (u16: 0 a card,
+//! 1 a bid or a plank), then 256 features that are not zero: their places (u16, the first feature again and again where there are fewer), then their
+//! values in 1300ths (i16).
 
 use std::io::{self, BufWriter, Write};
 use std::process::ExitCode;

@@ -46,10 +46,14 @@ impl Bench {
                 _ => Incoming::Broken,
             }));
         });
-        let halt = Closure::<dyn FnMut()>::new(|| tell(Event::Incoming(Incoming::Status(Status::Halted))));
-        if let Some(worker) = &worker {
-            worker.set_onmessage(Some(listen.as_ref().unchecked_ref()));
-            worker.set_onerror(Some(halt.as_ref().unchecked_ref()));
+        let halted = || tell(Event::Incoming(Incoming::Status(Status::Halted)));
+        let halt = Closure::<dyn FnMut()>::new(halted);
+        match &worker {
+            Some(worker) => {
+                worker.set_onmessage(Some(listen.as_ref().unchecked_ref()));
+                worker.set_onerror(Some(halt.as_ref().unchecked_ref()));
+            }
+            None => halted(),
         }
         Bench { worker, _listen: listen, _halt: halt }
     }
