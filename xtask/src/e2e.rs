@@ -12,9 +12,13 @@ const CHROMIUM: [&str; 4] = [
     "/Applications/Chromium.app/Contents/MacOS/Chromium",
 ];
 
-/// Runs all tests. The server is the one that the tests before them have built.
+/// Checks the types of the tests and runs them all. The server is the one that the tests before them have built.
 pub(crate) fn run() -> Done {
-    play(&[])
+    packages()?;
+    match command("npm run --silent check").current_dir(root().join("e2e")).status() {
+        Ok(status) if status.success() => play(&[]),
+        _ => Err("the tests in e2e do not fit their types".into()),
+    }
 }
 
 /// Builds the server and runs the tests, with these options for Playwright.
