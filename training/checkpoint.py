@@ -39,13 +39,12 @@ def save(folder, learner, league, about):
     tensors = {}
     for name in ("actor", "ema", "critic"):
         tensors |= flatten(getattr(learner, name), name)
-    about = {key: json.dumps(value) for key, value in about.items()}
-    _save(folder / CHECKPOINT, half(tensors), about)
+    write(folder / CHECKPOINT, half(tensors), about)
     tensors = {}
     for number, params in enumerate(league[-KEPT:]):
         tensors |= flatten(params, str(number))
     if tensors:
-        _save(folder / LEAGUE, half(tensors), about)
+        write(folder / LEAGUE, half(tensors), about)
 
 
 def load_average(folder, like):
@@ -55,7 +54,7 @@ def load_average(folder, like):
 
 def save_copy(path, params, about):
     """One network alone."""
-    _save(path, half(flatten(params, "copy")), {key: json.dumps(value) for key, value in about.items()})
+    write(path, half(flatten(params, "copy")), about)
 
 
 def load_copy(path, like):
@@ -63,9 +62,10 @@ def load_copy(path, like):
     return unflatten(tensors, "copy", like), about
 
 
-def _save(path, tensors, about):
+def write(path, tensors, about):
     """Whole or not at all."""
     rough = path.with_suffix(".part")
+    about = {key: json.dumps(value) for key, value in about.items()}
     save_file({name: np.ascontiguousarray(tensor) for name, tensor in tensors.items()}, rough, about)
     rough.replace(path)
 

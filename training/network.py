@@ -39,7 +39,7 @@ def actor_init(key, inputs, outputs, width, blocks):
 def critic_init(key, inputs, hidden, width, blocks):
     keys = jax.random.split(key, 3)
     return {**trunk_init(keys[0], inputs, width, blocks), "hidden": linear(keys[1], hidden, width, 4.0)["w"],
-            "out": linear(keys[2], width, 1, 0.01)}
+            "rivalry": jnp.zeros(width), "out": linear(keys[2], width, 1, 0.01)}
 
 
 def affine(layer, x):
@@ -62,9 +62,9 @@ def trunk(params, x):
     return blocks(params, affine(params["in"], x))
 
 
-def value(params, x, hidden):
-    """What the seat may expect, in float32."""
-    h = blocks(params, affine(params["in"], x) + hidden @ params["hidden"])
+def value(params, x, hidden, rivalry):
+    """What the seat may expect, in float32, if the others' points count `rivalry`."""
+    h = blocks(params, affine(params["in"], x) + hidden @ params["hidden"] + rivalry[..., None].astype(x.dtype) * params["rivalry"])
     return head(params["out"], h)[..., 0]
 
 

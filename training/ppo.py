@@ -32,6 +32,7 @@ class Samples(NamedTuple):
     logp: jax.Array
     bid: jax.Array
     weight: jax.Array
+    rivalry: jax.Array
     advantage: jax.Array
     target: jax.Array
 
@@ -56,11 +57,18 @@ def by_play(array, seat):
     return jnp.moveaxis(jnp.take_along_axis(array, jnp.moveaxis(seat, 1, 2).astype(jnp.int32), -1), 2, 1)
 
 
-def reward(game, rounds):
-    """Own points, less a part of the others': all of them against one, the (n-1)-th part of their mean against more."""
+def rivalries(seats, lanes, mixed, home, away):
+    """How much the mean of the others' points counts in each lane: against one all of it; among its own kind `home / (n-1)`, in mixed lanes `away`."""
+    if seats == 2:
+        return jnp.ones(lanes)
+    return jnp.where(jnp.arange(lanes) < lanes - mixed, home / (seats - 1), away)
+
+
+def reward(game, rounds, rivalry):
+    """Own points, less a part of the others'."""
     others = rounds.score.shape[-1] - 1
     mean = (rounds.score.sum(-1, keepdims=True) - rounds.score) / others
-    return (rounds.score - mean / others) / game.scale
+    return (rounds.score - rivalry[:, None] * mean) / game.scale
 
 
 def advantages(value, reward, ends):
@@ -75,13 +83,13 @@ def advantages(value, reward, ends):
     return jax.lax.scan(back, (zero, zero), (value, reward, ends), reverse=True)[1]
 
 
-def collect(game, dtype, critic, rounds, learner):
+def collect(game, critic, rounds, learner, rivalry):
     """The samples of a rollout by group."""
     seat = [block.steps.seat.astype(jnp.int32) for block in rounds.blocks]
-    values = [by_seat(jax.lax.map(lambda now: network.value(critic, *now), (block.steps.x, block.steps.hidden)), who)
+    values = [by_seat(jax.lax.map(lambda now: network.value(critic, *now, rivalry), (block.steps.x, block.steps.hidden)), who)
               for block, who in zip(rounds.blocks, seat)]
     value = jnp.concatenate(values)
-    advantage = advantages(value, reward(game, rounds), rounds.ends)
+    advantage = advantages(value, reward(game, rounds, rivalry), rounds.ends)
     groups, start = {}, 0
     for block, who in zip(rounds.blocks, seat):
         steps, turns = block.steps, who.shape[0]
@@ -89,7 +97,7 @@ def collect(game, dtype, critic, rounds, learner):
         start += turns
         mine = by_play(jnp.broadcast_to(learner, (turns, *learner.shape)), who)
         samples = Samples(steps.x, steps.hidden, steps.legal, steps.action, steps.logp, steps.bid,
-                          (steps.live & mine).astype(jnp.float32), by_play(advantage[part], who),
+                          (steps.live & mine).astype(jnp.float32), jnp.broadcast_to(rivalry, mine.shape), by_play(advantage[part], who),
                           by_play((advantage + value)[part], who))
         groups[block.group] = jax.tree.map(lambda a: a.reshape(-1, *a.shape[3:]), samples)
     return groups
@@ -108,7 +116,7 @@ def loss(game, dtype, params, groups, knobs):
         gain = jnp.minimum(ratio * s.advantage, jnp.clip(ratio, 1 - CLIP, 1 + CLIP) * s.advantage)
         entropy = -jnp.sum(jnp.exp(logs) * jnp.where(s.legal, logs, 0.0), -1)
         bonus = jnp.where(s.bid, knobs.bid_entropy, knobs.play_entropy) * entropy
-        miss = jnp.square(network.value(critic, s.x, s.hidden) - s.target)
+        miss = jnp.square(network.value(critic, s.x, s.hidden, s.rivalry) - s.target)
         total += jnp.sum(s.weight * (miss - gain - bonus))
         weights += jnp.sum(s.weight)
         bid = s.weight * s.bid
@@ -144,10 +152,10 @@ def figures(game, rounds, lanes):
     return {"score": rounds.score[:, :lanes].sum() / ended * game.rounds_a_game(seats), "made": rounds.made[:, :lanes].sum() / ended}
 
 
-def update(game, dtype, batches, epochs, learner, rollouts, masks, key, knobs):
-    """Learns from the rollouts of all seat counts together. `masks` say which seats are the learner's."""
+def update(game, dtype, batches, epochs, rivalry, learner, rollouts, masks, key, knobs):
+    """Learns from the rollouts of all seat counts together. `rivalry` is that of their lanes, `masks` say which seats are the learner's."""
     critic = network.cast(learner.critic, dtype)
-    parts = [collect(game, dtype, critic, rounds, mask) for rounds, mask in zip(rollouts, masks)]
+    parts = [collect(game, critic, *lanes) for lanes in zip(rollouts, masks, rivalry)]
     groups = {group: jax.tree.map(lambda *a: jnp.concatenate(a), *[part[group] for part in parts]) for group in game.groups}
     weights = sum(s.weight.sum() for s in groups.values())
     mean = sum((s.weight * s.advantage).sum() for s in groups.values()) / weights

@@ -4,8 +4,8 @@
 #     training/session.sh GAME MINUTES OUT [FROM] [PLAN] [COPY ...]
 #
 # Goes on from the checkpoint in FROM, or else from one in OUT, if there is one. PLAN: minutes of all sessions together.
-# COPY: players to train against besides (imitate.py). BEGIN in the environment: where on the schedule to begin, from 0 to 1.
-# Ends by itself before MINUTES are over.
+# COPY: players to train against besides (imitate.py). In the environment BEGIN, where on the schedule to begin, from 0 to 1, and RIVALRY, what
+# the others' points count (train.py --help). Ends by itself before MINUTES are over.
 set -eu
 [ $# -ge 3 ] || { sed -n '2,8s/^# \{0,1\}//p' "$0"; exit 2; }
 game=$1 minutes=$2 out=$3 from=${4:-} plan=${5:-}
@@ -21,6 +21,7 @@ elif [ -e "$out/checkpoint.safetensors" ]; then
 fi
 [ -z "$plan" ] || set -- "$@" --plan "$plan"
 [ -z "${BEGIN:-}" ] || set -- "$@" --begin "$BEGIN"
+[ -z "${RIVALRY:-}" ] || set -- "$@" --rivalry "$RIVALRY"
 [ -z "$copies" ] || set -- "$@" --others $copies
 # cuBLAS does as well here as generated kernels, and takes far less time to compile.
 export XLA_FLAGS="${XLA_FLAGS:---xla_gpu_enable_triton_gemm=false}"

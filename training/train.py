@@ -35,7 +35,9 @@ class Size:
     decisions: int = 1_228_800      # in an iteration, all seat counts together
     shares: tuple = (0.10, 0.16, 0.28, 0.23, 0.23)  # of them for 2 to 6 seats
     mixed: float = 0.25             # share of the lanes where past selves sit too, or others
+    alike: float = 0.5              # share of the seats there that learn, but for one
     invited: float = 0.75           # how often it is others, if there are any
+    rivalry: tuple = (1.0, 1.0)     # what the others' points count among its own kind and in mixed lanes (ppo.rivalries)
     batches: int = 16
     epochs: int = 2
     grain: int = 256                # lanes are a multiple of it
@@ -45,6 +47,8 @@ class Size:
 TINY = Size(width=128, blocks=1, critic_blocks=1, decisions=30_000, batches=8, grain=44, duels=2)
 
 RATE = (1e-3, 3e-5)
+
+SHARPER = 3.0  # A copy's odds say too what of the player it has not grasped, so that it errs more often than the player: raised to this power.
 
 
 def knobs(game, progress):
@@ -90,7 +94,8 @@ class Trainer:
         for params, about in copies:
             if (about["game"], about["features"]) != (self.game.name, self.game.version):
                 raise SystemExit(f"a copy is of {about['game']}, features {about['features']}")
-            self.others.append(network.cast(jax.tree.map(jnp.asarray, params), self.dtype))
+            sharper = params | {"out": jax.tree.map(lambda a: SHARPER * a, params["out"])}
+            self.others.append(network.cast(jax.tree.map(jnp.asarray, sharper), self.dtype))
         if copies:
             params, about = copies[0]
             self.reference, self.reference_name = jax.tree.map(jnp.asarray, params), f"a copy of {about['of']}"
@@ -123,7 +128,9 @@ class Trainer:
         with ThreadPoolExecutor(8) as threads:
             rollouts = [threads.submit(ahead, f"{seats} seats", run, args) for seats, (run, args) in zip(self.seats, runs)]
             outs = [jax.eval_shape(run, *args) for run, args in runs]
-            update = jax.jit(functools.partial(ppo.update, self.game, self.dtype, self.size.batches, self.size.epochs), donate_argnums=0)
+            rivalry = [ppo.rivalries(*lanes, *self.size.rivalry) for lanes in zip(self.seats, self.lanes, self.mixed)]
+            update = functools.partial(ppo.update, self.game, self.dtype, self.size.batches, self.size.epochs, rivalry)
+            update = jax.jit(update, donate_argnums=0)
             update = threads.submit(ahead, "the update", update, (learner, outs, masks, key, knob))
             self.run = {seats: job.result() for seats, job in zip(self.seats, rollouts)}
             self.update = update.result()
@@ -134,11 +141,11 @@ class Trainer:
         self.differences = jax.jit(differences, static_argnums=(0, 3))
 
     def masks(self):
-        """Which seats learn: all, but in the mixed lanes one for sure and the others by a coin."""
+        """Which seats learn: all, but in the mixed lanes one for sure and the others by chance."""
         found = []
         for seats, lanes, mixed in zip(self.seats, self.lanes, self.mixed):
             mask = np.ones((lanes, seats), bool)
-            mask[lanes - mixed:] = self.random.random((mixed, seats)) < 0.5
+            mask[lanes - mixed:] = self.random.random((mixed, seats)) < self.size.alike
             mask[np.arange(lanes - mixed, lanes), self.random.integers(0, seats, mixed)] = True
             found.append(jnp.asarray(mask))
         return found
@@ -208,6 +215,7 @@ def parse():
     parser.add_argument("--resume", action="store_true")
     parser.add_argument("--from", dest="source", type=Path, help="folder of the checkpoint to go on from")
     parser.add_argument("--others", type=Path, nargs="+", default=[], help="copies of other players (imitate.py) that play along; they sit in half of the lanes")
+    parser.add_argument("--rivalry", type=lambda text: tuple(map(float, text.split(","))), help="what the others' points count among its own kind and in mixed lanes, like 0.5,1")
     parser.add_argument("--seats", type=lambda text: tuple(map(int, text.split(","))), default=ALL_SEATS, help="seat counts, like 3,4")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--smoke", action="store_true", help="a tiny network and few tables, for a test on the CPU")
@@ -226,7 +234,8 @@ def main():
     numbers = options.numbers or ("bf16" if jax.default_backend() == "gpu" else "f32")
     size = TINY if options.smoke else Size()
     if options.others:
-        size.mixed = 0.5
+        size.mixed, size.alike = 0.5, 0.33
+    size.rivalry = options.rivalry or size.rivalry
     trainer = Trainer(game(options.game), size, options.seats, options.seed, {"bf16": jnp.bfloat16, "f32": jnp.float32}[numbers])
     with open(options.out / "log.txt", "a") as log:
         train(options, trainer, log)

@@ -126,6 +126,14 @@ class Edition:
             table[led, self.escape:] = specials
         return table
 
+    @cached_property
+    def beats(self):
+        """[kind, play]: whether the card would win against the play if that were led. Scary Mary would be a Pirate."""
+        answers = self.ranks[self.binds[self.start], : self.kinds]
+        table = answers.T > self.ranks[self.start]
+        table[self.skull_king, self.mermaid], table[self.mermaid, self.skull_king] = False, True
+        return table
+
 
 CLASSIC = Edition("skull-king", "YBRK", 1, 13, (5, 5, 2, 1, 1), False)
 DOUBLOONS = Edition("skull-king-doubloons", "CTQS", 0, 9, (4, 2, 1, 1, 1), True)

@@ -17,6 +17,11 @@ def fill(x):
     return jnp.pad(x, [(0, 0), (0, -x.shape[-1] % GRAIN)])
 
 
+def join(parts, dtype):
+    """Blocks [B, ...] one behind the other, and zeros."""
+    return fill(jnp.concatenate([part.astype(dtype).reshape(part.shape[0], -1) for part in parts], -1))
+
+
 def one_hot(index, size, dtype):
     return (index[..., None] == jnp.arange(size)).astype(dtype)
 
@@ -24,7 +29,6 @@ def one_hot(index, size, dtype):
 def features(edition, table, trick, takes, legal, place, bidding, dtype):
     """[B, size] for seat 0. `legal` are the actions, `place` how many acted before in this turn."""
     lanes, seats = table.bids.shape
-    flat = lambda a: a.astype(dtype).reshape(lanes, -1)
     playing = ~bidding
     hand = table.hand[:, 0]
     gone = kinds_of(table.played.sum(1))
@@ -49,7 +53,10 @@ def features(edition, table, trick, takes, legal, place, bidding, dtype):
         jnp.broadcast_to(jnp.arange(2, 7) == seats, (lanes, 5)), jnp.broadcast_to(jnp.arange(MAX_SEATS) == place, (lanes, MAX_SEATS)),
         bidding, suits, pressure,
     ]
-    return fill(jnp.concatenate([flat(part) for part in parts], -1))
+    # How many unseen cards would beat each play: small whole numbers, exact in any type.
+    beaten = jnp.dot(unseen.astype(dtype), jnp.asarray(edition.beats, dtype), preferred_element_type=jnp.float32) / 10
+    added = [beaten[:, : edition.kinds] * (hand > 0), beaten * (takes & plays)]
+    return jnp.concatenate([join(parts, dtype), join(added, dtype)], -1)
 
 
 def hidden(edition, table, dtype):

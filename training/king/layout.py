@@ -2,7 +2,7 @@
 from king.cards import MAX_BID, MAX_SEATS, ROUNDS
 from layout import GRAIN, Layout
 
-VERSION = 1
+VERSION = 2
 OTHERS = MAX_SEATS - 1
 NEEDS = MAX_BID + 2
 
@@ -14,7 +14,7 @@ def layout(edition):
         ("led", 6), ("voids", OTHERS * 4), ("bids", MAX_SEATS * (MAX_BID + 1)), ("needs", MAX_SEATS * NEEDS), ("won", MAX_SEATS),
         ("bonus", MAX_SEATS), ("winning", OTHERS), ("round", ROUNDS), ("held", ROUNDS + 1), ("seats", 5), ("place", MAX_SEATS), ("bidding", 1),
         ("suits", 4), ("pressure", 1),
-    ])
+    ], [("beaten", kinds), ("safe", plays)])
 
 
 def hidden_size(edition):

@@ -2,6 +2,8 @@
 
 Written apart from `features.py` on purpose, as plainly as FEATURES.md says it: each checks the other.
 """
+import functools
+
 import numpy as np
 
 from king.cards import EDITIONS
@@ -32,6 +34,12 @@ def led(edition, plays):
         return 5
     suits = [play[0] for play in plays if play not in SPECIALS]
     return edition.letters.index(suits[0]) if suits else 4
+
+
+@functools.cache
+def beats(name, card, led):
+    """Whether a card wins against one that was led; Scary Mary is a Pirate then."""
+    return winner(EDITIONS[name], [led, "SM:P" if card == "SM" else card]) == 1
 
 
 def features(view):
@@ -68,6 +76,9 @@ def features(view):
                 put("voids", (seat - 1) * 4 + bound)
         if len(trick["plays"]) < seats:
             current = trick["plays"]
+    threats = lambda led: sum(x[at.at["unseen"] + kind[card]] for card in kind if beats(edition.name, card, led)) / 10
+    for code in set(view["hand"]):
+        put("beaten", kind[code], threats("SM:P" if code == "SM" else code))
     for ago, code in enumerate(reversed(current)):
         put("trick", ago * edition.plays + play[code])
     if not bidding:
@@ -76,6 +87,7 @@ def features(view):
             put("legal", play[code])
             if winner(edition, current + [code]) == len(current):
                 put("takes", play[code])
+                put("safe", play[code], threats(code))
         put("led", led(edition, current))
         if current:
             put("winning", len(current) - 1 - winner(edition, current))

@@ -11,6 +11,7 @@ NAME = "skull-queen"
 COLOURS = "RYGB"
 CARDS, COLOURED = 50, 48
 MONKEY, MATE = 48, 49
+VALUES = 14  # 0 to 13
 MAX_SEATS, MAX_HAND, SPACES = 6, 14, 5
 PLANKS = 2 * SPACES ** 4
 SIDES = ("high-top", "high-bottom")
@@ -18,6 +19,7 @@ WORTH = np.array([[0, 8, 5, 3, 2, 1], [0, 1, 2, 3, 5, 8]])  # [side, space]; spa
 
 COLOUR = np.concatenate([np.repeat(np.arange(4), 12), [4, 4]])  # 4 is none
 VALUE = np.concatenate([np.tile(np.arange(1, 13), 4), [0, 13]])
+ABOVE = (COLOUR[:, None] == COLOUR) & (COLOUR < 4) & (VALUE[:, None] > VALUE)  # [card, another]: of the same colour and higher
 CODES = [f"{COLOURS[c]}{v}" for c in range(4) for v in range(1, 13)] + ["0", "13"]
 
 

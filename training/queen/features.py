@@ -1,8 +1,8 @@
 """What a captain sees in Skull Queen, as one vector. FEATURES.md describes every number; keep both alike."""
 import jax.numpy as jnp
 
-from king.features import fill, one_hot, pad
-from queen.cards import CARDS, COLOUR, COLOURED, MAX_HAND, MAX_SEATS, SPACES, VALUE, deck
+from king.features import fill, join, one_hot, pad
+from queen.cards import ABOVE, CARDS, COLOUR, COLOURED, MAX_HAND, MAX_SEATS, SPACES, VALUE, VALUES, deck
 from queen.layout import OTHERS, PLANK
 from queen.table import NONE, in_colour, pot_of
 
@@ -10,7 +10,6 @@ from queen.table import NONE, in_colour, pot_of
 def features(table, trick, legal, place, planking, dtype):
     """[B, size] for captain 0. `legal` are the plays, `place` how many acted before in this turn, `planking` whether planks are chosen (fixed)."""
     lanes, seats = table.side.shape
-    flat = lambda a: a.astype(dtype).reshape(lanes, -1)
     hand = table.hand[:, 0]
     in_deck = jnp.isin(jnp.arange(CARDS), deck(seats))
     unseen = in_deck & ~(hand | table.played.any(1) | table.ghost | table.dealt)
@@ -37,9 +36,28 @@ def features(table, trick, legal, place, planking, dtype):
         one_hot(jnp.minimum(pot.count, 2), 3, dtype), pot.eight, pot.five, jnp.where(some, pot.top / 13, 0), jnp.where(some, pot.low / 13, 0),
         *by, one_hot(hand.sum(-1), MAX_HAND + 1, dtype), jnp.broadcast_to(jnp.arange(2, 7) == seats, (lanes, 5)),
         jnp.broadcast_to(jnp.arange(MAX_SEATS) == place, (lanes, MAX_SEATS)), jnp.full((lanes, 1), planking),
-        hand[:, :COLOURED].reshape(lanes, 4, 12).sum(-1) / 4,
+        by_colour(hand).sum(-1) / 4,
     ]
-    return fill(jnp.concatenate([flat(part) for part in parts], -1))
+    added = [*around(hand, unseen, dtype), *beyond(pot, unseen), *beyond(pot, hand), one_hot(pot.top, VALUES, dtype), one_hot(pot.low, VALUES, dtype)]
+    return jnp.concatenate([join(parts, dtype), join(added, dtype)], -1)
+
+
+def by_colour(cards):
+    """[B, 4, 12] of [B, 50]: without the Monkey and the First Mate."""
+    return cards[:, :COLOURED].reshape(-1, 4, 12)
+
+
+def around(hand, unseen, dtype):
+    """[B, 50] each: for each card in the hand, unseen ones of its colour above and below it. Small whole numbers, exact in any type."""
+    count = lambda table: jnp.dot(unseen.astype(dtype), jnp.asarray(table, dtype), preferred_element_type=jnp.float32)
+    return count(ABOVE) * hand / 5, count(ABOVE.T) * hand / 5
+
+
+def beyond(pot, cards):
+    """[B, 4] each: cards above the highest of the pot and below its lowest; all of the colour if it is empty."""
+    value, cards = jnp.arange(1, 13), by_colour(cards)
+    count = lambda which: (cards & which).sum(-1) / 5
+    return count(value > pot.top[..., None]), count(value < pot.low[..., None])
 
 
 def effects(pot, ago, announced, seats):

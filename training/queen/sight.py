@@ -78,10 +78,21 @@ def features(view):
     for ago, code in enumerate(reversed(current)):
         for number in counts_to(code, bound):
             pots[number].append((value(code), ago + 1))
+    of_colour = lambda cards, number: [card % 12 + 1 for card in cards if card < 48 and card // 12 == number]
+    for card in hand:
+        if card < 48:
+            others = of_colour(unseen, card // 12)
+            put("above", card, sum(other > card % 12 + 1 for other in others) / 5)
+            put("below", card, sum(other < card % 12 + 1 for other in others) / 5)
     for number, pot in enumerate(pots):
         put("count", number * 3 + min(len(pot), 2))
+        values = [entry[0] for entry in pot]
+        for own, cards in (("", unseen), ("own_", hand)):
+            put(own + "over", number, sum(value > max(values, default=-1) for value in of_colour(cards, number)) / 5)
+            put(own + "under", number, sum(value < min(values, default=14) for value in of_colour(cards, number)) / 5)
         if pot:
-            values = [entry[0] for entry in pot]
+            put("tops", number * 14 + max(values))
+            put("lows", number * 14 + min(values))
             put("eight", number, float(8 in values))
             put("five", number, float(5 in values))
             put("top", number, max(values) / 13)

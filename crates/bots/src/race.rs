@@ -4,6 +4,15 @@ use yohoho_rules::Seat;
 
 use crate::Budget;
 
+/// What a round is to be good for. In the match the own points count against the others'.
+#[derive(Clone, Copy)]
+pub(crate) enum Aim {
+    /// Many points. The more others there are, the less it helps that one of them has less: their mean counts once against one, a fifth against five.
+    Points,
+    /// A lead: the others' mean counts as much as the own points.
+    Lead,
+}
+
 /// What an action led to in one guess.
 #[derive(Clone, Copy)]
 pub(crate) struct Outcome {
@@ -14,13 +23,17 @@ pub(crate) struct Outcome {
 }
 
 impl Outcome {
-    /// A finished round as a seat sees it: in the match its own points count against the others'. The more others there are, the less it helps that one
-    /// of them has less.
-    pub(crate) fn of(scores: &[i16], seat: Seat) -> Outcome {
+    /// A finished round as a seat sees it.
+    pub(crate) fn of(scores: &[i16], seat: Seat, aim: Aim) -> Outcome {
         let own = f32::from(scores[seat.index()]);
         let all: f32 = scores.iter().map(|score| f32::from(*score)).sum();
         let others = (scores.len() - 1) as f32;
-        Outcome { worth: own - (all - own) / (others * others), score: own }
+        let mean = (all - own) / others;
+        let worth = match aim {
+            Aim::Points => own - mean / others,
+            Aim::Lead => own - mean,
+        };
+        Outcome { worth, score: own }
     }
 }
 
@@ -144,6 +157,13 @@ mod tests {
     /// Luck that is the same for all actions, and some that is not.
     fn luck(at: usize, guess: u32) -> f32 {
         (guess * 37 % 101) as f32 + ((guess as usize * 13 + at * 7) % 11) as f32
+    }
+
+    #[test]
+    fn the_others_count_in_part_or_fully() {
+        let worth = |scores: &[i16], aim| Outcome::of(scores, Seat::ALL[0], aim).worth.round() as i32;
+        assert_eq!([Aim::Points, Aim::Lead].map(|aim| worth(&[20, 30], aim)), [-10, -10]);
+        assert_eq!([Aim::Points, Aim::Lead].map(|aim| worth(&[20, 30, 0, 60], aim)), [10, -10]);
     }
 
     #[test]

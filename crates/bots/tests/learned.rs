@@ -120,9 +120,9 @@ fn outputs_are_those_of_the_training() {
 /// Small weights for a game, of the right shapes and without sense.
 fn senseless(kind: GameKind) -> Vec<u8> {
     let (features, outputs) = match kind {
-        GameKind::SkullKing => (1088, 69),
-        GameKind::Doubloons => (912, 57),
-        GameKind::SkullQueen => (1312, 390),
+        GameKind::SkullKing => (1216, 69),
+        GameKind::Doubloons => (1008, 57),
+        GameKind::SkullQueen => (1552, 390),
     };
     let width = 4;
     let layers =
@@ -146,7 +146,7 @@ fn senseless(kind: GameKind) -> Vec<u8> {
         .fold(0xcbf2_9ce4_8422_2325_u64, |sum, byte| (sum ^ u64::from(*byte)).wrapping_mul(0x0100_0000_01b3));
     file(
         &format!(
-            r#"{{"__metadata__":{{"game":"{kind}","features":"1","form":"int8","checksum":"{sum:016x}"}}{tensors}}}"#
+            r#"{{"__metadata__":{{"game":"{kind}","features":"2","form":"int8","checksum":"{sum:016x}"}}{tensors}}}"#
         ),
         &data,
     )
@@ -176,14 +176,14 @@ fn weights_that_do_not_fit_are_refused_with_the_reason() {
         Learned::new(&file(&header.replacen(from, to, 1), &data)).unwrap_err()
     };
     assert_eq!(refused(r#""game":"skull-king""#, r#""game":"whist""#), BadWeights::UnknownGame("whist".into()));
-    assert_eq!(refused(r#""features":"1""#, r#""features":"2""#), BadWeights::OtherFeatures("2".into()));
+    assert_eq!(refused(r#""features":"2""#, r#""features":"1""#), BadWeights::OtherFeatures("1".into()));
     assert_eq!(refused("int8", "f16"), BadWeights::OtherForm("f16".into()));
     assert_eq!(refused(r#""checksum":"#, r#""sum":"#), BadWeights::Missing("checksum".into()));
     assert_eq!(refused(r#""checksum":""#, r#""checksum":"0"#), BadWeights::WrongChecksum);
     assert_eq!(refused("in.scale", "in.scales"), BadWeights::Missing("in.scale".into()));
-    assert_eq!(refused("[4, 1088]", "[1088, 4]"), BadWeights::WrongShape("in.w".into()));
+    assert_eq!(refused("[4, 1216]", "[1216, 4]"), BadWeights::WrongShape("in.w".into()));
     assert_eq!(refused(r#""game":"skull-king""#, r#""game":"skull-queen""#), BadWeights::WrongShape("in.w".into()));
-    assert_eq!(refused("[0,4352]", "[0,4351]"), BadWeights::WrongLength);
+    assert_eq!(refused("[0,4864]", "[0,4863]"), BadWeights::WrongLength);
     assert_eq!(refused(r#"{"__"#, r#"["__"#), BadWeights::NoHeader);
     assert_eq!(Learned::new(&[]).unwrap_err(), BadWeights::NoHeader);
     assert_eq!(Learned::new(&[255; 100]).unwrap_err(), BadWeights::NoHeader);

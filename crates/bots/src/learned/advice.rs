@@ -7,7 +7,7 @@ use yohoho_rules::{Action, Game, Phase, Seat, Seats, View, queen};
 use super::network::Network;
 use super::{logits, odds, options};
 use crate::linear::largest;
-use crate::race::{Outcome, Runner};
+use crate::race::{Aim, Outcome, Runner};
 use crate::{Advice, Budget, search};
 
 /// The most guesses that are made, whatever the budget: each takes as long as a hundred of the captain's.
@@ -66,7 +66,7 @@ fn try_all(network: &Network, view: &View, budget: &Budget<'_>, rng: &mut dyn Rn
         }
         play_out(network, games.iter_mut().collect());
         for (runner, game) in (0..legal.len()).cycle().zip(&games) {
-            runners[runner].outcomes.push(Outcome::of(game.scores(), seat));
+            runners[runner].outcomes.push(Outcome::of(game.scores(), seat, Aim::Points));
         }
     }
     runners

@@ -32,6 +32,8 @@ struct Layout {
     bidding: usize,
     suits: usize,
     pressure: usize,
+    beaten: usize,
+    safe: usize,
     size: usize,
 }
 
@@ -58,7 +60,9 @@ impl Layout {
         let bidding = place + MAX_SEATS;
         let suits = bidding + 1;
         let pressure = suits + 4;
-        let size = (pressure + 1).next_multiple_of(GRAIN);
+        let beaten = (pressure + 1).next_multiple_of(GRAIN);
+        let safe = beaten + kinds;
+        let size = (safe + plays).next_multiple_of(GRAIN);
         Layout {
             hand,
             unseen,
@@ -80,6 +84,8 @@ impl Layout {
             bidding,
             suits,
             pressure,
+            beaten,
+            safe,
             size,
         }
     }
@@ -174,7 +180,37 @@ pub(super) fn features(view: &View, seat: Seat) -> Vec<f32> {
     } else {
         in_play(view, &at, relative, &mut x);
     }
+    let beating = beating(edition, &x[at.unseen..at.played]);
+    for (number, count) in beating.into_iter().enumerate() {
+        if number < kinds(edition) && x[at.hand + number] > 0.0 {
+            x[at.beaten + number] = count / 10.0;
+        }
+        if x[at.takes + number] > 0.0 {
+            x[at.safe + number] = count / 10.0;
+        }
+    }
     x
+}
+
+/// For each play, how many of the unseen cards, given by kind, would win against it if it were led (SK9). Scary Mary would be a Pirate.
+fn beating(edition: &Edition, unseen: &[f32]) -> Vec<f32> {
+    let values = usize::from(edition.high - edition.low + 1);
+    let (suits, specials) = unseen.split_at(4 * values);
+    let [_, pirates, mermaids, mary, skull_king] = *specials else { unreachable!("five special cards") };
+    let jagged = pirates + mermaids + mary + skull_king;
+    let trumps: f32 = suits[Suit::Black as usize * values..].iter().sum();
+    let mut found = vec![0.0; unseen.len() + 1];
+    let of_suit = found.chunks_exact_mut(values).zip(suits.chunks_exact(values));
+    for (suit, (found, unseen)) in Suit::ALL.into_iter().zip(of_suit) {
+        let mut higher = if suit == Suit::Black { jagged } else { jagged + trumps };
+        for (found, unseen) in found.iter_mut().zip(unseen).rev() {
+            *found = higher;
+            higher += unseen;
+        }
+    }
+    let escape = jagged + suits.iter().sum::<f32>();
+    found[4 * values..].copy_from_slice(&[escape, skull_king, pirates + mary, skull_king, mermaids, escape]);
+    found
 }
 
 /// What is there only while cards are played.
@@ -213,4 +249,30 @@ fn in_play(view: &View, at: &Layout, relative: impl Fn(Seat) -> usize, x: &mut [
         wanted += bid.0.saturating_sub(won);
     }
     x[at.pressure] = (f32::from(wanted) - view.hand.len() as f32) / 5.0;
+}
+
+#[cfg(test)]
+mod tests {
+    use yohoho_rules::king::Trick;
+
+    use super::*;
+
+    #[test]
+    fn cards_beat_each_other_as_the_law_says() {
+        for edition in [&Edition::CLASSIC, &Edition::DOUBLOONS] {
+            let plays: Vec<Play> = edition.deck.iter().flat_map(|card| Play::ways(*card)).collect();
+            for card in edition.deck {
+                let mut unseen = vec![0.0; kinds(edition)];
+                unseen[kind(edition, *card)] = 1.0;
+                let beating = beating(edition, &unseen);
+                for led in &plays {
+                    let mut trick = Trick::new(edition);
+                    trick.push(*led);
+                    trick.push(Play::ways(*card).next().unwrap());
+                    let wins = trick.verdict().unwrap().winner == 1;
+                    assert_eq!(beating[play_number(edition, *led)] > 0.0, wins, "{card:?} on {led:?}");
+                }
+            }
+        }
+    }
 }

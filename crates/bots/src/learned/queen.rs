@@ -8,6 +8,11 @@ use yohoho_rules::{MAX_SEATS, Seat};
 const OTHERS: usize = MAX_SEATS - 1;
 const CARDS: usize = 50;
 const SPACE: usize = SPACES as usize;
+/// From the Monkey's to the First Mate's.
+const VALUES: usize = 14;
+
+/// Features come in rows of this many.
+const GRAIN: usize = 16;
 
 /// A plank's features: its side, and for each colour overboard or one of the spaces of either side.
 const PLANK: usize = 2 + 4 * PIRATE;
@@ -38,8 +43,17 @@ const PLACE: usize = SEATS + 5;
 const PLANKING: usize = PLACE + MAX_SEATS;
 const COLOURS: usize = PLANKING + 1;
 
-/// How many features there are: rows of sixteen.
-pub(super) const FEATURES: usize = (COLOURS + 4).next_multiple_of(16);
+const ABOVE: usize = (COLOURS + 4).next_multiple_of(GRAIN);
+const BELOW: usize = ABOVE + CARDS;
+const OVER: usize = BELOW + CARDS;
+const UNDER: usize = OVER + 4;
+const OWN_OVER: usize = UNDER + 4;
+const OWN_UNDER: usize = OWN_OVER + 4;
+const TOPS: usize = OWN_UNDER + 4;
+const LOWS: usize = TOPS + 4 * VALUES;
+
+/// How many features there are.
+pub(super) const FEATURES: usize = (LOWS + 4 * VALUES).next_multiple_of(GRAIN);
 
 /// The pairs of pirates that have outputs of their own.
 const PAIRS: [(usize, usize); 6] = [(0, 1), (0, 2), (0, 3), (1, 2), (1, 3), (2, 3)];
@@ -108,7 +122,7 @@ fn plank_logit(outputs: &[f32], plank: Plank) -> f32 {
 #[derive(Clone, Copy, Default)]
 struct Pot {
     values: u16,
-    by: [u8; 14],
+    by: [u8; VALUES],
 }
 
 impl Pot {
@@ -126,6 +140,28 @@ impl Pot {
     }
 }
 
+/// Cards by colour: their values, one bit each. The Monkey and the First Mate are none of them.
+#[derive(Default)]
+struct Values([u16; 4]);
+
+impl Values {
+    fn add(&mut self, card: Card) {
+        if let Some(colour) = card.colour() {
+            self.0[colour as usize] |= 1 << card.value();
+        }
+    }
+
+    /// How many have this value or a higher one.
+    fn from(&self, colour: usize, value: usize) -> f32 {
+        (self.0[colour] >> value).count_ones() as f32
+    }
+
+    /// How many have a lower value.
+    fn below(&self, colour: usize, value: usize) -> f32 {
+        (self.0[colour] & ((1 << value) - 1)).count_ones() as f32
+    }
+}
+
 /// What the network sees.
 pub(super) fn features(view: &View, seat: Seat) -> Vec<f32> {
     let open = &view.open;
@@ -134,14 +170,19 @@ pub(super) fn features(view: &View, seat: Seat) -> Vec<f32> {
     let relative = |other: Seat| (other.index() + seats - seat.index()) % seats;
     let planking = open.phase() == Phase::Plank;
     let mut x = vec![0.0; FEATURES];
-    for card in view.hand {
-        x[HAND + number(card)] = 1.0;
-        if let Some(colour) = card.colour() {
-            x[COLOURS + colour as usize] += 0.25;
-        }
-    }
+    let (mut hand, mut unseen) = (Values::default(), Values::default());
     for card in view.unseen() {
         x[UNSEEN + number(card)] = 1.0;
+        unseen.add(card);
+    }
+    for card in view.hand {
+        x[HAND + number(card)] = 1.0;
+        hand.add(card);
+        if let Some(colour) = card.colour() {
+            x[COLOURS + colour as usize] += 0.25;
+            x[ABOVE + number(card)] = unseen.from(colour as usize, usize::from(card.value()) + 1) / 5.0;
+            x[BELOW + number(card)] = unseen.below(colour as usize, usize::from(card.value())) / 5.0;
+        }
     }
     for (lead, cards) in open.tricks() {
         for (place, card) in (0..).zip(cards) {
@@ -171,7 +212,14 @@ pub(super) fn features(view: &View, seat: Seat) -> Vec<f32> {
             x[LOW + colour] = low as f32 / 13.0;
             x[TOP_BY + colour * MAX_SEATS + usize::from(pot.by[top])] = 1.0;
             x[LOW_BY + colour * MAX_SEATS + usize::from(pot.by[low])] = 1.0;
+            x[TOPS + colour * VALUES + top] = 1.0;
+            x[LOWS + colour * VALUES + low] = 1.0;
         }
+        let (next, end) = (pot.top().map_or(0, |top| top + 1), pot.low().unwrap_or(VALUES));
+        x[OVER + colour] = unseen.from(colour, next) / 5.0;
+        x[UNDER + colour] = unseen.below(colour, end) / 5.0;
+        x[OWN_OVER + colour] = hand.from(colour, next) / 5.0;
+        x[OWN_UNDER + colour] = hand.below(colour, end) / 5.0;
     }
     x[HELD + view.hand.len()] = 1.0;
     x[SEATS + seats - 2] = 1.0;

@@ -9,7 +9,7 @@ use super::network::{Block, Dense, Network, Sparse};
 use super::{king, queen};
 
 /// The features that this crate computes; see `training/FEATURES.md`.
-const FEATURES: &str = "1";
+const FEATURES: &str = "2";
 
 /// The form of the weights that is read: whole numbers of 8 bits, and a scale for each output.
 const FORM: &str = "int8";

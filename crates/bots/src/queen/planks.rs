@@ -12,7 +12,7 @@ use super::value::{POINT, values_at_plank};
 use super::weights::Weights;
 use crate::Budget;
 use crate::linear::draw_by_logarithm;
-use crate::race::{Estimate, Outcome, Runner, race, winner};
+use crate::race::{Aim, Estimate, Outcome, Runner, race, winner};
 
 /// How many planks are tried in full.
 const TRIED: usize = 12;
@@ -130,7 +130,7 @@ pub(crate) fn compare(view: &View, budget: &Budget<'_>, early: bool, rng: &mut d
                 let mut game = before;
                 game.play_unchecked(seat, Action::Plank(*plank));
                 play_out(weights, &mut game);
-                runner.outcomes.push(Outcome::of(game.open().scores(), seat));
+                runner.outcomes.push(Outcome::of(game.open().scores(), seat, Aim::Points));
             }
         }
     });
