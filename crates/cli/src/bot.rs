@@ -5,7 +5,8 @@ use std::str::FromStr;
 use std::time::Duration;
 
 use rand_core::Rng;
-use yohoho_bots::{Budget, STRANGERS};
+use yohoho_bots::learned::Learned;
+use yohoho_bots::{Advice, Budget, STRANGERS};
 use yohoho_rules::{Action, SeatCount, View};
 
 use crate::Failure;
@@ -14,7 +15,7 @@ use crate::exec::{Child, Loss};
 /// What a seat of the command line names.
 #[derive(Clone)]
 pub(crate) enum Bot {
-    /// One of the crew, or a stranger.
+    /// One of the crew, a stranger, or the Skull King at a temperature.
     Crew(&'static dyn yohoho_bots::Bot),
     /// `exec:COMMAND`: a child process.
     Exec(String),
@@ -22,10 +23,17 @@ pub(crate) enum Bot {
 
 const EXEC: &str = "exec:";
 
+/// Before a temperature.
+const HOT: &str = "skull-king@";
+const HOTTEST: f32 = 1000.0;
+
 impl FromStr for Bot {
     type Err = String;
 
     fn from_str(text: &str) -> Result<Bot, String> {
+        if let Some(temperature) = text.strip_prefix(HOT) {
+            return Hot::new(text, temperature).map(Bot::Crew);
+        }
         match text.strip_prefix(EXEC).map(str::trim) {
             Some("") => Err(format!("{EXEC} wants a command")),
             Some(command) => Ok(Bot::Exec(command.to_string())),
@@ -55,6 +63,41 @@ impl PartialEq for Bot {
             (Bot::Exec(command), Bot::Exec(other)) => command == other,
             _ => false,
         }
+    }
+}
+
+/// `skull-king@2`: the Skull King who draws his actions by their odds, the hotter the more carelessly.
+struct Hot {
+    name: &'static str,
+    learned: Learned,
+}
+
+impl Hot {
+    /// Kept until the program ends, as all bots are.
+    fn new(name: &str, temperature: &str) -> Result<&'static dyn yohoho_bots::Bot, String> {
+        let temperature = temperature.parse().ok().filter(|hot| (0.0..=HOTTEST).contains(hot));
+        let temperature =
+            temperature.ok_or_else(|| format!("{HOT}T wants a temperature from 0 to {HOTTEST}, like {HOT}2"))?;
+        let learned = Learned::built_in().at_temperature(temperature);
+        Ok(Box::leak(Box::new(Hot { name: name.to_string().leak(), learned })))
+    }
+}
+
+impl yohoho_bots::Bot for Hot {
+    fn name(&self) -> &'static str {
+        self.name
+    }
+
+    fn character(&self) -> &'static str {
+        self.learned.character()
+    }
+
+    fn choose(&self, view: &View, budget: &Budget<'_>, rng: &mut dyn Rng) -> Option<Action> {
+        self.learned.choose(view, budget, rng)
+    }
+
+    fn advise(&self, view: &View, budget: &Budget<'_>, rng: &mut dyn Rng) -> Vec<Advice> {
+        self.learned.advise(view, budget, rng)
     }
 }
 

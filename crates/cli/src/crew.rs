@@ -16,6 +16,8 @@ Name them with --bots, separated by commas:
   yohoho play --bots captain
   yohoho play --players 3 --bots cabin-boy,bosun
   yohoho arena --game skull-king --bots captain,bosun --deals 20
+The Skull King plays weaker at a temperature, drawing what he does by its odds:
+  yohoho play --bots skull-king@3
 A program of yours plays as exec:COMMAND; docs/bot-protocol.md tells how:
   yohoho play --players 2 --bots 'exec:python3 bot.py'
 ";

@@ -19,8 +19,8 @@ pub(crate) const PATIENCE: NonZeroUsize = NonZeroUsize::new(1000).expect("not ze
 static BOTS_HELP: LazyLock<String> = LazyLock::new(|| {
     let names: Vec<&str> = yohoho_bots::CREW.iter().map(|bot| bot.name()).collect();
     format!(
-        "Who plays, separated by commas: one for all, two for the first against a table of the second, or one a seat: {}, or \
-         exec:COMMAND for a program of yours",
+        "Who plays, separated by commas: one for all, two for the first against a table of the second, or one a seat: {}, skull-king@T \
+         (weaker, the higher the temperature T), or exec:COMMAND for a program of yours",
         names.join(", ")
     )
 });

@@ -118,6 +118,21 @@ fn differences_are_opposite_and_have_an_interval() {
 }
 
 #[test]
+fn the_skull_king_plays_weaker_the_hotter_he_is() {
+    let report =
+        json(&run("arena --game skull-king --players 2 --deals 40 --json --bots skull-king@0.5,skull-king@30"));
+    let bots = report["bots"].as_array().unwrap();
+    assert_eq!((&bots[0]["bot"], &bots[1]["bot"]), (&json!("skull-king@0.5"), &json!("skull-king@30")));
+    let interval = bots[0]["difference_interval"].as_array().unwrap();
+    assert!(interval[0].as_f64().unwrap() > 0.0, "{interval:?}");
+    for wrong in ["skull-king@", "skull-king@hot", "skull-king@-1", "skull-king@1001", "skull-king@NaN"] {
+        let output = run(&format!("arena --game skull-king --bots {wrong}"));
+        assert_eq!(output.status.code(), Some(2), "{wrong}");
+        assert!(text(&output.stderr).contains("a temperature from 0 to 1000, like skull-king@2"), "{wrong}");
+    }
+}
+
+#[test]
 fn the_table_has_what_each_game_has() {
     let king = text(&run_bots("arena --game skull-king --deals 5 --budget 20", "random,exec:exit 1").stdout);
     assert!(

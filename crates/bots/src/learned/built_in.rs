@@ -54,12 +54,17 @@ const fn checksum(file: &[u8]) -> [u8; DIGITS] {
     digits
 }
 
+impl Learned {
+    /// Knows the games whose weights are built in: all of them with the feature `learned`, else none.
+    pub fn built_in() -> Learned {
+        let mut files = GameKind::ALL.into_iter().filter_map(built_in);
+        let learned = files.try_fold(Learned::default(), Learned::and);
+        learned.expect("the weights of the repository are good: a test plays with them")
+    }
+}
+
 /// Read when it is first asked.
-static LEARNED: LazyLock<Learned> = LazyLock::new(|| {
-    let mut files = GameKind::ALL.into_iter().filter_map(built_in);
-    let learned = files.try_fold(Learned::default(), Learned::and);
-    learned.expect("the weights of the repository are good: a test plays with them")
-});
+static LEARNED: LazyLock<Learned> = LazyLock::new(Learned::built_in);
 
 /// One of the crew.
 pub(crate) struct SkullKing;
