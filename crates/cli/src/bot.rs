@@ -32,7 +32,8 @@ impl FromStr for Bot {
 
     fn from_str(text: &str) -> Result<Bot, String> {
         if let Some(temperature) = text.strip_prefix(HOT) {
-            return Hot::new(text, temperature).map(Bot::Crew);
+            // Kept until the program ends, as all bots are.
+            return Ok(Bot::Crew(Box::leak(Box::new(Hot::new(text, temperature)?))));
         }
         match text.strip_prefix(EXEC).map(str::trim) {
             Some("") => Err(format!("{EXEC} wants a command")),
@@ -73,13 +74,12 @@ struct Hot {
 }
 
 impl Hot {
-    /// Kept until the program ends, as all bots are.
-    fn new(name: &str, temperature: &str) -> Result<&'static dyn yohoho_bots::Bot, String> {
+    fn new(name: &str, temperature: &str) -> Result<Hot, String> {
         let temperature = temperature.parse().ok().filter(|hot| (0.0..=HOTTEST).contains(hot));
         let temperature =
             temperature.ok_or_else(|| format!("{HOT}T wants a temperature from 0 to {HOTTEST}, like {HOT}2"))?;
         let learned = Learned::built_in().at_temperature(temperature);
-        Ok(Box::leak(Box::new(Hot { name: name.to_string().leak(), learned })))
+        Ok(Hot { name: name.to_string().leak(), learned })
     }
 }
 
