@@ -4,7 +4,7 @@ use std::env;
 use std::ffi::{OsStr, OsString};
 use std::path::{Path, PathBuf};
 
-use yohoho_store::{BadPlace, Place};
+use yohoho_store::{BadLocation, Location};
 
 use crate::Failure;
 
@@ -28,11 +28,11 @@ pub(crate) struct Database {
 
 impl Database {
     /// What was asked for: options beat variables, and an empty variable is none.
-    pub(crate) fn place(&self) -> Result<Place, Failure> {
-        self.place_with(|name| env::var_os(name))
+    pub(crate) fn location(&self) -> Result<Location, Failure> {
+        self.location_with(|name| env::var_os(name))
     }
 
-    fn place_with(&self, variable: impl Fn(&str) -> Option<OsString>) -> Result<Place, Failure> {
+    fn location_with(&self, variable: impl Fn(&str) -> Option<OsString>) -> Result<Location, Failure> {
         let variable = |name| variable(name).filter(|value| !value.is_empty());
         match (&self.database, &self.data) {
             (Some(address), _) => read(address),
@@ -45,21 +45,21 @@ impl Database {
     }
 }
 
-fn in_folder(folder: &Path) -> Place {
-    Place::File(folder.join(FILE))
+fn in_folder(folder: &Path) -> Location {
+    Location::File(folder.join(FILE))
 }
 
 /// A text that is no Unicode can only be a path.
-fn read(address: &OsStr) -> Result<Place, Failure> {
-    let Some(address) = address.to_str() else { return Ok(Place::File(address.into())) };
-    address.parse().map_err(|wrong: BadPlace| Failure::Usage(format!("--database: {wrong}")))
+fn read(address: &OsStr) -> Result<Location, Failure> {
+    let Some(address) = address.to_str() else { return Ok(Location::File(address.into())) };
+    address.parse().map_err(|wrong: BadLocation| Failure::Usage(format!("--database: {wrong}")))
 }
 
 /// What to call the database in a message. An address may hold a password and is not shown.
-pub(crate) fn name(place: &Place) -> String {
-    match place {
-        Place::File(file) => file.display().to_string(),
-        Place::Postgres(_) => "the PostgreSQL database".into(),
+pub(crate) fn name(location: &Location) -> String {
+    match location {
+        Location::File(file) => file.display().to_string(),
+        Location::Postgres(_) => "the PostgreSQL database".into(),
     }
 }
 
@@ -67,23 +67,23 @@ pub(crate) fn name(place: &Place) -> String {
 mod tests {
     use super::*;
 
-    fn place(data: Option<&str>, database: Option<&str>, variables: &[(&str, &str)]) -> Place {
+    fn location(data: Option<&str>, database: Option<&str>, variables: &[(&str, &str)]) -> Location {
         let options = Database { data: data.map(PathBuf::from), database: database.map(OsString::from) };
         let variable = |name: &str| variables.iter().find(|(set, _)| *set == name).map(|(_, value)| value.into());
-        options.place_with(variable).unwrap()
+        options.location_with(variable).unwrap()
     }
 
     #[test]
     fn options_beat_variables_and_a_database_beats_a_folder() {
-        let file = |path: &str| Place::File(path.into());
+        let file = |path: &str| Location::File(path.into());
         let both = [("YOHOHO_DATA", "ship"), ("YOHOHO_DATABASE", "postgres://anne:grog@sea/yohoho")];
-        let postgres = Place::Postgres("postgres://anne:grog@sea/yohoho".into());
-        assert!(place(None, None, &[]) == file("data/yohoho.db"));
-        assert!(place(None, None, &both[..1]) == file("ship/yohoho.db"));
-        assert!(place(None, None, &both) == postgres);
-        assert!(place(Some("hold"), None, &both) == file("hold/yohoho.db"));
-        assert!(place(None, Some("log.db"), &both) == file("log.db"));
-        assert!(place(None, None, &[("YOHOHO_DATABASE", ""), ("YOHOHO_DATA", "")]) == file("data/yohoho.db"));
+        let postgres = Location::Postgres("postgres://anne:grog@sea/yohoho".into());
+        assert!(location(None, None, &[]) == file("data/yohoho.db"));
+        assert!(location(None, None, &both[..1]) == file("ship/yohoho.db"));
+        assert!(location(None, None, &both) == postgres);
+        assert!(location(Some("hold"), None, &both) == file("hold/yohoho.db"));
+        assert!(location(None, Some("log.db"), &both) == file("log.db"));
+        assert!(location(None, None, &[("YOHOHO_DATABASE", ""), ("YOHOHO_DATA", "")]) == file("data/yohoho.db"));
         assert_eq!(name(&postgres), "the PostgreSQL database");
     }
 }

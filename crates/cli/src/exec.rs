@@ -6,7 +6,7 @@ use std::sync::mpsc::{self, Receiver, RecvTimeoutError, Sender};
 use std::thread;
 use std::time::Duration;
 
-use yohoho_rules::wire::{Choice, Sight};
+use yohoho_rules::wire::{ActionJson, ViewJson};
 use yohoho_rules::{Action, View};
 
 use crate::lines::{Line, json_error, read_line};
@@ -70,7 +70,7 @@ impl Child {
                 empty.insert(Running::start(&self.command).map_err(|_| Loss::Dead)?)
             }
         };
-        let mut question = serde_json::to_vec(&Sight::of(view)).expect("a view is plain data");
+        let mut question = serde_json::to_vec(&ViewJson::of(view)).expect("a view is plain data");
         question.push(b'\n');
         running.questions.send(question).map_err(|_| Loss::Dead)?;
         running.answers.recv_timeout(self.patience).map_err(|error| match error {
@@ -84,7 +84,7 @@ impl Child {
 fn read(view: &View, line: Option<&[u8]>) -> Result<Action, String> {
     let line = line.ok_or_else(|| format!("the answer is longer than {LONGEST} bytes"))?;
     let said: String = String::from_utf8_lossy(line).chars().take(MOST_QUOTED).collect();
-    let choice: Choice =
+    let choice: ActionJson =
         serde_json::from_slice(line).map_err(|error| format!("{said:?} is no action: {}", json_error(&error)))?;
     let action = choice.read(view.kind())?;
     if view.legal().contains(action) { Ok(action) } else { Err(format!("{said:?} is not legal there")) }

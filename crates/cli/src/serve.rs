@@ -107,7 +107,7 @@ impl Options {
                 rates: !self.no_rate_limits,
                 ..Limits::default()
             },
-            ..Config::new(self.database.place()?)
+            ..Config::new(self.database.location()?)
         })
     }
 }
@@ -121,7 +121,7 @@ pub(crate) fn run(options: &Options) -> Done {
 
 async fn serve(options: &Options) -> Done {
     let config = options.config()?;
-    let name = database::name(&config.place);
+    let name = database::name(&config.location);
     let listener = TcpListener::bind(options.listen).await;
     let listener = listener.map_err(|error| Failure::File(options.listen.to_string(), error))?;
     let house = House::open(config).await.map_err(|error| Failure::Failed(error.to_string()))?;

@@ -4,7 +4,7 @@ use serde::Deserialize;
 use serde_json::Value;
 use yohoho_protocol::{SeatInfo, Stage};
 use yohoho_rules::record::{Pirates, Plank};
-use yohoho_rules::wire::Choice;
+use yohoho_rules::wire::ActionJson;
 
 /// A message from a table.
 #[derive(Clone, Debug, Deserialize)]
@@ -82,15 +82,15 @@ pub struct View {
     /// Who may decide.
     pub turn: Vec<usize>,
     /// What one may do.
-    pub legal: Vec<Legal>,
+    pub legal: Vec<LegalJson>,
 }
 
 /// An entry of the list of legal actions.
 #[derive(Clone, PartialEq, Debug, Deserialize)]
 #[serde(untagged)]
-pub enum Legal {
+pub enum LegalJson {
     /// This action.
-    One(Choice),
+    One(ActionJson),
     /// Any plank.
     Planks {
         /// What to choose from.
@@ -107,13 +107,13 @@ pub struct Planks {
 
 impl View {
     /// A legal action; different numbers give different ones. None if there is nothing to decide.
-    pub fn action(&self, number: usize) -> Option<Choice> {
+    pub fn action(&self, number: usize) -> Option<ActionJson> {
         match self.legal.get(number % self.legal.len().max(1))? {
-            Legal::One(choice) => Some(choice.clone()),
-            Legal::Planks { plank: Planks { side, spaces } } => {
+            LegalJson::One(choice) => Some(choice.clone()),
+            LegalJson::Planks { plank: Planks { side, spaces } } => {
                 let space = |place: usize| spaces[number / place % spaces.len()];
                 let pirates = Pirates { red: space(1), yellow: space(5), green: space(25), blue: space(125) };
-                Some(Choice::Plank(Plank { side: side[number % side.len()].clone(), pirates }))
+                Some(ActionJson::Plank(Plank { side: side[number % side.len()].clone(), pirates }))
             }
         }
     }

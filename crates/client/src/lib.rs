@@ -8,7 +8,7 @@ mod incoming;
 
 pub use connection::Connection;
 pub use house::House;
-pub use incoming::{Event, Incoming, Legal, Planks, Seen, Table, View, You};
+pub use incoming::{Event, Incoming, LegalJson, Planks, Seen, Table, View, You};
 
 pub use hyper::Method;
 use thiserror::Error;

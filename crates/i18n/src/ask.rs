@@ -1,7 +1,7 @@
 //! What can be asked at any time: the hand, the trick, bids, scores, whose turn it is, and why.
 
 use yohoho_rules::record::Trick;
-use yohoho_rules::wire::{Phase, Sight};
+use yohoho_rules::wire::{Phase, ViewJson};
 use yohoho_rules::{MAX_SEATS, Seat, king, standings};
 
 use crate::card::{Face, capital};
@@ -18,14 +18,14 @@ pub struct Ask<'a> {
     /// Who sits where.
     pub names: &'a Names,
     /// What the viewer sees.
-    pub sight: &'a Sight,
+    pub view: &'a ViewJson,
     /// Whether a card's suit comes before its value.
     pub suit_first: bool,
 }
 
 impl Ask<'_> {
     fn voice(&self) -> Voice<'_> {
-        Voice { lang: self.lang, names: self.names, kind: self.sight.game, suit_first: self.suit_first }
+        Voice { lang: self.lang, names: self.names, kind: self.view.game, suit_first: self.suit_first }
     }
 
     /// The answer to a question; none if it is about what was said before, which only the client knows. `seconds` are left on the clock, if one runs.
@@ -52,13 +52,13 @@ impl Ask<'_> {
 
     /// The viewer's cards; of one suit (`yellow`, `star`, `green`, …) or of no suit (`special`).
     pub fn hand(&self, suit: Option<&str>) -> String {
-        let Some(suit) = suit else { return self.voice().hand(self.sight) };
-        let of_suit = |code: &&String| match Face::of(self.sight.game, code) {
+        let Some(suit) = suit else { return self.voice().hand(self.view) };
+        let of_suit = |code: &&String| match Face::of(self.view.game, code) {
             Some(Face::Suit(of, _)) => of == suit,
             Some(Face::Special(_)) => suit == "special",
             None => false,
         };
-        let codes: Vec<&String> = self.sight.hand.iter().filter(of_suit).collect();
+        let codes: Vec<&String> = self.view.hand.iter().filter(of_suit).collect();
         match codes.as_slice() {
             [] => self.lang.none_in_hand(suit),
             codes => format!("{}.", capital(&self.voice().cards(codes))),
@@ -68,12 +68,12 @@ impl Ask<'_> {
     /// The cards on the table, what is led, who is winning.
     pub fn trick(&self) -> String {
         let voice = self.voice();
-        let Some((lead, codes)) = law::lying(self.sight).filter(|(_, codes)| !codes.is_empty()) else {
+        let Some((lead, codes)) = law::lying(self.view).filter(|(_, codes)| !codes.is_empty()) else {
             return join([self.lang.table_empty().to_string(), self.turn()]);
         };
         let mut said = vec![self.lang.on_table(&self.plays(lead, codes))];
-        said.extend(voice.lie(self.sight));
-        said.extend(voice.so_far(self.sight));
+        said.extend(voice.lie(self.view));
+        said.extend(voice.so_far(self.view));
         join(said)
     }
 
@@ -88,11 +88,11 @@ impl Ask<'_> {
 
     /// Tricks won of bid, by seat.
     pub fn bids(&self) -> String {
-        let Some(king) = self.sight.king() else { return self.planks(None) };
+        let Some(king) = self.view.king() else { return self.planks(None) };
         let Some(bids) = &king.bids else {
             let mut said = vec![self.lang.bids_secret().to_string()];
             said.extend(king.bid.map(|bid| self.lang.your_bid(bid)));
-            said.extend((!self.sight.turn.is_empty()).then(|| self.voice().waiting(&self.sight.turn)));
+            said.extend((!self.view.turn.is_empty()).then(|| self.voice().waiting(&self.view.turn)));
             return join(said);
         };
         let of = |seat: Seat| Some(self.lang.won_of_bid(*bids.get(seat.index())?, *king.won.get(seat.index())?));
@@ -101,14 +101,14 @@ impl Ask<'_> {
 
     /// The totals from the first place on; `all` adds what the last round brought.
     pub fn score(&self, all: bool) -> String {
-        let line = |place: yohoho_rules::Place| {
+        let line = |place: yohoho_rules::Rank| {
             format!("{} {}", self.names.label(self.lang, place.seat), Arg::from(place.total))
         };
-        let of = |number: u8| standings(&self.sight.totals).filter(move |place| place.place == number);
+        let of = |number: u8| standings(&self.view.totals).filter(move |place| place.place == number);
         let lines: Vec<String> = (1..=MAX_SEATS as u8).flat_map(of).map(line).collect();
         let mut said = vec![self.lang.scores(&lines.join(", "))];
-        if all && (self.sight.round > 1 || self.sight.phase == Phase::Over) {
-            let points = |seat: Seat| self.sight.scores.get(seat.index()).map(|points| self.voice().signed(*points));
+        if all && (self.view.round > 1 || self.view.phase == Phase::Over) {
+            let points = |seat: Seat| self.view.scores.get(seat.index()).map(|points| self.voice().signed(*points));
             said.push(self.lang.last_round(&self.names.each(self.lang, points)));
         }
         join(said)
@@ -116,12 +116,12 @@ impl Ask<'_> {
 
     /// Whose turn it is.
     pub fn turn(&self) -> String {
-        let sight = self.sight;
-        let own = sight.seat.is_some_and(|seat| sight.turn.contains(&seat));
-        match (sight.phase, sight.turn.as_slice()) {
+        let view = self.view;
+        let own = view.seat.is_some_and(|seat| view.turn.contains(&seat));
+        match (view.phase, view.turn.as_slice()) {
             (Phase::Over, _) => self.lang.game_over().into(),
-            (Phase::Play, _) if own => join(self.voice().your_turn(sight, Level::Normal)),
-            (Phase::Bid, _) if own => self.lang.choose_bid_range(sight.hand_size),
+            (Phase::Play, _) if own => join(self.voice().your_turn(view, Level::Normal)),
+            (Phase::Bid, _) if own => self.lang.choose_bid_range(view.hand_size),
             (Phase::Plank, _) if own => self.lang.choose_plank().into(),
             (_, []) => self.lang.illegal_not_dealt().into(),
             (Phase::Play, [seat]) => self.lang.turn_of(&self.names.who(self.lang, *seat).name),
@@ -138,7 +138,7 @@ impl Ask<'_> {
     pub fn why(&self, code: Option<&str>) -> String {
         if let Some(code) = code {
             let playable = || self.lang.card_playable(&self.voice().card_start(code));
-            return why_not(self.lang, self.sight, code).unwrap_or_else(playable);
+            return why_not(self.lang, self.view, code).unwrap_or_else(playable);
         }
         match self.last_trick() {
             None => self.lang.no_last_trick().into(),
@@ -149,17 +149,17 @@ impl Ask<'_> {
     /// All planks, or one.
     pub fn planks(&self, seat: Option<Seat>) -> String {
         let voice = self.voice();
-        let Some(queen) = self.sight.queen() else { return self.lang.no_planks().into() };
+        let Some(queen) = self.view.queen() else { return self.lang.no_planks().into() };
         let own = queen.plank.as_ref().and_then(|plank| {
-            let choice = yohoho_rules::wire::Choice::Plank(plank.clone());
-            match choice.read(self.sight.game) {
+            let choice = yohoho_rules::wire::ActionJson::Plank(plank.clone());
+            match choice.read(self.view.game) {
                 Ok(yohoho_rules::Action::Queen(yohoho_rules::queen::Action::Plank(plank))) => Some(plank),
                 _ => None,
             }
         });
         let Some(planks) = &queen.planks else {
             let mut said = vec![self.lang.planks_secret().to_string()];
-            said.extend(self.sight.seat.zip(own).map(|(seat, plank)| voice.plank(seat, plank)));
+            said.extend(self.view.seat.zip(own).map(|(seat, plank)| voice.plank(seat, plank)));
             return join(said);
         };
         let lines = self.names.seats().filter(|of| seat.is_none_or(|wanted| wanted == *of));
@@ -171,7 +171,7 @@ impl Ask<'_> {
 
     /// The cards in the centre.
     pub fn centre(&self) -> String {
-        match self.sight.queen().map(|queen| queen.centre.as_slice()) {
+        match self.view.queen().map(|queen| queen.centre.as_slice()) {
             None => self.lang.no_centre().into(),
             Some([]) => self.lang.centre_empty().into(),
             Some(codes) => self.lang.centre_has(&self.voice().cards(codes)),
@@ -179,18 +179,18 @@ impl Ask<'_> {
     }
 
     fn last_trick(&self) -> Option<&Trick> {
-        self.sight.tricks.iter().rev().find(|trick| trick.winner.is_some() || trick.next.is_some())
+        self.view.tricks.iter().rev().find(|trick| trick.winner.is_some() || trick.next.is_some())
     }
 
     /// `Ana 8 blue, Ben Pirate`.
     fn plays(&self, lead: Seat, codes: &[String]) -> String {
-        let sight = self.sight;
-        let ghost = sight.queen().is_some_and(|queen| queen.ghost.is_some());
+        let view = self.view;
+        let ghost = view.queen().is_some_and(|queen| queen.ghost.is_some());
         let by = |step: usize| match step {
             // With two captains: the ghost, left of the dealer, the dealer.
             0 if ghost => Seat::GHOST,
-            step if ghost => law::left(sight.dealer, sight.seats, 2 - step),
-            step => law::left(lead, sight.seats, step),
+            step if ghost => law::left(view.dealer, view.seats, 2 - step),
+            step => law::left(lead, view.seats, step),
         };
         let play = |(step, code): (usize, &String)| {
             self.lang.played_in_list(&self.voice().card(code), &self.names.label(self.lang, by(step)))
@@ -202,7 +202,7 @@ impl Ask<'_> {
     fn outcome(&self, trick: &Trick) -> String {
         let voice = self.voice();
         let Some(winner) = trick.winner.and_then(law::seat) else {
-            let moved = verdict(self.lang, self.names, self.sight.game, trick, "SQ7");
+            let moved = verdict(self.lang, self.names, self.view.game, trick, "SQ7");
             let centre = trick.centre.as_deref().unwrap_or_default();
             let cards: Vec<String> = centre.iter().map(|code| voice.card(code)).collect();
             let stay = || self.lang.stay_in_centre(&capital(&self.lang.list(&cards)), cards.len());
@@ -219,7 +219,7 @@ impl Ask<'_> {
     }
 
     fn rule_of(&self, trick: &Trick) -> Option<yohoho_rules::Rule> {
-        let edition = self.sight.game.edition()?;
+        let edition = self.view.game.edition()?;
         let mut laid = king::Trick::new(edition);
         for code in trick.plays.iter().take(yohoho_rules::MAX_SEATS) {
             laid.push(edition.play(code).ok()?);

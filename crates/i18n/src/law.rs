@@ -1,11 +1,11 @@
 //! A position of the rules' engine made from what a seat sees, so that every question about the law is answered by the law.
 
-use yohoho_rules::wire::{Choice, Phase, Sight};
+use yohoho_rules::wire::{ActionJson, Phase, ViewJson};
 use yohoho_rules::{Game, GameKind, Illegal, MAX_SEATS, Phase as Stage, Seat, SeatCount, Seed, king, queen};
 
 /// The trick that is being played: who led, and the cards.
-pub(crate) fn lying(sight: &Sight) -> Option<(Seat, &[String])> {
-    let trick = sight.tricks.last().filter(|trick| trick.winner.is_none() && trick.next.is_none())?;
+pub(crate) fn lying(view: &ViewJson) -> Option<(Seat, &[String])> {
+    let trick = view.tricks.last().filter(|trick| trick.winner.is_none() && trick.next.is_none())?;
     Some((seat(trick.lead?)?, &trick.plays))
 }
 
@@ -14,26 +14,26 @@ pub(crate) fn seat(number: i64) -> Option<Seat> {
 }
 
 /// A game in which the viewer has the same cards and the same trick lies on the table. Of the others' hands it has only what they played; a decision
-/// that may still be changed is not in it. None if the sight is impossible.
-pub(crate) fn position(sight: &Sight) -> Option<Game> {
-    let seats = sight.seats;
-    let lying = lying(sight);
-    let ghost = sight.game == GameKind::SkullQueen && seats.get() == 2;
+/// that may still be changed is not in it. None if the view is impossible.
+pub(crate) fn position(view: &ViewJson) -> Option<Game> {
+    let seats = view.seats;
+    let lying = lying(view);
+    let ghost = view.game == GameKind::SkullQueen && seats.get() == 2;
     let dealer = match lying {
         Some((lead, _)) if !ghost => right(lead, seats, 1),
-        _ if sight.phase == Phase::Play && !ghost => right(*sight.turn.first()?, seats, 1),
-        _ => sight.dealer,
+        _ if view.phase == Phase::Play && !ghost => right(*view.turn.first()?, seats, 1),
+        _ => view.dealer,
     };
-    let mut game = Game::new(sight.game, seats, right(dealer, seats, usize::from(sight.round.saturating_sub(1))));
-    pass_rounds(&mut game, sight);
-    if matches!(sight.phase, Phase::Deal | Phase::Over) {
+    let mut game = Game::new(view.game, seats, right(dealer, seats, usize::from(view.round.saturating_sub(1))));
+    pass_rounds(&mut game, view);
+    if matches!(view.phase, Phase::Deal | Phase::Over) {
         return Some(game);
     }
     let mut plays = Vec::new();
     let mut pile = None;
     if let Some((lead, codes)) = lying {
         for (step, code) in codes.iter().enumerate() {
-            let choice = Choice::Play(code.clone()).read(sight.game).ok()?;
+            let choice = ActionJson::Play(code.clone()).read(view.game).ok()?;
             match choice {
                 yohoho_rules::Action::Queen(queen::Action::Play(card)) if ghost => pile = Some(card),
                 action => plays.push((left(lead, seats, step), action)),
@@ -43,8 +43,8 @@ pub(crate) fn position(sight: &Sight) -> Option<Game> {
             return None;
         }
     }
-    deal(&mut game, sight, &plays, pile)?;
-    if sight.phase == Phase::Play {
+    deal(&mut game, view, &plays, pile)?;
+    if view.phase == Phase::Play {
         while game.phase() == Stage::Decide {
             let seat = game.turn().first()?;
             game.play(seat, game.legal(seat).nth(0)).ok()?;
@@ -57,9 +57,9 @@ pub(crate) fn position(sight: &Sight) -> Option<Game> {
 }
 
 /// Why the viewer may not do this now; none if it is allowed.
-pub(crate) fn refuse(sight: &Sight, choice: &Choice) -> Option<Illegal> {
-    let action = choice.read(sight.game).ok()?;
-    position(sight)?.play(sight.seat?, action).err()
+pub(crate) fn refuse(view: &ViewJson, choice: &ActionJson) -> Option<Illegal> {
+    let action = choice.read(view.game).ok()?;
+    position(view)?.play(view.seat?, action).err()
 }
 
 /// The seat so many steps to the left; the ghost stays where it is.
@@ -72,9 +72,9 @@ fn right(seat: Seat, seats: SeatCount, steps: usize) -> Seat {
 }
 
 /// Plays the rounds before this one, somehow.
-fn pass_rounds(game: &mut Game, sight: &Sight) {
+fn pass_rounds(game: &mut Game, view: &ViewJson) {
     let seed = Seed([0; 32]);
-    while game.phase() != Stage::Over && (game.round() < sight.round || sight.phase == Phase::Over) {
+    while game.phase() != Stage::Over && (game.round() < view.round || view.phase == Phase::Over) {
         // Deals of a seed are always possible.
         let _ = game.deal(&game.seed_deal(&seed));
         while let Some(seat) = game.turn().first() {
@@ -85,7 +85,7 @@ fn pass_rounds(game: &mut Game, sight: &Sight) {
 
 fn deal(
     game: &mut Game,
-    sight: &Sight,
+    view: &ViewJson,
     plays: &[(Seat, yohoho_rules::Action)],
     pile: Option<queen::Card>,
 ) -> Option<()> {
@@ -97,8 +97,8 @@ fn deal(
                 edition.collect(cards.ok()?).ok()
             };
             let mut deal = king::Deal::default();
-            if let Some(seat) = sight.seat {
-                deal.hands[seat] = hand(&sight.hand)?;
+            if let Some(seat) = view.seat {
+                deal.hands[seat] = hand(&view.hand)?;
             }
             for (seat, action) in plays {
                 if let yohoho_rules::Action::King(king::Action::Play(play)) = action {
@@ -109,8 +109,8 @@ fn deal(
         }
         Game::Queen(game) => {
             let mut deal = queen::Deal::default();
-            if let Some(seat) = sight.seat {
-                let cards: Result<queen::CardSet, _> = sight.hand.iter().map(|code| code.parse()).collect();
+            if let Some(seat) = view.seat {
+                let cards: Result<queen::CardSet, _> = view.hand.iter().map(|code| code.parse()).collect();
                 deal.hands[seat] = cards.ok()?;
             }
             for (seat, action) in plays {
@@ -132,9 +132,9 @@ pub(crate) struct Lie {
 }
 
 /// How the trick lies that is being played; none if no card is played.
-pub(crate) fn lie(sight: &Sight) -> Option<Lie> {
-    let (first, codes) = lying(sight).filter(|(_, codes)| !codes.is_empty())?;
-    let Some(edition) = sight.game.edition() else {
+pub(crate) fn lie(view: &ViewJson) -> Option<Lie> {
+    let (first, codes) = lying(view).filter(|(_, codes)| !codes.is_empty())?;
+    let Some(edition) = view.game.edition() else {
         let mut trick = queen::Trick::new();
         for code in codes.iter().take(MAX_SEATS) {
             trick.push(code.parse().ok()?);
@@ -153,6 +153,6 @@ pub(crate) fn lie(sight: &Sight) -> Option<Lie> {
         king::Led::Freed => "freed",
     };
     let best = trick.verdict()?.winner;
-    let seat = left(first, sight.seats, best.into());
+    let seat = left(first, view.seats, best.into());
     Some(Lie { led, winning: Some((seat, codes[usize::from(best)].clone())) })
 }

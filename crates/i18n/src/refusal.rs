@@ -1,14 +1,14 @@
 //! Why something cannot be done, and what would be right.
 
 use yohoho_protocol::Refusal;
-use yohoho_rules::wire::{Choice, Sight};
+use yohoho_rules::wire::{ActionJson, ViewJson};
 use yohoho_rules::{GameKind, Illegal, Seat, Seats, king, queen};
 
 use crate::card::{Face, colour, king_suits};
 use crate::voice::Voice;
 use crate::{Lang, Names, law};
 
-/// Why a wish was not granted. For what the rules forbid [`why_refused`] knows more, if there is a sight.
+/// Why a wish was not granted. For what the rules forbid [`why_refused`] knows more, if there is a view.
 pub fn refusal(lang: Lang, refusal: &Refusal) -> String {
     match refusal {
         Refusal::Illegal { rule: Some(rule), .. } => return lang.illegal_rule(rule),
@@ -41,60 +41,60 @@ pub fn refusal(lang: Lang, refusal: &Refusal) -> String {
 }
 
 /// Why the viewer may not do this now, and what would be right; none if it is allowed. The rules are asked.
-pub fn why_refused(lang: Lang, names: &Names, sight: &Sight, choice: &Choice) -> Option<String> {
-    let voice = Voice { lang, names, kind: sight.game, suit_first: false };
-    if choice.read(sight.game).is_err() {
+pub fn why_refused(lang: Lang, names: &Names, view: &ViewJson, choice: &ActionJson) -> Option<String> {
+    let voice = Voice { lang, names, kind: view.game, suit_first: false };
+    if choice.read(view.game).is_err() {
         return Some(match choice {
-            Choice::Play(code) if code == "SM" => lang.mary_as_what(voice.piece()),
-            Choice::Play(code) => lang.illegal_no_such_card(code),
-            Choice::Plank(_) if sight.queen().is_some() => lang.illegal_pirate_missing().into(),
-            Choice::Bid(_) | Choice::Plank(_) => lang.illegal_wrong_game().into(),
+            ActionJson::Play(code) if code == "SM" => lang.mary_as_what(voice.piece()),
+            ActionJson::Play(code) => lang.illegal_no_such_card(code),
+            ActionJson::Plank(_) if view.queen().is_some() => lang.illegal_pirate_missing().into(),
+            ActionJson::Bid(_) | ActionJson::Plank(_) => lang.illegal_wrong_game().into(),
         });
     }
-    if sight.seat.is_none() {
+    if view.seat.is_none() {
         return Some(lang.refusal_not_seated().into());
     }
-    law::refuse(sight, choice).map(|illegal| reason(&voice, sight, &illegal))
+    law::refuse(view, choice).map(|illegal| reason(&voice, view, &illegal))
 }
 
 /// Why a card in the viewer's hand cannot be played now; none if it can.
-pub fn why_not(lang: Lang, sight: &Sight, code: &str) -> Option<String> {
-    let names = Names::new(Vec::new(), sight.seat);
+pub fn why_not(lang: Lang, view: &ViewJson, code: &str) -> Option<String> {
+    let names = Names::new(Vec::new(), view.seat);
     let code = if code == "SM" { "SM:P" } else { code };
-    why_refused(lang, &names, sight, &Choice::Play(code.into()))
+    why_refused(lang, &names, view, &ActionJson::Play(code.into()))
 }
 
-fn reason(voice: &Voice<'_>, sight: &Sight, illegal: &Illegal) -> String {
+fn reason(voice: &Voice<'_>, view: &ViewJson, illegal: &Illegal) -> String {
     match illegal {
-        Illegal::King(illegal) => king_reason(voice, sight, illegal),
-        Illegal::Queen(illegal) => queen_reason(voice, sight, illegal),
+        Illegal::King(illegal) => king_reason(voice, view, illegal),
+        Illegal::Queen(illegal) => queen_reason(voice, view, illegal),
         Illegal::WrongGame(_) => voice.lang.illegal_wrong_game().into(),
     }
 }
 
-fn king_reason(voice: &Voice<'_>, sight: &Sight, illegal: &king::Illegal) -> String {
+fn king_reason(voice: &Voice<'_>, view: &ViewJson, illegal: &king::Illegal) -> String {
     use king::Reason;
     let lang = voice.lang;
     match (illegal.reason, illegal.action) {
         (Reason::NotDealt, _) => lang.illegal_not_dealt().into(),
         (Reason::GameOver, _) => lang.illegal_game_over().into(),
         (Reason::NotYourTurn(turn), _) => not_your_turn(voice, turn),
-        (Reason::BidFirst, _) => lang.illegal_bid_first(sight.hand_size),
+        (Reason::BidFirst, _) => lang.illegal_bid_first(view.hand_size),
         (Reason::BidsAreIn, _) => lang.illegal_bids_are_in(voice.piece()),
-        (Reason::BidTooHigh, _) => lang.illegal_bid_too_high(sight.hand_size),
+        (Reason::BidTooHigh, _) => lang.illegal_bid_too_high(view.hand_size),
         (Reason::MustFollow(suit), _) => {
-            let suits = king_suits(sight.game.edition().unwrap_or(&king::Edition::CLASSIC));
-            must_follow(voice, sight, suits[suit as usize])
+            let suits = king_suits(view.game.edition().unwrap_or(&king::Edition::CLASSIC));
+            must_follow(voice, view, suits[suit as usize])
         }
         (Reason::NotInHand, king::Action::Play(play)) => {
-            let edition = sight.game.edition().unwrap_or(&king::Edition::CLASSIC);
+            let edition = view.game.edition().unwrap_or(&king::Edition::CLASSIC);
             lang.illegal_not_in_hand(&voice.card(&play.card().code(edition).to_string()))
         }
         (Reason::NotInHand, king::Action::Bid(_)) => lang.illegal_wrong_game().into(),
     }
 }
 
-fn queen_reason(voice: &Voice<'_>, sight: &Sight, illegal: &queen::Illegal) -> String {
+fn queen_reason(voice: &Voice<'_>, view: &ViewJson, illegal: &queen::Illegal) -> String {
     use queen::Reason;
     let lang = voice.lang;
     match (illegal.reason, illegal.action) {
@@ -104,7 +104,7 @@ fn queen_reason(voice: &Voice<'_>, sight: &Sight, illegal: &queen::Illegal) -> S
         (Reason::PlankFirst, _) => lang.illegal_plank_first().into(),
         (Reason::PlanksAreSet, _) => lang.illegal_planks_are_set().into(),
         (Reason::PirateMissing, _) => lang.illegal_pirate_missing().into(),
-        (Reason::MustFollow(of), _) => must_follow(voice, sight, colour(of)),
+        (Reason::MustFollow(of), _) => must_follow(voice, view, colour(of)),
         (Reason::NotInHand, queen::Action::Play(card)) => lang.illegal_not_in_hand(&voice.card(&card.to_string())),
         (Reason::NotInHand, queen::Action::Plank(_)) => lang.illegal_wrong_game().into(),
     }
@@ -120,11 +120,11 @@ fn not_your_turn(voice: &Voice<'_>, turn: Seats) -> String {
 }
 
 /// The cards that would follow are named.
-fn must_follow(voice: &Voice<'_>, sight: &Sight, suit: &str) -> String {
-    let follows = |code: &&String| matches!(Face::of(sight.game, code), Some(Face::Suit(of, _)) if of == suit);
-    let cards: Vec<&String> = sight.hand.iter().filter(follows).collect();
+fn must_follow(voice: &Voice<'_>, view: &ViewJson, suit: &str) -> String {
+    let follows = |code: &&String| matches!(Face::of(view.game, code), Some(Face::Suit(of, _)) if of == suit);
+    let cards: Vec<&String> = view.hand.iter().filter(follows).collect();
     let (count, cards) = (cards.len(), voice.cards(&cards));
-    if sight.game == GameKind::SkullQueen {
+    if view.game == GameKind::SkullQueen {
         voice.lang.illegal_follow_colour(&cards, count, suit)
     } else {
         voice.lang.illegal_follow(&cards, count, suit)

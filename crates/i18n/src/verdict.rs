@@ -2,7 +2,7 @@
 
 use yohoho_rules::queen::Colour;
 use yohoho_rules::record::Trick;
-use yohoho_rules::wire::Sight;
+use yohoho_rules::wire::ViewJson;
 use yohoho_rules::{GameKind, Rule};
 
 use crate::card::capital;
@@ -46,7 +46,7 @@ fn queen(voice: &Voice<'_>, trick: &Trick) -> String {
 }
 
 /// What binds in the trick that is being played; none before its first card.
-pub fn led(lang: Lang, sight: &Sight) -> Option<String> {
-    let lie = law::lie(sight)?;
-    Some(if sight.king().is_some() { lang.led(lie.led) } else { lang.announced(lie.led) })
+pub fn led(lang: Lang, view: &ViewJson) -> Option<String> {
+    let lie = law::lie(view)?;
+    Some(if view.king().is_some() { lang.led(lie.led) } else { lang.announced(lie.led) })
 }

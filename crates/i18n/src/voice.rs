@@ -1,7 +1,7 @@
 //! Sentences and parts of sentences that narrator, answers and verdicts share.
 
 use yohoho_rules::record::Trick;
-use yohoho_rules::wire::{Choice, Legal, Sight};
+use yohoho_rules::wire::{ActionJson, LegalJson, ViewJson};
 use yohoho_rules::{GameKind, MAX_SEATS, Rule, Seat, queen, standings};
 
 use crate::card::{capital, card, cards, colour};
@@ -45,8 +45,8 @@ impl Voice<'_> {
         self.lang.waiting_for(&self.names.list(self.lang, seats))
     }
 
-    pub(crate) fn hand(&self, sight: &Sight) -> String {
-        self.lang.your_hand(&self.cards(&sight.hand), self.piece())
+    pub(crate) fn hand(&self, view: &ViewJson) -> String {
+        self.lang.your_hand(&self.cards(&view.hand), self.piece())
     }
 
     /// A number of points with its sign in words: `plus 40`.
@@ -66,8 +66,8 @@ impl Voice<'_> {
     }
 
     /// What is led and who is winning.
-    pub(crate) fn lie(&self, sight: &Sight) -> Option<String> {
-        let lie = law::lie(sight)?;
+    pub(crate) fn lie(&self, view: &ViewJson) -> Option<String> {
+        let lie = law::lie(view)?;
         Some(match lie.winning {
             Some((seat, code)) => {
                 let who = self.names.who(self.lang, seat);
@@ -78,35 +78,35 @@ impl Voice<'_> {
     }
 
     /// The viewer is to play: what is led, who is winning, what is playable.
-    pub(crate) fn your_turn(&self, sight: &Sight, level: Level) -> Vec<String> {
-        let ghost = sight.queen().is_some_and(|queen| queen.ghost.is_some());
+    pub(crate) fn your_turn(&self, view: &ViewJson, level: Level) -> Vec<String> {
+        let ghost = view.queen().is_some_and(|queen| queen.ghost.is_some());
         let mut said = Vec::new();
-        if let Some(lie) = self.lie(sight) {
+        if let Some(lie) = self.lie(view) {
             said.push(if ghost { self.lang.choose_card() } else { self.lang.your_turn() }.into());
             if !ghost {
                 said.push(lie);
             }
-        } else if let Some(seat) = sight.seat {
+        } else if let Some(seat) = view.seat {
             said.push(self.leads(seat));
             // Whoever leads may play anything.
             return said;
         }
         if level > Level::Brief {
-            said.extend(self.playable(sight));
+            said.extend(self.playable(view));
         }
         if level == Level::Full {
-            said.extend(self.so_far(sight));
+            said.extend(self.so_far(view));
         }
         said
     }
 
     /// How many of the viewer's cards may be played now; the only one by name.
-    pub(crate) fn playable(&self, sight: &Sight) -> Option<String> {
-        let codes = playable(sight);
+    pub(crate) fn playable(&self, view: &ViewJson) -> Option<String> {
+        let codes = playable(view);
         Some(match codes.as_slice() {
             [] => return None,
             [only] => self.lang.playable_only(&self.card(only)),
-            all if all.len() == sight.hand.len() => self.lang.playable_all(self.piece()),
+            all if all.len() == view.hand.len() => self.lang.playable_all(self.piece()),
             some => self.lang.playable_some(some.len(), self.piece()),
         })
     }
@@ -143,9 +143,9 @@ impl Voice<'_> {
     }
 
     /// What the trick of Skull Queen would do if it ended now.
-    pub(crate) fn so_far(&self, sight: &Sight) -> Option<String> {
-        let queen = sight.queen().filter(|queen| queen.ghost.is_none())?;
-        let (lead, codes) = law::lying(sight)?;
+    pub(crate) fn so_far(&self, view: &ViewJson) -> Option<String> {
+        let queen = view.queen().filter(|queen| queen.ghost.is_none())?;
+        let (lead, codes) = law::lying(view)?;
         let mut trick = queen::Trick::new();
         for code in codes.iter().take(MAX_SEATS) {
             trick.push(code.parse().ok()?);
@@ -159,7 +159,7 @@ impl Voice<'_> {
         let moves: Vec<(Seat, queen::Colour, i8)> = verdict
             .moves()
             .iter()
-            .map(|step| (left(lead, sight.seats, step.play.into()), step.colour, step.steps))
+            .map(|step| (left(lead, view.seats, step.play.into()), step.colour, step.steps))
             .filter(|(seat, of, _)| aboard(*seat, *of).is_some())
             .collect();
         if moves.is_empty() {
@@ -201,14 +201,14 @@ fn capital_ghost(voice: &Voice<'_>, seat: Seat, name: String) -> String {
 }
 
 /// The codes of the viewer's cards that may be played now, Scary Mary once.
-pub(crate) fn playable(sight: &Sight) -> Vec<&str> {
+pub(crate) fn playable(view: &ViewJson) -> Vec<&str> {
     let legal = |code: &str| {
-        sight.legal.iter().any(|legal| match legal {
-            Legal::One(Choice::Play(play)) => play.split(':').next() == Some(code),
+        view.legal.iter().any(|legal| match legal {
+            LegalJson::One(ActionJson::Play(play)) => play.split(':').next() == Some(code),
             _ => false,
         })
     };
-    sight.hand.iter().map(String::as_str).filter(|code| legal(code)).collect()
+    view.hand.iter().map(String::as_str).filter(|code| legal(code)).collect()
 }
 
 /// The rule with this number.

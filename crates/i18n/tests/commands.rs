@@ -7,24 +7,24 @@ use yohoho_i18n::command::{Command, Confusion, Conversation, Query, Word, help, 
 use yohoho_i18n::{Lang, Level};
 use yohoho_rules::GameKind;
 use yohoho_rules::queen::{Colour, Side};
-use yohoho_rules::wire::{Choice, Legal, Sight};
+use yohoho_rules::wire::{ActionJson, LegalJson, ViewJson};
 
 /// What seat 0 sees when the cards of a first round are dealt, and in Skull King three bids are in.
-fn sight(kind: GameKind) -> Sight {
+fn view(kind: GameKind) -> ViewJson {
     let mut table = Table::new(kind, 4, 1);
     table.deal();
-    table.sight(Some(0))
+    table.view(Some(0))
 }
 
 /// The same when cards are played.
-fn playing(kind: GameKind) -> Sight {
+fn playing(kind: GameKind) -> ViewJson {
     let mut table = Table::new(kind, 4, 1);
     table.deal();
     for seat in 0..4 {
         let legal = table.game.legal(common::seat(seat));
         table.act(common::seat(seat), legal.nth(0));
     }
-    table.sight(Some(0))
+    table.view(Some(0))
 }
 
 fn read(lang: Lang, kind: GameKind, line: &str) -> Result<Command, Confusion> {
@@ -104,8 +104,8 @@ fn cards_can_be_said_in_words() {
 
 #[test]
 fn a_card_can_be_named_by_its_place() {
-    let sight = playing(GameKind::SkullQueen);
-    let first = Command::Play(sight.hand[0].clone());
+    let view = playing(GameKind::SkullQueen);
+    let first = Command::Play(view.hand[0].clone());
     assert_eq!(queen(Lang::Fr, "#1"), first);
     assert_eq!(queen(Lang::Fr, "joue #1"), first);
     for line in ["#0", "#13", "#x", "#"] {
@@ -115,7 +115,7 @@ fn a_card_can_be_named_by_its_place() {
 
 #[test]
 fn bids_are_numbers() {
-    let sight = sight(GameKind::SkullKing);
+    let view = view(GameKind::SkullKing);
     for (lang, line) in [
         (Lang::En, "bid 2"),
         (Lang::En, "2"),
@@ -127,11 +127,11 @@ fn bids_are_numbers() {
         (Lang::It, "dichiara 2"),
         (Lang::It, "2"),
     ] {
-        assert_eq!(parse(lang, GameKind::SkullKing, line, &sight), Ok(Command::Bid(2)), "{lang} {line}");
+        assert_eq!(parse(lang, GameKind::SkullKing, line, &view), Ok(Command::Bid(2)), "{lang} {line}");
     }
     for line in ["bid", "bid two", "bid 1 2", "bid -1", "bid 300"] {
         let usage = Confusion::Usage("bid 2: bid two tricks.".into());
-        assert_eq!(parse(Lang::En, GameKind::SkullKing, line, &sight), Err(usage), "{line}");
+        assert_eq!(parse(Lang::En, GameKind::SkullKing, line, &view), Err(usage), "{line}");
     }
 }
 
@@ -203,9 +203,9 @@ fn a_line_that_could_be_two_things_is_answered_with_both() {
 
 #[test]
 fn a_number_after_a_list_chooses_from_it() {
-    let sight = sight(GameKind::SkullKing);
+    let view = view(GameKind::SkullKing);
     let mut conversation = Conversation::default();
-    let mut hear = |lang, line| conversation.hear(lang, GameKind::SkullKing, line, &sight);
+    let mut hear = |lang, line| conversation.hear(lang, GameKind::SkullKing, line, &view);
     let all = |command| Ok(vec![command]);
     for (lang, line, number, command) in [
         (Lang::En, "l", "2", Command::Query(Query::Last)),
@@ -230,13 +230,13 @@ fn a_number_after_a_list_chooses_from_it() {
 #[test]
 fn scary_mary_is_asked_what_she_is() {
     let mut conversation = Conversation::default();
-    let mut sight = playing(GameKind::SkullKing);
-    let mut hear = |sight: &Sight, lang, line| conversation.hear(lang, GameKind::SkullKing, line, sight).unwrap();
+    let mut view = playing(GameKind::SkullKing);
+    let mut hear = |view: &ViewJson, lang, line| conversation.hear(lang, GameKind::SkullKing, line, view).unwrap();
     let play = |code: &str| vec![Command::Play(code.into())];
-    assert_eq!(hear(&sight, Lang::En, "sm"), play("SM"));
-    assert_eq!(hear(&sight, Lang::En, "p"), play("P"), "she is not in the hand");
-    sight.hand = vec!["SM".into()];
-    sight.legal = ["SM:P", "SM:E"].map(|code| Legal::One(Choice::Play(code.into()))).into();
+    assert_eq!(hear(&view, Lang::En, "sm"), play("SM"));
+    assert_eq!(hear(&view, Lang::En, "p"), play("P"), "she is not in the hand");
+    view.hand = vec!["SM".into()];
+    view.legal = ["SM:P", "SM:E"].map(|code| LegalJson::One(ActionJson::Play(code.into()))).into();
     for (lang, line, code) in [
         (Lang::En, "p", "SM:P"),
         (Lang::De, "Pirat", "SM:P"),
@@ -244,17 +244,17 @@ fn scary_mary_is_asked_what_she_is() {
         (Lang::It, "pirate", "SM:P"),
         (Lang::En, "y3", "Y3"),
     ] {
-        assert_eq!(hear(&sight, lang, "#1"), play("SM"));
-        assert_eq!(hear(&sight, lang, line), play(code), "{lang} {line}");
-        assert_eq!(hear(&sight, lang, "p"), play("P"), "only the next line says it");
+        assert_eq!(hear(&view, lang, "#1"), play("SM"));
+        assert_eq!(hear(&view, lang, line), play(code), "{lang} {line}");
+        assert_eq!(hear(&view, lang, "p"), play("P"), "only the next line says it");
     }
 }
 
 #[test]
 fn a_plank_comes_whole_or_in_parts() {
-    let sight = sight(GameKind::SkullQueen);
+    let view = view(GameKind::SkullQueen);
     let hear =
-        |lang, line: &str| Conversation::default().hear(lang, GameKind::SkullQueen, line, &sight).unwrap_or_default();
+        |lang, line: &str| Conversation::default().hear(lang, GameKind::SkullQueen, line, &view).unwrap_or_default();
     let place = |colour, space| Command::Place { colour, space };
     let whole = vec![
         Command::Side(Side::HighTop),

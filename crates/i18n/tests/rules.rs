@@ -9,7 +9,7 @@ use common::{Table, expect, names, seat};
 use yohoho_i18n::{Ask, Lang, Narrator, refusal, verdict, why_not, why_refused};
 use yohoho_protocol::{Refusal, What};
 use yohoho_rules::record::{Pirates, Plank, Trick};
-use yohoho_rules::wire::{Choice, Family, Phase, Sight};
+use yohoho_rules::wire::{ActionJson, Family, Phase, ViewJson};
 use yohoho_rules::{GameKind, Rule, king};
 
 /// A trick of Skull King that seat 1 led, and the rule that decides it.
@@ -60,17 +60,17 @@ fn every_rule_has_its_sentence() {
         for (kind, plays) in king.into_iter().chain(doubloons) {
             let (trick, rule) = trick(kind, plays);
             reached.insert(rule.number());
-            let mut sight = Table::new(kind, 4, 1).sight(Some(0));
-            sight.tricks = vec![trick.clone()];
-            if let Family::King(king) = &mut sight.family {
+            let mut view = Table::new(kind, 4, 1).view(Some(0));
+            view.tricks = vec![trick.clone()];
+            if let Family::King(king) = &mut view.family {
                 king.bids = Some(vec![2, 1, 0, 3]);
                 king.won = vec![0; 4];
             }
             let names = names(4, Some(0));
             let narrator = Narrator { lang, ..Narrator::default() };
             let what = What::Trick { trick: trick.clone(), rule: rule.number().into() };
-            let told = narrator.tell(&names, Some(&sight), &what, None);
-            let ask = Ask { lang, names: &names, sight: &sight, suit_first: false };
+            let told = narrator.tell(&names, Some(&view), &what, None);
+            let ask = Ask { lang, names: &names, view: &view, suit_first: false };
             let _ = writeln!(text, "{plays}: {}", told.join(" "));
             let _ = writeln!(text, "    {}", verdict(lang, &names, kind, &trick, rule.number()));
             let _ = writeln!(text, "    {}", ask.why(None));
@@ -81,77 +81,77 @@ fn every_rule_has_its_sentence() {
     assert!(all.eq(reached));
 }
 
-fn plank(space: i64) -> Choice {
-    Choice::Plank(Plank { side: "high-top".into(), pirates: Pirates { red: space, yellow: 2, green: 3, blue: 4 } })
+fn plank(space: i64) -> ActionJson {
+    ActionJson::Plank(Plank { side: "high-top".into(), pirates: Pirates { red: space, yellow: 2, green: 3, blue: 4 } })
 }
 
-fn play(code: &str) -> Choice {
-    Choice::Play(code.into())
+fn play(code: &str) -> ActionJson {
+    ActionJson::Play(code.into())
 }
 
 /// What seat 0 sees in the fourth round of Skull King while it is played: its hand, and a trick that seat 2 leads.
-fn king_sight(kind: GameKind, hand: &str, trick: &str) -> Sight {
-    let mut sight = Table::new(kind, 4, 1).sight(Some(0));
+fn king_view(kind: GameKind, hand: &str, trick: &str) -> ViewJson {
+    let mut view = Table::new(kind, 4, 1).view(Some(0));
     let plays: Vec<String> = trick.split_whitespace().map(String::from).collect();
-    sight.phase = Phase::Play;
-    sight.round = 4;
-    sight.hand_size = 4;
-    sight.hand = hand.split_whitespace().map(String::from).collect();
-    sight.turn = vec![seat((2 + plays.len()) % 4)];
-    sight.tricks = vec![Trick { lead: Some(2), plays, ..Trick::default() }];
-    sight
+    view.phase = Phase::Play;
+    view.round = 4;
+    view.hand_size = 4;
+    view.hand = hand.split_whitespace().map(String::from).collect();
+    view.turn = vec![seat((2 + plays.len()) % 4)];
+    view.tricks = vec![Trick { lead: Some(2), plays, ..Trick::default() }];
+    view
 }
 
-fn queen_sight(seats: usize, hand: &str, trick: &str) -> Sight {
+fn queen_view(seats: usize, hand: &str, trick: &str) -> ViewJson {
     let mut table = Table::new(GameKind::SkullQueen, seats, 1);
     table.deal();
-    let mut sight = table.sight(Some(0));
+    let mut view = table.view(Some(0));
     let plays: Vec<String> = trick.split_whitespace().map(String::from).collect();
-    sight.phase = Phase::Play;
-    sight.hand = hand.split_whitespace().map(String::from).collect();
-    sight.turn = if seats == 2 { vec![seat(0), seat(1)] } else { vec![seat((2 + plays.len()) % seats)] };
-    sight.tricks = vec![Trick { lead: Some(2), plays, ..Trick::default() }];
-    sight
+    view.phase = Phase::Play;
+    view.hand = hand.split_whitespace().map(String::from).collect();
+    view.turn = if seats == 2 { vec![seat(0), seat(1)] } else { vec![seat((2 + plays.len()) % seats)] };
+    view.tricks = vec![Trick { lead: Some(2), plays, ..Trick::default() }];
+    view
 }
 
 /// Every way to be refused: what is seen, and what is tried.
-fn refused() -> Vec<(Sight, Choice)> {
+fn refused() -> Vec<(ViewJson, ActionJson)> {
     let phase = |kind, phase| {
         let mut table = Table::new(kind, 4, 1);
         table.deal();
-        let mut sight = table.sight(Some(0));
-        sight.phase = phase;
-        sight.round = if phase == Phase::Over { sight.rounds } else { 3 };
-        sight.hand_size = if kind == GameKind::SkullQueen { sight.hand_size } else { 3 };
-        sight
+        let mut view = table.view(Some(0));
+        view.phase = phase;
+        view.round = if phase == Phase::Over { view.rounds } else { 3 };
+        view.hand_size = if kind == GameKind::SkullQueen { view.hand_size } else { 3 };
+        view
     };
     let (king, queen) = (GameKind::SkullKing, GameKind::SkullQueen);
     vec![
         (phase(king, Phase::Deal), play("P")),
         (phase(king, Phase::Over), play("P")),
         (phase(king, Phase::Bid), play("P")),
-        (phase(king, Phase::Bid), Choice::Bid(4)),
-        (king_sight(king, "Y1 B3 P", "Y5 Y2"), Choice::Bid(1)),
-        (king_sight(GameKind::Doubloons, "C1 T3 P", "E"), Choice::Bid(1)),
-        (king_sight(king, "Y1 B3 P", "Y5"), play("Y1")),
-        (king_sight(king, "Y1 B3 P", "Y5 Y2"), play("K5")),
-        (king_sight(king, "Y1 Y9 B3 P", "Y5 Y2"), play("B3")),
-        (king_sight(king, "Y1 B8 P", "E B2"), play("Y1")),
-        (king_sight(GameKind::Doubloons, "S1 T3 P", "E S4"), play("T3")),
-        (king_sight(GameKind::Doubloons, "S1 T3 P", "E S4"), play("SM:P")),
-        (king_sight(king, "Y1 B3 P", "Y5 Y2"), play("X9")),
-        (king_sight(king, "Y1 B3 SM", "Y5 Y2"), play("SM")),
-        (king_sight(king, "Y1 B3 P", "Y5 Y2"), plank(1)),
+        (phase(king, Phase::Bid), ActionJson::Bid(4)),
+        (king_view(king, "Y1 B3 P", "Y5 Y2"), ActionJson::Bid(1)),
+        (king_view(GameKind::Doubloons, "C1 T3 P", "E"), ActionJson::Bid(1)),
+        (king_view(king, "Y1 B3 P", "Y5"), play("Y1")),
+        (king_view(king, "Y1 B3 P", "Y5 Y2"), play("K5")),
+        (king_view(king, "Y1 Y9 B3 P", "Y5 Y2"), play("B3")),
+        (king_view(king, "Y1 B8 P", "E B2"), play("Y1")),
+        (king_view(GameKind::Doubloons, "S1 T3 P", "E S4"), play("T3")),
+        (king_view(GameKind::Doubloons, "S1 T3 P", "E S4"), play("SM:P")),
+        (king_view(king, "Y1 B3 P", "Y5 Y2"), play("X9")),
+        (king_view(king, "Y1 B3 SM", "Y5 Y2"), play("SM")),
+        (king_view(king, "Y1 B3 P", "Y5 Y2"), plank(1)),
         (phase(queen, Phase::Deal), play("R3")),
         (phase(queen, Phase::Over), play("R3")),
         (phase(queen, Phase::Plank), play("R3")),
         (phase(queen, Phase::Plank), plank(0)),
-        (phase(queen, Phase::Plank), Choice::Bid(1)),
-        (queen_sight(4, "R1 G3 0", "R5 R7"), plank(1)),
-        (queen_sight(4, "R1 G3 0", "R5"), play("R1")),
-        (queen_sight(4, "R1 G3 0", "R5 R7"), play("B4")),
-        (queen_sight(4, "R1 R4 G3 0", "R5 R7"), play("G3")),
-        (queen_sight(2, "R2 R4 G3 0", "R5"), play("G3")),
+        (phase(queen, Phase::Plank), ActionJson::Bid(1)),
+        (queen_view(4, "R1 G3 0", "R5 R7"), plank(1)),
+        (queen_view(4, "R1 G3 0", "R5"), play("R1")),
+        (queen_view(4, "R1 G3 0", "R5 R7"), play("B4")),
+        (queen_view(4, "R1 R4 G3 0", "R5 R7"), play("G3")),
+        (queen_view(2, "R2 R4 G3 0", "R5"), play("G3")),
     ]
 }
 
@@ -160,14 +160,14 @@ fn every_refusal_says_what_would_be_right() {
     for lang in Lang::ALL {
         let names = names(4, Some(0));
         let mut text = String::new();
-        for (sight, choice) in refused() {
-            let said = why_refused(lang, &names, &sight, &choice);
+        for (view, choice) in refused() {
+            let said = why_refused(lang, &names, &view, &choice);
             let tried = serde_json::to_string(&choice).unwrap();
             let _ = writeln!(text, "{tried}: {}", said.unwrap_or_else(|| panic!("{tried} is allowed")));
         }
-        let two = queen_sight(2, "R2 R4 G3 0", "R5");
+        let two = queen_view(2, "R2 R4 G3 0", "R5");
         assert_eq!(why_not(lang, &two, "R4"), None, "a captain may change the card");
-        assert_eq!(why_not(lang, &king_sight(GameKind::SkullKing, "Y1 B3 SM", "Y5 Y2"), "SM"), None);
+        assert_eq!(why_not(lang, &king_view(GameKind::SkullKing, "Y1 B3 SM", "Y5 Y2"), "SM"), None);
         for code in CODES {
             let refused: Refusal =
                 serde_json::from_value(serde_json::json!({"code": code, "rule": null, "message": ""})).unwrap();
@@ -217,13 +217,13 @@ fn a_card_is_not_playable_exactly_if_the_rules_say_so() {
             table.deal();
             for number in 0..600 {
                 let Some(seat) = table.game.turn().first() else { break };
-                let sight = table.sight(Some(seat.index()));
-                if sight.phase == Phase::Play {
-                    for code in &sight.hand {
-                        let legal = sight.legal.iter().any(|legal| {
-                            matches!(legal, yohoho_rules::wire::Legal::One(Choice::Play(play)) if play.split(':').next() == Some(code))
+                let view = table.view(Some(seat.index()));
+                if view.phase == Phase::Play {
+                    for code in &view.hand {
+                        let legal = view.legal.iter().any(|legal| {
+                            matches!(legal, yohoho_rules::wire::LegalJson::One(ActionJson::Play(play)) if play.split(':').next() == Some(code))
                         });
-                        assert_eq!(why_not(Lang::En, &sight, code).is_none(), legal, "{sight:?} {code}");
+                        assert_eq!(why_not(Lang::En, &view, code).is_none(), legal, "{view:?} {code}");
                     }
                 }
                 let legal = table.game.legal(seat);

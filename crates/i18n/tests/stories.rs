@@ -8,14 +8,14 @@ use common::{Table, expect, names, strip};
 use yohoho_i18n::{Lang, Level, Names, Narrator};
 use yohoho_protocol::What;
 use yohoho_rules::GameKind;
-use yohoho_rules::wire::Sight;
+use yohoho_rules::wire::ViewJson;
 
 /// One who listens.
 struct Listener {
     viewer: Option<usize>,
     names: Names,
     narrator: Narrator,
-    before: Option<Sight>,
+    before: Option<ViewJson>,
 }
 
 impl Listener {
@@ -25,7 +25,7 @@ impl Listener {
     }
 
     fn hear(&mut self, table: &Table, what: &[What]) -> String {
-        let after = table.sight(self.viewer);
+        let after = table.view(self.viewer);
         let what = strip(what, self.viewer);
         let said = self.narrator.tell_all(&self.names, self.before.as_ref(), &what, Some(&after));
         self.before = Some(after);
@@ -126,7 +126,7 @@ fn several_events_at_once_say_nothing_twice() {
                 let Some(seat) = table.game.turn().first() else { break };
                 let legal = table.game.legal(seat);
                 missed.extend(strip(&table.act(seat, legal.nth(number * 13 % legal.len())), Some(0)));
-                let after = table.sight(Some(0));
+                let after = table.view(Some(0));
                 let narrator = Narrator::default();
                 let told = narrator.tell_all(&names(seats, Some(0)), None, &missed, Some(&after));
                 for sentence in ["Your turn.", "You lead.", "Choose your card."] {
@@ -137,7 +137,7 @@ fn several_events_at_once_say_nothing_twice() {
                 let last = &missed[missed.len() - 1..];
                 assert!(
                     !narrator
-                        .tell_all(&names(seats, None), None, last, Some(&table.sight(None)))
+                        .tell_all(&names(seats, None), None, last, Some(&table.view(None)))
                         .iter()
                         .any(String::is_empty)
                 );
@@ -153,12 +153,12 @@ fn several_events_at_once_say_nothing_twice() {
 fn what_is_told_has_a_paragraph_for_each_event_and_one_for_the_turn() {
     let mut table = Table::new(GameKind::SkullKing, 2, 1);
     let mut what = vec![table.deal()];
-    let dealt = table.sight(Some(0));
+    let dealt = table.view(Some(0));
     for seat in [0, 1] {
         let legal = table.game.legal(common::seat(seat));
         what.extend(table.act(common::seat(seat), legal.nth(0)));
     }
-    let after = table.sight(Some(0));
+    let after = table.view(Some(0));
     let paragraphs = Narrator::default().paragraphs(&names(2, Some(0)), Some(&dealt), &what[1..], Some(&after));
     let lines: Vec<String> = paragraphs.iter().map(|sentences| sentences.join(" ")).collect();
     assert_eq!(lines.len(), what.len());

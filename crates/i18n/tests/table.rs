@@ -8,11 +8,11 @@ use common::{Table, expect, names, seat};
 use yohoho_i18n::command::Query;
 use yohoho_i18n::{Ask, Lang, Level, Names, Narrator};
 use yohoho_protocol::{Name, Pace, Phrase, Presence, SeatInfo, Settings, Sitter, What};
-use yohoho_rules::wire::Choice;
+use yohoho_rules::wire::ActionJson;
 use yohoho_rules::{GameKind, SeatCount};
 
-fn play(code: &str) -> Choice {
-    Choice::Play(code.into())
+fn play(code: &str) -> ActionJson {
+    ActionJson::Play(code.into())
 }
 
 #[test]
@@ -53,8 +53,8 @@ fn every_question_has_an_answer() {
                 table.act(seat, legal.nth(number * 7 % legal.len()));
             }
             let names = names(seats, Some(0));
-            let sight = table.sight(Some(0));
-            let ask = Ask { lang, names: &names, sight: &sight, suit_first: false };
+            let view = table.view(Some(0));
+            let ask = Ask { lang, names: &names, view: &view, suit_first: false };
             let _ = writeln!(text, "# {kind}, {seats} seats, {steps} decisions");
             for query in &queries {
                 let _ = writeln!(text, "{query:?}: {}", ask.answer(query, (steps > 50).then_some(20)).unwrap());
@@ -80,7 +80,7 @@ fn what_happens_around_the_game_is_told() {
         What::Host { seat: None },
         What::Started { commitment: String::new() },
         What::Decided { seat: seat(1), stand_in: true, action: None },
-        What::Decided { seat: seat(0), stand_in: true, action: Some(Choice::Bid(1)) },
+        What::Decided { seat: seat(0), stand_in: true, action: Some(ActionJson::Bid(1)) },
         What::Played { seat: seat(1), stand_in: true, action: play("P") },
         What::Chat { seat: None, name: name("Zoe"), text: "Ahoy!".into() },
         What::Said { seat: Some(seat(1)), name: name("Ana"), phrase: Phrase::Shiver },
@@ -149,10 +149,10 @@ fn shared_places_are_told_together() {
 #[test]
 fn cards_can_be_said_suit_first() {
     let table = Table::new(GameKind::SkullKing, 2, 1);
-    let sight = table.sight(None);
+    let view = table.view(None);
     let narrator = Narrator { suit_first: true, ..Narrator::default() };
     let what = What::Played { seat: seat(1), stand_in: false, action: play("Y12") };
-    assert_eq!(narrator.tell(&names(2, None), Some(&sight), &what, Some(&sight)), ["Ana: yellow 12."]);
+    assert_eq!(narrator.tell(&names(2, None), Some(&view), &what, Some(&view)), ["Ana: yellow 12."]);
 }
 
 #[test]

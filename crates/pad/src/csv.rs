@@ -1,6 +1,6 @@
 //! A page as a table for other programs.
 
-use crate::{Landing, Line, Page};
+use crate::{Landing, Page, PlayerRound};
 
 impl Page {
     /// The finished rounds as CSV (RFC 4180), a row for each round and player under a row of names. Skull King: `round,player,bid,won,bonus,points,total`;
@@ -35,13 +35,13 @@ impl Page {
     }
 }
 
-fn king_cells(out: &mut String, line: &Line) {
+fn king_cells(out: &mut String, line: &PlayerRound) {
     number(out, line.entry.bid.number());
     number(out, line.entry.won);
     number(out, Some(line.bonus));
 }
 
-fn queen_cells(out: &mut String, line: &Line) {
+fn queen_cells(out: &mut String, line: &PlayerRound) {
     out.push_str(line.entry.side.map_or("", |side| side.name()));
     out.push(',');
     for landing in line.entry.pirates.0 {

@@ -46,7 +46,7 @@ pub use player::{MOST_PLAYERS, NAME_MOST, Player, PlayerId, Tint};
 pub use public::Public;
 pub use refusal::Refusal;
 pub use round::{Bid, Captures, Entry, Round};
-pub use score::{Line, Standing};
+pub use score::{PlayerRound, Standing};
 pub use sheet::{Person, STEPS_MOST, Setup, Sheet};
 pub use step::{Landing, Step};
 pub use text::{Broken, BrokenImport, SHEETS_MOST, TEXT_MOST, export, import};

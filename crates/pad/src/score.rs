@@ -7,7 +7,7 @@ use crate::{Entry, Page, PlayerId, Round};
 
 /// One player in one round.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Line {
+pub struct PlayerRound {
     /// What is entered.
     pub entry: Entry,
     /// The points of the round, once the entry is complete.
@@ -33,16 +33,16 @@ pub struct Standing {
 
 impl Page {
     /// What a player did in a round, which may be the current one; none if they did not play in it, or there is no such round.
-    pub fn line(&self, round: u8, player: PlayerId) -> Option<Line> {
+    pub fn line(&self, round: u8, player: PlayerId) -> Option<PlayerRound> {
         self.line_of(self.round(round)?, player)
     }
 
     /// What a player does in the [round at hand](Page::at_hand), as far as it is entered.
-    pub fn preview(&self, player: PlayerId) -> Option<Line> {
+    pub fn preview(&self, player: PlayerId) -> Option<PlayerRound> {
         self.line_of(self.at_hand()?, player)
     }
 
-    fn line_of(&self, round: &Round, player: PlayerId) -> Option<Line> {
+    fn line_of(&self, round: &Round, player: PlayerId) -> Option<PlayerRound> {
         let entry = *round.entry(player)?;
         let bid = entry.bid.number();
         let score = |bonus| Some(round_score(round.number(), bid?, entry.won?, bonus));
@@ -52,7 +52,7 @@ impl Page {
         };
         let bonus = points.unwrap_or(0) - score(0).or(points).unwrap_or(0);
         let kept = bid.zip(entry.won).map(|(bid, won)| bid == won);
-        Some(Line { entry, points, bonus, kept, zero: bid == Some(0) })
+        Some(PlayerRound { entry, points, bonus, kept, zero: bid == Some(0) })
     }
 
     /// A player's points over all finished rounds.

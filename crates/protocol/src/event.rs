@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 use yohoho_rules::record::Trick;
-use yohoho_rules::wire::Choice;
+use yohoho_rules::wire::ActionJson;
 use yohoho_rules::{Seat, Seed};
 
 use crate::message::{SeatInfo, Sitter};
@@ -61,12 +61,12 @@ pub enum What {
         stand_in: bool,
         /// What; only for the seat itself.
         #[serde(skip_serializing_if = "Option::is_none", default)]
-        action: Option<Choice>,
+        action: Option<ActionJson>,
     },
     /// All have decided: this is what, by seat.
     Revealed {
         /// Bids, planks, or the cards of two captains.
-        actions: Vec<Choice>,
+        actions: Vec<ActionJson>,
     },
     /// A card was played.
     Played {
@@ -75,7 +75,7 @@ pub enum What {
         /// Whether a bot played it for a person.
         stand_in: bool,
         /// Which.
-        action: Choice,
+        action: ActionJson,
     },
     /// Somebody asked for more time.
     MoreTime {

@@ -14,7 +14,7 @@ mod settings;
 mod wish;
 
 pub use event::{Event, What};
-pub use message::{Line, Message, Presence, SeatInfo, Sitter, Snapshot, Stage, TableInfo, You};
+pub use message::{Message, Presence, RoundResult, SeatInfo, Sitter, Snapshot, Stage, TableInfo, You};
 pub use name::{Name, PersonId, line};
 pub use phrase::Phrase;
 pub use refusal::Refusal;

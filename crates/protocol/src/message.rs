@@ -1,7 +1,7 @@
 //! What a table sends.
 
 use serde::{Deserialize, Serialize};
-use yohoho_rules::wire::Sight;
+use yohoho_rules::wire::ViewJson;
 use yohoho_rules::{Seat, Seed};
 
 use crate::{Event, Moment, Name, Refusal, Settings, What};
@@ -58,10 +58,10 @@ pub struct Snapshot {
     /// The table.
     pub table: TableInfo,
     /// The game from the viewer's seat, or from the rail; null before the start.
-    pub view: Option<Sight>,
+    pub view: Option<ViewJson>,
     /// The rounds that are over, in the first message of a connection; later ones come as events.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub block: Vec<Line>,
+    pub block: Vec<RoundResult>,
     /// What was last said at the table, likewise: [`What::Chat`] and [`What::Said`].
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub talk: Vec<What>,
@@ -69,7 +69,7 @@ pub struct Snapshot {
 
 /// A line of the score sheet: a round that is over, by seat.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
-pub struct Line {
+pub struct RoundResult {
     /// What was bid; empty in Skull Queen.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub bids: Vec<u8>,

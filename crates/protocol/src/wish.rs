@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 use yohoho_rules::Seat;
-use yohoho_rules::wire::Choice;
+use yohoho_rules::wire::ActionJson;
 
 use crate::{Phrase, Settings};
 
@@ -30,7 +30,7 @@ pub enum Wish {
     /// Decide or play: `{"type":"act","action":{"bid":2}}`. A secret decision may be changed until the last one is in.
     Act {
         /// What to do.
-        action: Choice,
+        action: ActionJson,
     },
     /// More time for the decision that is wanted now, for everybody who is to decide. At most ten times a game.
     MoreTime,

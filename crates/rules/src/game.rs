@@ -5,7 +5,7 @@ use core::fmt;
 
 use rand_core::Rng;
 
-use crate::standings::{Place, standings};
+use crate::standings::{Rank, standings};
 use crate::{GameKind, Rule, Seat, SeatCount, Seats, Seed, king, queen};
 
 /// Calls the same method of either family.
@@ -257,7 +257,7 @@ impl Game {
     }
 
     /// Each seat's place by its total; equal totals share a place (SK12, SQ1).
-    pub fn standings(&self) -> impl Iterator<Item = Place> {
+    pub fn standings(&self) -> impl Iterator<Item = Rank> {
         standings(self.totals())
     }
 

@@ -21,7 +21,7 @@ pub(crate) struct Holder {
     pub(crate) lacks: u8,
 }
 
-/// Cards out of sight, by group, and the places they can be in. As many cards as places.
+/// Cards out of view, by group, and the places they can be in. As many cards as places.
 #[derive(Clone, Copy)]
 pub(crate) struct Hidden<const CARDS: usize> {
     cards: [[u8; CARDS]; GROUPS],
@@ -52,7 +52,7 @@ impl<const CARDS: usize> Hidden<CARDS> {
     pub(crate) fn remove(&mut self, card: u8, group: u8) {
         let count = &mut self.counts[group as usize];
         let cards = &mut self.cards[group as usize][..*count as usize];
-        let at = cards.iter().position(|known| *known == card).expect("the card is out of sight");
+        let at = cards.iter().position(|known| *known == card).expect("the card is out of view");
         cards.swap(at, usize::from(*count) - 1);
         *count -= 1;
     }

@@ -81,7 +81,7 @@ pub enum Answer {
         announced: Option<char>,
     },
     /// The cards of a hand that may be played, in the hand's order.
-    Legal {
+    LegalJson {
         /// Card codes.
         legal: Vec<String>,
     },
@@ -281,5 +281,5 @@ fn hand_size(codes: &[String], most: usize) -> Result<(), String> {
 /// The codes of the cards that pass, in the hand's order.
 fn keep<C>(codes: &[String], hand: Vec<C>, passes: impl Fn(C) -> bool) -> Answer {
     let kept = codes.iter().zip(hand).filter_map(|(code, card)| passes(card).then(|| code.clone()));
-    Answer::Legal { legal: kept.collect() }
+    Answer::LegalJson { legal: kept.collect() }
 }

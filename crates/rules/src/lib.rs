@@ -64,4 +64,4 @@ pub use kind::GameKind;
 pub use log::Log;
 pub use rule::Rule;
 pub use seat::{BySeat, MAX_SEATS, Seat, SeatCount, Seats, SeatsIter};
-pub use standings::{Place, place, standings};
+pub use standings::{Rank, place, standings};

@@ -4,7 +4,7 @@ use crate::Seat;
 
 /// A seat's place at the end.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub struct Place {
+pub struct Rank {
     /// The seat.
     pub seat: Seat,
     /// Its place, from 1. Equal totals share the better place; the places after it are left out.
@@ -20,8 +20,8 @@ pub struct Place {
 /// let places: Vec<u8> = standings(&[40, 70, 70, 10]).map(|place| place.place).collect();
 /// assert_eq!(places, [3, 1, 1, 4]);
 /// ```
-pub fn standings(totals: &[i16]) -> impl Iterator<Item = Place> {
-    Seat::ALL.into_iter().zip(totals).map(|(seat, total)| Place { seat, place: place(*total, totals), total: *total })
+pub fn standings(totals: &[i16]) -> impl Iterator<Item = Rank> {
+    Seat::ALL.into_iter().zip(totals).map(|(seat, total)| Rank { seat, place: place(*total, totals), total: *total })
 }
 
 /// The place of a total among these, from 1: one more than there are better ones (SK12, SQ1).

@@ -9,7 +9,7 @@ use serde::{Deserialize, Serialize};
 use crate::error::short;
 use crate::log::{Entry, Log};
 use crate::object::objects_only;
-use crate::wire::Choice;
+use crate::wire::ActionJson;
 use crate::{Deal, GameKind, Rule, Seat, SeatCount, UnknownCard, king, queen};
 
 /// Something read from text, or a sentence about what is wrong with it.
@@ -185,10 +185,10 @@ impl EntryText {
             },
             Entry::Act(seat, action) => {
                 let seat = seat.index() as u8;
-                match Choice::write(kind, *action) {
-                    Choice::Bid(bid) => EntryText::Bid { seat, bid },
-                    Choice::Play(play) => EntryText::Play { seat, play },
-                    Choice::Plank(plank) => EntryText::Plank { seat, plank },
+                match ActionJson::write(kind, *action) {
+                    ActionJson::Bid(bid) => EntryText::Bid { seat, bid },
+                    ActionJson::Play(play) => EntryText::Play { seat, play },
+                    ActionJson::Plank(plank) => EntryText::Plank { seat, plank },
                 }
             }
         }
@@ -202,9 +202,9 @@ impl EntryText {
                 }
                 return deal(kind, &hands, centre.as_deref(), ghost.as_deref()).map(Entry::Deal);
             }
-            EntryText::Bid { seat, bid } => (seat, Choice::Bid(bid)),
-            EntryText::Plank { seat, plank } => (seat, Choice::Plank(plank)),
-            EntryText::Play { seat, play } => (seat, Choice::Play(play)),
+            EntryText::Bid { seat, bid } => (seat, ActionJson::Bid(bid)),
+            EntryText::Plank { seat, plank } => (seat, ActionJson::Plank(plank)),
+            EntryText::Play { seat, play } => (seat, ActionJson::Play(play)),
         };
         Ok(Entry::Act(seat(number, seats)?, choice.read(kind)?))
     }

@@ -6,27 +6,27 @@ use common::{chance, random_game, tables};
 use serde_json::{Value, json};
 use yohoho_rules::log::Entry;
 use yohoho_rules::record::Record;
-use yohoho_rules::wire::{Choice, Sight};
+use yohoho_rules::wire::{ActionJson, ViewJson};
 use yohoho_rules::{Game, GameKind, Phase, Seat, SeatCount, View};
 
-fn sight(view: &View) -> Value {
-    serde_json::to_value(Sight::of(view)).unwrap()
+fn view_json(view: &View) -> Value {
+    serde_json::to_value(ViewJson::of(view)).unwrap()
 }
 
 /// Two states that differ only in what a seat cannot know are written alike, to the byte.
 #[test]
-fn a_sight_tells_no_secret() {
+fn a_view_tells_no_secret() {
     for (kind, seats) in tables() {
         let mut rng = chance(3);
         random_game(kind, seats, 19, |game, _, _| {
             for viewer in seats.seats().map(Some).chain([None]) {
                 let view = game.view(viewer);
                 let other = view.determinize(&mut rng).view(viewer);
-                let text = serde_json::to_string(&Sight::of(&view)).unwrap();
-                assert_eq!(serde_json::from_str::<Sight>(&text).unwrap(), Sight::of(&view), "read back");
-                assert_eq!(text, serde_json::to_string(&Sight::of(&other)).unwrap());
+                let text = serde_json::to_string(&ViewJson::of(&view)).unwrap();
+                assert_eq!(serde_json::from_str::<ViewJson>(&text).unwrap(), ViewJson::of(&view), "read back");
+                assert_eq!(text, serde_json::to_string(&ViewJson::of(&other)).unwrap());
                 let hand = viewer.map_or(Vec::new(), |seat| game.hand_codes(seat));
-                assert_eq!(sight(&view)["hand"], json!(hand));
+                assert_eq!(view_json(&view)["hand"], json!(hand));
             }
         });
     }
@@ -40,10 +40,10 @@ fn decisions_are_null_until_they_are_shown() {
         let own = if kind == GameKind::SkullQueen { "plank" } else { "bid" };
         random_game(kind, seats, 23, |game, _, _| {
             let Some(seat) = seats.seats().find(|seat| !game.turn().contains(*seat)) else { return };
-            let sight = sight(&game.view(Some(seat)));
+            let view = view_json(&game.view(Some(seat)));
             match game.phase() {
-                Phase::Decide => assert!(sight[shown].is_null() && !sight[own].is_null(), "{sight}"),
-                Phase::Play => assert!(sight[shown].is_array(), "{sight}"),
+                Phase::Decide => assert!(view[shown].is_null() && !view[own].is_null(), "{view}"),
+                Phase::Play => assert!(view[shown].is_array(), "{view}"),
                 Phase::Deal | Phase::Over => {}
             }
         });
@@ -55,7 +55,7 @@ fn every_listed_action_is_legal_and_none_is_missing() {
     for (kind, seats) in tables() {
         random_game(kind, seats, 29, |game, _, _| {
             for seat in game.turn() {
-                let listed = sight(&game.view(Some(seat)))["legal"].as_array().unwrap().clone();
+                let listed = view_json(&game.view(Some(seat)))["legal"].as_array().unwrap().clone();
                 let legal = game.legal(seat);
                 if listed.len() == 1 && listed[0]["plank"].is_object() {
                     let spaces = listed[0]["plank"]["spaces"].as_array().unwrap();
@@ -64,13 +64,14 @@ fn every_listed_action_is_legal_and_none_is_missing() {
                     for (index, side) in sides.iter().enumerate() {
                         let (first, last) = (&spaces[index], &spaces[spaces.len() - 1]);
                         let pirates = json!({"R": first, "Y": last, "G": last, "B": first});
-                        let choice: Choice =
+                        let choice: ActionJson =
                             serde_json::from_value(json!({"plank": {"side": side, "pirates": pirates}})).unwrap();
                         assert!(legal.contains(choice.read(kind).unwrap()));
                     }
                     continue;
                 }
-                let read = |value: &Value| serde_json::from_value::<Choice>(value.clone()).unwrap().read(kind).unwrap();
+                let read =
+                    |value: &Value| serde_json::from_value::<ActionJson>(value.clone()).unwrap().read(kind).unwrap();
                 assert_eq!(listed.iter().map(read).collect::<Vec<_>>(), legal.iter().collect::<Vec<_>>());
             }
         });
@@ -83,7 +84,7 @@ fn tricks_are_written_as_in_records() {
     for (kind, seats) in tables() {
         let mut seen: Vec<Value> = Vec::new();
         let log = random_game(kind, seats, 31, |game, _, _| {
-            let all = sight(&game.view(None));
+            let all = view_json(&game.view(None));
             if matches!(game.phase(), Phase::Deal | Phase::Over) && !all["tricks"].as_array().unwrap().is_empty() {
                 seen.push(all["tricks"].clone());
                 assert_eq!(all["scores"], json!(game.scores()));
@@ -108,8 +109,8 @@ fn every_action_survives_writing_and_reading() {
     for (kind, seats) in tables() {
         random_game(kind, seats, 37, |_, _, entry| {
             if let Some(Entry::Act(_, action)) = entry {
-                let text = serde_json::to_string(&Choice::write(kind, *action)).unwrap();
-                let choice: Choice = serde_json::from_str(&text).unwrap();
+                let text = serde_json::to_string(&ActionJson::write(kind, *action)).unwrap();
+                let choice: ActionJson = serde_json::from_str(&text).unwrap();
                 assert_eq!(choice.read(kind), Ok(*action), "{text}");
             }
         });
@@ -145,7 +146,7 @@ fn what_is_no_action_is_refused_with_a_reason() {
             "unknown field `K`",
         ),
     ] {
-        let wrong = match serde_json::from_str::<Choice>(text) {
+        let wrong = match serde_json::from_str::<ActionJson>(text) {
             Ok(choice) => choice.read(kind).expect_err(text),
             Err(error) => error.to_string(),
         };
@@ -155,7 +156,7 @@ fn what_is_no_action_is_refused_with_a_reason() {
 
 /// A whole line, so that a change of the format is seen.
 #[test]
-fn a_sight_looks_like_this() {
+fn a_view_looks_like_this() {
     let seats = SeatCount::new(2).unwrap();
     let entries = json!([
         {"hands": [["Y3"], ["P"]]}, {"seat": 0, "bid": 0}, {"seat": 1, "bid": 1}, {"seat": 1, "play": "P"}, {"seat": 0, "play": "Y3"},
@@ -165,7 +166,7 @@ fn a_sight_looks_like_this() {
         serde_json::from_value(json!({"game": "skull-king", "seats": seats.get(), "dealer": 0, "entries": entries}))
             .unwrap();
     let game: Game = log.replay().unwrap();
-    let text = serde_json::to_string(&Sight::of(&game.view(Some(Seat::ALL[1])))).unwrap();
+    let text = serde_json::to_string(&ViewJson::of(&game.view(Some(Seat::ALL[1])))).unwrap();
     assert_eq!(
         text,
         r#"{"game":"skull-king","seats":2,"seat":1,"round":2,"rounds":10,"hand_size":2,"dealer":1,"phase":"play","turn":[1],"decided":[0,1],"hand":["K2","P"],"held":[1,2],"bid":1,"bids":[1,1],"won":[0,0],"bonus":[0,0],"tricks":[{"lead":0,"plays":["SM:E"]}],"scores":[10,20],"totals":[10,20],"legal":[{"play":"P"},{"play":"K2"}]}"#

@@ -2,13 +2,13 @@
 
 use std::time::Duration;
 
-use yohoho_store::Place;
+use yohoho_store::Location;
 
 /// What whoever hosts a house decides.
 #[derive(Clone, Debug)]
 pub struct Config {
     /// Where everything is kept.
-    pub place: Place,
+    pub location: Location,
     /// The address people use, such as `https://play.example.org`, if it differs from what the server sees.
     pub public_url: Option<String>,
     /// Whether a reverse proxy in front names the visitors' addresses in `X-Forwarded-For`.
@@ -23,9 +23,9 @@ pub struct Config {
 
 impl Config {
     /// The usual house, kept there.
-    pub fn new(place: Place) -> Config {
+    pub fn new(location: Location) -> Config {
         Config {
-            place,
+            location,
             public_url: None,
             behind_proxy: false,
             grace: Duration::from_mins(1),
@@ -71,7 +71,7 @@ pub struct Limits {
     pub connections: u32,
     /// Connections from one address.
     pub connections_per_address: usize,
-    /// Sockets at one table; those who sit there always find a place.
+    /// Sockets at one table; those who sit there always find a location.
     pub sockets_per_table: usize,
     /// Messages that may wait for somebody who reads slowly.
     pub unread: usize,

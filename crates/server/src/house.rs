@@ -81,7 +81,7 @@ impl House {
     /// # Errors
     /// If the database cannot be opened or read.
     pub async fn open(config: Config) -> Result<Arc<House>, OpenError> {
-        let store = Store::open(&config.place).await?;
+        let store = Store::open(&config.location).await?;
         let metrics = Arc::new(Metrics::new(store.clone()));
         let house = Arc::new(House {
             register: Register::default(),

@@ -2,18 +2,18 @@
 
 use std::time::{Duration, Instant};
 
-use yohoho_store::{Millis, NewEntry, Place, Seq, Store, TableId};
+use yohoho_store::{Location, Millis, NewEntry, Seq, Store, TableId};
 
 const TIME: Duration = Duration::from_secs(3);
 
 #[tokio::main]
 async fn main() -> Result<(), Box<dyn std::error::Error>> {
     let folder = tempfile::tempdir()?;
-    let place = match std::env::args().nth(1) {
-        Some(place) => place.parse()?,
-        None => Place::File(folder.path().join("yohoho.db")),
+    let location = match std::env::args().nth(1) {
+        Some(location) => location.parse()?,
+        None => Location::File(folder.path().join("yohoho.db")),
     };
-    let store = Store::open(&place).await?;
+    let store = Store::open(&location).await?;
     println!("{:>6} {:>12} {:>12} {:>12} {:>14}", "tasks", "appends/s", "mean batch", "commits/s", "mean commit ms");
     for tasks in [1, 16, 256] {
         let before = store.stats();

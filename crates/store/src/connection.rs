@@ -1,7 +1,7 @@
 //! A connection to either database, so that every statement is written once.
 //!
 //! Both take `$1`, `$2`, … for values, and the few types that are kept are the same in both. What differs between SQLite and
-//! PostgreSQL is in this file, in `place.rs` and in the migrations; all else is plain SQL on a [`Connection`]. sqlx's own `Any`
+//! PostgreSQL is in this file, in `location.rs` and in the migrations; all else is plain SQL on a [`Connection`]. sqlx's own `Any`
 //! driver would do the same, but cannot be given the options of the two, nor nulls that PostgreSQL accepts.
 
 use serde::Serialize;

@@ -33,7 +33,7 @@ impl From<sqlx::Error> for Failed {
 
 /// A text that names no place for a store.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
-pub enum BadPlace {
+pub enum BadLocation {
     /// Nothing.
     #[error("a store needs a place: the path of a SQLite file, or postgres://user:password@host/database")]
     Empty,

@@ -8,11 +8,11 @@
 //!
 //! ```
 //! # tokio::runtime::Builder::new_current_thread().enable_all().build().unwrap().block_on(async {
-//! use yohoho_store::{AppendError, Millis, NewEntry, Place, Seq, Store, TableId};
+//! use yohoho_store::{AppendError, Millis, NewEntry, Location, Seq, Store, TableId};
 //!
 //! # let folder = tempfile::tempdir().unwrap();
 //! # let path = folder.path().join("data/yohoho.db");
-//! let store = Store::open(&Place::File(path)).await.unwrap();
+//! let store = Store::open(&Location::File(path)).await.unwrap();
 //! let table = TableId::new("grog-42").unwrap();
 //! let entry = |text: &str| vec![NewEntry { at: Millis(1_000), entry: text.into() }];
 //!
@@ -31,9 +31,9 @@ mod archive;
 mod connection;
 mod error;
 mod id;
+mod location;
 mod migrations;
 mod model;
-mod place;
 mod reads;
 mod stats;
 mod store;
@@ -42,10 +42,10 @@ mod writes;
 
 pub use archive::Contents;
 pub use error::{
-    AppendError, BadPlace, CreateError, ExportError, Failed, ImportError, OpenError, PersonError, TableError,
+    AppendError, BadLocation, CreateError, ExportError, Failed, ImportError, OpenError, PersonError, TableError,
 };
 pub use id::{BadId, Millis, PersonId, Seq, TableId, TokenHash};
+pub use location::Location;
 pub use model::{Before, FinishedGame, FinishedSeat, NewEntry, Person, StoredEntry};
-pub use place::Place;
 pub use stats::{COMMIT_BUCKETS, Stats};
 pub use store::Store;

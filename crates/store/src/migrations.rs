@@ -5,7 +5,7 @@ use sqlx::{Connection as _, SqlSafeStr, SqliteConnection};
 
 use crate::connection::Connection;
 use crate::error::OpenError;
-use crate::place::Way;
+use crate::location::Way;
 
 /// The steps: a name, and the SQL for SQLite and for PostgreSQL.
 const STEPS: [(&str, &str, &str); 1] = [(

@@ -8,8 +8,8 @@ use crate::archive::{self, Contents};
 use crate::connection::Pool;
 use crate::error::{AppendError, CreateError, ExportError, Failed, ImportError, OpenError, PersonError, TableError};
 use crate::id::{Millis, PersonId, Seq, TableId, TokenHash};
+use crate::location::{Location, Way};
 use crate::model::{Before, FinishedGame, NewEntry, Person, StoredEntry};
-use crate::place::{Place, Way};
 use crate::stats::{Counters, Stats};
 use crate::writer::Writer;
 use crate::writes::{Append, CloseTable, CreatePerson, CreateTable, Finish, RenamePerson, Touch};
@@ -34,8 +34,8 @@ impl Store {
     /// Opens a store, makes it if it is a file that is missing, and brings its schema up to date.
     ///
     /// Must be called within a tokio runtime with I/O and time, which has to live as long as the store.
-    pub async fn open(place: &Place) -> Result<Store, OpenError> {
-        let way = Arc::new(Way::to(place)?);
+    pub async fn open(location: &Location) -> Result<Store, OpenError> {
+        let way = Arc::new(Way::to(location)?);
         way.look().await?;
         let mut connection = way.connect().await.map_err(|error| way.explain(error))?;
         migrations::run(&way, &mut connection).await?;

@@ -12,7 +12,7 @@ use tokio::sync::{mpsc, oneshot};
 
 use crate::connection::Connection;
 use crate::error::Failed;
-use crate::place::Way;
+use crate::location::Way;
 use crate::stats::Counters;
 use crate::writes::{Append, Key, Logs, Write};
 

@@ -1,7 +1,7 @@
 //! Carrying out an entry of the log.
 
-use yohoho_protocol::{Line, Moment, What};
-use yohoho_rules::wire::Choice;
+use yohoho_protocol::{Moment, RoundResult, What};
+use yohoho_rules::wire::ActionJson;
 use yohoho_rules::{Action, Outcome, Phase, Seat, king, queen};
 
 use crate::play::{Play, Step};
@@ -119,7 +119,7 @@ impl Table {
     fn act(
         &mut self,
         seat: Seat,
-        choice: &Choice,
+        choice: &ActionJson,
         stand_in: bool,
         at: Moment,
     ) -> Result<(Vec<What>, Audience), &'static str> {
@@ -135,7 +135,7 @@ impl Table {
             Step::Played(outcome) => (vec![What::Played { seat, stand_in, action: choice.clone() }], outcome),
             Step::Revealed(actions, outcome) => {
                 let decided = What::Decided { seat, stand_in, action: Some(choice.clone()) };
-                let write = |action: Action| Choice::write(kind, action);
+                let write = |action: Action| ActionJson::write(kind, action);
                 let actions = actions.into_iter().map(write).collect();
                 (vec![decided, What::Revealed { actions }], outcome)
             }
@@ -157,7 +157,7 @@ fn came_of(play: &mut Play, outcome: &Outcome) -> Vec<What> {
         what.push(What::Trick { trick, rule: rule.number().to_string() });
     }
     if matches!(play.game.phase(), Phase::Deal | Phase::Over) {
-        let Line { bids, won, scores } = play.note_round().clone();
+        let RoundResult { bids, won, scores } = play.note_round().clone();
         what.push(What::Round { bids, won, scores, totals: play.game.totals().to_vec() });
     }
     if play.game.phase() == Phase::Over {

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 use yohoho_protocol::{Name, PersonId, Phrase, Settings};
-use yohoho_rules::wire::Choice;
+use yohoho_rules::wire::ActionJson;
 use yohoho_rules::{Seat, Seed};
 
 /// One thing that happened at a table. The log of a table is all of them in order; the same log gives the same table.
@@ -59,7 +59,7 @@ pub enum Entry {
         /// Which seat.
         seat: Seat,
         /// What it did. A secret as long as others are still to decide.
-        action: Choice,
+        action: ActionJson,
         /// Whether a bot did it for a person.
         #[serde(default, skip_serializing_if = "core::ops::Not::not")]
         stand_in: bool,

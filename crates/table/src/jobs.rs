@@ -2,7 +2,7 @@
 
 use yohoho_bots::Bot;
 use yohoho_protocol::{Moment, Stage};
-use yohoho_rules::wire::Choice;
+use yohoho_rules::wire::ActionJson;
 use yohoho_rules::{Action, Seat, View};
 
 use crate::table::Chair;
@@ -55,7 +55,7 @@ impl Table {
         if !still || !legal {
             return Vec::new();
         }
-        let action = Choice::write(self.settings.game, action);
+        let action = ActionJson::write(self.settings.game, action);
         vec![Entry::Acted { seat: job.seat, action, stand_in: job.stand_in }]
     }
 }

@@ -1,8 +1,8 @@
 //! The game at a table, with the decisions that are still secret.
 
-use yohoho_protocol::{Line, Moment, Refusal};
+use yohoho_protocol::{Moment, Refusal, RoundResult};
 use yohoho_rules::log::Entry as LogEntry;
-use yohoho_rules::wire::Sight;
+use yohoho_rules::wire::ViewJson;
 use yohoho_rules::{Action, BySeat, Game, GameKind, Illegal, Log, Outcome, Phase, Seat, SeatCount, Seats, Seed, View};
 
 /// A game that has been started.
@@ -13,7 +13,7 @@ pub(crate) struct Play {
     pub(crate) game: Game,
     pub(crate) log: Log,
     /// The rounds that are over.
-    pub(crate) block: Vec<Line>,
+    pub(crate) block: Vec<RoundResult>,
     /// Decisions that are in, but not shown since others are still out. They may be changed.
     pub(crate) held: BySeat<Option<Action>>,
     /// How often each of them was changed.
@@ -68,10 +68,10 @@ impl Play {
     }
 
     /// Notes the round that has just ended.
-    pub(crate) fn note_round(&mut self) -> &Line {
-        let round = Sight::of(&self.game.view(None));
+    pub(crate) fn note_round(&mut self) -> &RoundResult {
+        let round = ViewJson::of(&self.game.view(None));
         let (bids, won) = round.king().map(|king| (king.bids.clone().unwrap_or_default(), king.won.clone())).unzip();
-        let line = Line { bids: bids.unwrap_or_default(), won: won.unwrap_or_default(), scores: round.scores };
+        let line = RoundResult { bids: bids.unwrap_or_default(), won: won.unwrap_or_default(), scores: round.scores };
         self.block.push(line);
         &self.block[self.block.len() - 1]
     }

@@ -1,7 +1,7 @@
 //! What each viewer may see. The only place where secrets are stripped.
 
 use yohoho_protocol::{Event, Moment, PersonId, SeatInfo, Snapshot, Stage, TableInfo, What, You};
-use yohoho_rules::wire::Sight;
+use yohoho_rules::wire::ViewJson;
 use yohoho_rules::{Seat, View};
 
 use crate::Table;
@@ -59,7 +59,7 @@ impl Table {
             now,
             you: You { seat, host: *viewer == self.host, muted },
             table: self.info(),
-            view: self.play.as_ref().map(|play| Sight::of(&play.view(seat))),
+            view: self.play.as_ref().map(|play| ViewJson::of(&play.view(seat))),
             block: Vec::new(),
             talk: Vec::new(),
         }

@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, BTreeSet, VecDeque};
 
 use yohoho_protocol::{Moment, Name, PersonId, Refusal, Settings, Sitter, Stage, What};
 use yohoho_rules::record::Record;
-use yohoho_rules::{Phase, Place, Seat};
+use yohoho_rules::{Phase, Rank, Seat};
 
 use crate::Entry;
 use crate::clock::{GRACE, Presence};
@@ -216,7 +216,7 @@ impl Table {
     /// How everybody came out of the game, by seat; none before it is over.
     pub fn finishers(&self) -> Option<Vec<Finisher>> {
         let game = &self.play.as_ref()?.game;
-        let finisher = |standing: Place| {
+        let finisher = |standing: Rank| {
             let chair = &self.seats[standing.seat.index()];
             let (person, name) = (chair.person().cloned(), chair.name());
             Finisher { seat: standing.seat, person, name, total: standing.total, place: standing.place }

@@ -3,7 +3,7 @@
 use rand_core::{Rng, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
 use yohoho_protocol::{Moment, Name, Pace, PersonId, Phrase, Settings, Stage, What, Wish};
-use yohoho_rules::wire::Choice;
+use yohoho_rules::wire::ActionJson;
 use yohoho_rules::{GameKind, Seat, SeatCount, Seed, below};
 use yohoho_table::{Entry, Fresh, Table};
 
@@ -83,7 +83,7 @@ impl House {
     }
 
     /// A legal action of a person's seat now, if there is one.
-    fn legal(&mut self, person: usize) -> Option<Choice> {
+    fn legal(&mut self, person: usize) -> Option<ActionJson> {
         let snapshot = serde_json::to_value(self.table.snapshot(&self.people[person], self.now)).unwrap();
         let legal = snapshot["view"]["legal"].as_array()?.clone();
         if legal.is_empty() {
@@ -113,11 +113,11 @@ impl House {
             8 => Wish::Start,
             9 => Wish::Rematch,
             10 => Wish::Act {
-                action: [Choice::Bid(0), Choice::Play("Y1".into()), Choice::Bid(99)][self.below(3)].clone(),
+                action: [ActionJson::Bid(0), ActionJson::Play("Y1".into()), ActionJson::Bid(99)][self.below(3)].clone(),
             },
             _ => match self.legal(person) {
                 Some(action) => Wish::Act { action },
-                None => Wish::Act { action: Choice::Play("SM:P".into()) },
+                None => Wish::Act { action: ActionJson::Play("SM:P".into()) },
             },
         }
     }
@@ -237,12 +237,12 @@ fn seat_everybody(house: &mut House) {
 fn a_decision_may_be_changed_until_all_are_in() {
     let mut house = House::new(GameKind::SkullKing, 3, Pace::Off, 1);
     seat_everybody(&mut house);
-    let bid = |bid| Wish::Act { action: Choice::Bid(bid) };
+    let bid = |bid| Wish::Act { action: ActionJson::Bid(bid) };
     house.wish(1, bid(0)).unwrap();
     house.wish(1, bid(1)).unwrap();
     house.wish(0, bid(0)).unwrap();
     let what = house.wish(2, bid(0)).unwrap();
-    let bids: Vec<Choice> = [0, 1, 0].map(Choice::Bid).to_vec();
+    let bids: Vec<ActionJson> = [0, 1, 0].map(ActionJson::Bid).to_vec();
     assert!(what.contains(&What::Revealed { actions: bids }), "{what:?}");
     assert!(house.wish(1, bid(0)).is_err(), "now they lie open");
 }
@@ -252,7 +252,7 @@ fn a_bot_decides_for_who_is_out_of_time_or_away_and_only_then() {
     let mut house = House::new(GameKind::SkullKing, 3, Pace::Brisk, 2);
     seat_everybody(&mut house);
     assert!(house.table.jobs(house.now).is_empty());
-    house.wish(0, Wish::Act { action: Choice::Bid(0) }).unwrap();
+    house.wish(0, Wish::Act { action: ActionJson::Bid(0) }).unwrap();
     let deadline = house.table.deadline().unwrap();
     assert_eq!((deadline, house.table.wake(house.now)), (house.now.after(30_000), Some(deadline)));
     house.now = deadline;
@@ -262,7 +262,7 @@ fn a_bot_decides_for_who_is_out_of_time_or_away_and_only_then() {
         [(Seat::ALL[1], true), (Seat::ALL[2], true)]
     );
     // One decides after all: the bot comes too late.
-    house.wish(1, Wish::Act { action: Choice::Bid(1) }).unwrap();
+    house.wish(1, Wish::Act { action: ActionJson::Bid(1) }).unwrap();
     let action = jobs[0].view.legal().nth(0);
     assert!(house.table.answer(&jobs[0], action, house.now).is_empty());
     house.bots();

@@ -11,9 +11,9 @@ pub mod app;
 pub mod browser;
 mod markup;
 pub mod offline;
-pub mod place;
 pub mod prefs;
 pub mod read;
+pub mod route;
 pub mod show;
 #[cfg(target_arch = "wasm32")]
 mod weights;

@@ -3,11 +3,13 @@
 //! What is unknown, or lacks what it should have, is left aside: servers may be newer than their clients.
 
 use yohoho_protocol::{
-    Event, Line, Message, Moment, Name, Pace, Phrase, Presence, Refusal, SeatInfo, Settings, Sitter, Snapshot, Stage,
-    TableInfo, What, You,
+    Event, Message, Moment, Name, Pace, Phrase, Presence, Refusal, RoundResult, SeatInfo, Settings, Sitter, Snapshot,
+    Stage, TableInfo, What, You,
 };
 use yohoho_rules::record::{Move, Pirates, Plank, Trick};
-use yohoho_rules::wire::{Aboard, Choice, Family, KingSight, Legal, Phase, Planks, QueenSight, Sight, Standing};
+use yohoho_rules::wire::{
+    Aboard, ActionJson, Family, KingViewJson, LegalJson, Phase, Planks, QueenViewJson, Standing, ViewJson,
+};
 use yohoho_rules::{GameKind, Seat, SeatCount, Seed};
 
 use crate::offline::Tip;
@@ -119,7 +121,7 @@ structs! {
     Settings { game, seats, pace, watch, listed, level }
     Presence { away, watching }
     Event { seq, at, what }
-    Line { bids, won, scores }
+    RoundResult { bids, won, scores }
     Trick { lead, plays, winner, bonus, moves, centre, next }
     Move { seat, colour, steps }
     Plank { side, pirates }
@@ -127,9 +129,9 @@ structs! {
     Standing { side, pirates }
     Aboard { red = "R", yellow = "Y", green = "G", blue = "B" }
     Planks { side, spaces }
-    KingSight { bid, bids, won, bonus }
-    QueenSight { plank, planks, card, centre, dealt_centre, ghost }
-    Sight { game, seats, seat, round, rounds, hand_size, dealer, phase, turn, decided, hand, held, tricks, scores, totals, legal; .. family }
+    KingViewJson { bid, bids, won, bonus }
+    QueenViewJson { plank, planks, card, centre, dealt_centre, ghost }
+    ViewJson { game, seats, seat, round, rounds, hand_size, dealer, phase, turn, decided, hand, held, tricks, scores, totals, legal; .. family }
     Tip { choice, score, error, best, odds }
 }
 
@@ -225,23 +227,23 @@ impl Read for SeatInfo {
     }
 }
 
-impl Read for Choice {
-    fn read(json: &Json) -> Option<Choice> {
+impl Read for ActionJson {
+    fn read(json: &Json) -> Option<ActionJson> {
         if let Some(bid) = u8::read(json.get("bid")) {
-            return Some(Choice::Bid(bid));
+            return Some(ActionJson::Bid(bid));
         }
         if let Some(play) = json.get("play").text() {
-            return Some(Choice::Play(play.into()));
+            return Some(ActionJson::Play(play.into()));
         }
-        Plank::read(json.get("plank")).map(Choice::Plank)
+        Plank::read(json.get("plank")).map(ActionJson::Plank)
     }
 }
 
-impl Read for Legal {
-    fn read(json: &Json) -> Option<Legal> {
+impl Read for LegalJson {
+    fn read(json: &Json) -> Option<LegalJson> {
         match Planks::read(json.get("plank")) {
-            Some(plank) => Some(Legal::Planks { plank }),
-            None => <Choice as Read>::read(json).map(Legal::One),
+            Some(plank) => Some(LegalJson::Planks { plank }),
+            None => <ActionJson as Read>::read(json).map(LegalJson::One),
         }
     }
 }
@@ -249,8 +251,8 @@ impl Read for Legal {
 impl Read for Family {
     fn read(json: &Json) -> Option<Family> {
         Some(match GameKind::read(json.get("game"))? {
-            GameKind::SkullQueen => Family::Queen(QueenSight::read(json)?),
-            _ => Family::King(KingSight::read(json)?),
+            GameKind::SkullQueen => Family::Queen(QueenViewJson::read(json)?),
+            _ => Family::King(KingViewJson::read(json)?),
         })
     }
 }

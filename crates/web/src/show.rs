@@ -4,7 +4,7 @@ use std::collections::VecDeque;
 
 use yohoho_protocol::{Snapshot, What};
 use yohoho_rules::record::Trick;
-use yohoho_rules::wire::{Choice, Family, Legal, Sight};
+use yohoho_rules::wire::{ActionJson, Family, LegalJson, ViewJson};
 use yohoho_rules::{GameKind, Rule, Seat, SeatCount, king};
 
 /// Something to show, in order.
@@ -44,12 +44,12 @@ pub fn steps(what: Vec<What>, now: Snapshot) -> VecDeque<Step> {
     steps
 }
 
-fn is_bids(actions: &[Choice]) -> bool {
-    matches!(actions.first(), Some(Choice::Bid(_)))
+fn is_bids(actions: &[ActionJson]) -> bool {
+    matches!(actions.first(), Some(ActionJson::Bid(_)))
 }
 
 /// The view that was shown before, with the trick complete and nothing to decide.
-pub fn lying(before: &Sight, trick: &Trick) -> Sight {
+pub fn lying(before: &ViewJson, trick: &Trick) -> ViewJson {
     let mut view = before.clone();
     view.turn.clear();
     view.legal.clear();
@@ -91,10 +91,10 @@ pub fn players(trick: &Trick, seats: SeatCount) -> Vec<Option<Seat>> {
 }
 
 /// Whether an action is among those that a view allows, or a change of a secret decision.
-pub fn may(view: &Sight, action: &Choice) -> bool {
+pub fn may(view: &ViewJson, action: &ActionJson) -> bool {
     view.legal.iter().any(|legal| match legal {
-        Legal::One(choice) => choice == action,
-        Legal::Planks { .. } => matches!(action, Choice::Plank(_)),
+        LegalJson::One(choice) => choice == action,
+        LegalJson::Planks { .. } => matches!(action, ActionJson::Plank(_)),
     })
 }
 
@@ -105,14 +105,14 @@ pub fn keyed(hand: &[String]) -> Vec<(String, usize)> {
 }
 
 /// Whether a card in hand may be played now, in whatever way.
-pub fn playable(view: &Sight, code: &str) -> bool {
+pub fn playable(view: &ViewJson, code: &str) -> bool {
     plays(view).any(|play| play.split(':').next() == Some(code))
 }
 
 /// The plays that are legal now.
-pub fn plays(view: &Sight) -> impl Iterator<Item = &str> {
+pub fn plays(view: &ViewJson) -> impl Iterator<Item = &str> {
     view.legal.iter().filter_map(|legal| match legal {
-        Legal::One(Choice::Play(code)) => Some(code.as_str()),
+        LegalJson::One(ActionJson::Play(code)) => Some(code.as_str()),
         _ => None,
     })
 }

@@ -2,7 +2,7 @@
 
 use yohoho_protocol::{Message, Moment, Request, Wish};
 use yohoho_rules::Seed;
-use yohoho_rules::wire::Choice;
+use yohoho_rules::wire::ActionJson;
 use yohoho_web::app::cabin::Cabin;
 use yohoho_web::app::event::{Effect, Event, Incoming, Key, Status};
 use yohoho_web::app::hall::Hall;
@@ -199,8 +199,13 @@ fn how_far_the_best_bot_is_is_shown_all_the_time_and_said_at_the_start_and_the_e
 
 #[test]
 fn a_hint_says_whose_it_is_and_only_the_best_bot_has_odds() {
-    let tip =
-        |bid: u8, odds: Option<f32>| Tip { choice: Choice::Bid(bid), score: 12.4, error: 1.0, best: bid == 1, odds };
+    let tip = |bid: u8, odds: Option<f32>| Tip {
+        choice: ActionJson::Bid(bid),
+        score: 12.4,
+        error: 1.0,
+        best: bid == 1,
+        odds,
+    };
     let mut person = Person::sit_down("en", ",\"hints\":\"on\"");
     assert!(person.effects.contains(&Effect::Learn), "the weights are sent for before a hint is asked for");
     person.tell(Event::Incoming(Incoming::Advice(vec![tip(1, Some(0.62)), tip(0, Some(0.38))])));
@@ -240,7 +245,7 @@ fn a_place_of_another_program_is_loaded() {
     let (mut client, _) = Client::<Hall>::start(device("en", ""), "/", "", 0.0);
     let effects = client.take(Event::Do { what: "play-now".into(), by_key: false }, 1.0);
     assert!(effects.contains(&Effect::Load { path: "/play".into(), replace: false }), "{effects:?}");
-    assert_eq!(Hall::PROGRAM, yohoho_web::place::Program::Hall);
+    assert_eq!(Hall::PROGRAM, yohoho_web::route::Program::Hall);
 }
 
 #[test]

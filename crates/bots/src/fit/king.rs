@@ -7,8 +7,8 @@ use yohoho_rules::{Seat, SeatCount, below};
 
 use super::{Batch, Lesson, Now, SPITE, slope};
 use crate::king::fitting::{
-    Around, BID, BID_FEATURES, COUNT, Choice, GATES, Kind, PLAY, PLAY_FEATURES, STRENGTH, Sight, Weights, bid_features,
-    bid_logits, strength_features, strength_row, wanted, win_features, win_row,
+    Around, BID, BID_FEATURES, COUNT, Choice, GATES, Kind, Knowledge, PLAY, PLAY_FEATURES, STRENGTH, Weights,
+    bid_features, bid_logits, strength_features, strength_row, wanted, win_features, win_row,
 };
 use crate::linear::{draw, softmax};
 
@@ -103,11 +103,11 @@ impl Players<'_> {
         let round = game.open().round();
         let mut unplayed = game.open().edition().cards();
         for seat in self.seats.seats() {
-            let bid = self.bid(&Sight::in_game(game, seat, unplayed), round);
+            let bid = self.bid(&Knowledge::in_game(game, seat, unplayed), round);
             game.play_unchecked(seat, Action::Bid(bid));
         }
         while let Some((seat, legal)) = game.next_play() {
-            let play = self.choose(&Sight::in_game(game, seat, unplayed), legal);
+            let play = self.choose(&Knowledge::in_game(game, seat, unplayed), legal);
             let mut trick = *game.open().trick();
             trick.push(play);
             unplayed.remove(play.card());
@@ -120,9 +120,9 @@ impl Players<'_> {
     }
 
     /// Bids and notes what the result will teach.
-    fn bid(&mut self, sight: &Sight<'_>, round: u8) -> Bid {
-        let rows = &bid_features(&self.weights, sight)[..=sight.open.hand_size() as usize];
-        let mut odds = bid_logits(&self.weights, sight);
+    fn bid(&mut self, known: &Knowledge<'_>, round: u8) -> Bid {
+        let rows = &bid_features(&self.weights, known)[..=known.open.hand_size() as usize];
+        let mut odds = bid_logits(&self.weights, known);
         let odds = &mut odds[..rows.len()];
         softmax(odds);
         let chosen = draw(odds, &mut self.rng);
@@ -130,52 +130,52 @@ impl Players<'_> {
         let mut wide = [0.0; PLAY_FEATURES];
         wide[..BID_FEATURES].copy_from_slice(&slope(odds, rows, chosen));
         self.notes.decisions.push(Decision {
-            seat: sight.seat,
+            seat: known.seat,
             offset: BID,
             slope: wide,
             situation: usize::from(round),
         });
-        self.guess_hand(sight, 0.0, true);
+        self.guess_hand(known, 0.0, true);
         Bid(chosen as u8)
     }
 
-    fn guess_hand(&mut self, sight: &Sight<'_>, wanted: f32, bidding: bool) {
-        for card in sight.hand {
+    fn guess_hand(&mut self, known: &Knowledge<'_>, wanted: f32, bidding: bool) {
+        for card in known.hand {
             let kind = Kind::of(card);
-            let x = strength_features(sight, card, kind, wanted);
-            self.notes.guesses.push(Guess { seat: sight.seat, card, row: strength_row(kind, bidding), x });
+            let x = strength_features(known, card, kind, wanted);
+            self.notes.guesses.push(Guess { seat: known.seat, card, row: strength_row(kind, bidding), x });
         }
     }
 
     /// Chooses a card and notes what its result will teach.
-    fn choose(&mut self, sight: &Sight<'_>, legal: PlaySet) -> Play {
-        let choice = Choice::new(&self.weights, sight, legal);
+    fn choose(&mut self, known: &Knowledge<'_>, legal: PlaySet) -> Play {
+        let choice = Choice::new(&self.weights, known, legal);
         let rows = &choice.features[..choice.len];
         let mut odds = choice.logits(&self.weights);
         let odds = &mut odds[..choice.len];
         softmax(odds);
         let chosen = draw(odds, &mut self.rng);
-        let need = sight.need(sight.seat);
+        let need = known.need(known.seat);
         if choice.len > 1 {
             let offset = PLAY + choice.gate * PLAY_FEATURES;
             self.batch.reward_variety(offset, odds, rows, self.now.variety.1);
             let needs = (need + 12).clamp(0, NEEDS as i8 - 1) as usize;
-            let situation = ROUNDS + (needs * SIZES + sight.size as usize) * GATES + choice.gate;
+            let situation = ROUNDS + (needs * SIZES + known.size as usize) * GATES + choice.gate;
             let slope = slope(odds, rows, chosen);
-            self.notes.decisions.push(Decision { seat: sight.seat, offset, slope, situation });
+            self.notes.decisions.push(Decision { seat: known.seat, offset, slope, situation });
         }
         // Hands are much the same from card to card: some of them are enough.
         if self.rng.next_u32().is_multiple_of(8) {
-            self.guess_hand(sight, wanted(need, sight.size), false);
+            self.guess_hand(known, wanted(need, known.size), false);
         }
         let play = choice.plays[chosen];
-        let trick = sight.open.trick();
-        let around = Around::of(sight, trick);
+        let trick = known.open.trick();
+        let around = Around::of(known, trick);
         if choice.takes[chosen] && around.after > 0.0 {
             let kind = Kind::of_play(play);
-            let x = win_features(sight, play, kind, around.after, around.hungry);
+            let x = win_features(known, play, kind, around.after, around.hungry);
             let row = win_row(kind, trick.is_empty());
-            self.notes.tries.push(Guess { seat: sight.seat, card: play.card(), row, x });
+            self.notes.tries.push(Guess { seat: known.seat, card: play.card(), row, x });
         }
         play
     }

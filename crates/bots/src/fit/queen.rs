@@ -9,9 +9,10 @@ use yohoho_rules::{BySeat, MAX_SEATS, Seat, SeatCount, below};
 use super::{Batch, Lesson, Now, SPITE, slope};
 use crate::linear::{draw, softmax};
 use crate::queen::fitting::{
-    CELLS, COUNT, Choice, Desk, GATES, Lane, NOW, OTHERS, OTHERS_ROWS, Outlook, PLACES, PLANK, PLANK_FEATURES, PLAY,
-    PLAY_FEATURES, POINT, Pirate, PlankChoice, SPACES, STRENGTH, Sight, VALUE_AT_PLANK, VALUE_IN_PLAY, Weights, cells,
-    is_colourless, now_row, outlook, places, plank, strength_features, strength_row, up, values_in_play,
+    CELLS, COUNT, Choice, Desk, GATES, Knowledge, Lane, NOW, OTHERS, OTHERS_ROWS, Outlook, PLACES, PLANK,
+    PLANK_FEATURES, PLAY, PLAY_FEATURES, POINT, Pirate, PlankChoice, SPACES, STRENGTH, VALUE_AT_PLANK, VALUE_IN_PLAY,
+    Weights, cells, is_colourless, now_row, outlook, places, plank, strength_features, strength_row, up,
+    values_in_play,
 };
 
 /// A table of Skull Queen.
@@ -111,7 +112,7 @@ impl Players<'_> {
         self.notes = Notes::default();
         let mut planks = BySeat::<Plank>::default();
         for seat in seats.seats() {
-            planks[seat] = self.set_plank(&Sight::in_game(&game, seat));
+            planks[seat] = self.set_plank(&Knowledge::in_game(&game, seat));
         }
         for seat in seats.seats() {
             game.play_unchecked(seat, Action::Plank(planks[seat]));
@@ -119,7 +120,7 @@ impl Players<'_> {
         let mut ends = [(false, false); 64];
         let mut trick: Vec<(usize, Card, Option<Guess>)> = Vec::new();
         while let Some((seat, legal)) = game.next_play() {
-            let (card, guess) = self.play(&Sight::in_game(&game, seat), legal);
+            let (card, guess) = self.play(&Knowledge::in_game(&game, seat), legal);
             trick.push((seat.index(), card, guess));
             match game.play_unchecked(seat, Action::Play(card)) {
                 Outcome::Trick(resolution) | Outcome::Round(resolution) => self.see(&resolution, &mut trick, &mut ends),
@@ -135,8 +136,8 @@ impl Players<'_> {
     }
 
     /// Chooses a plank and notes what its result will teach.
-    fn set_plank(&mut self, sight: &Sight<'_>) -> Plank {
-        let choice = PlankChoice::new(&self.weights, sight);
+    fn set_plank(&mut self, known: &Knowledge<'_>) -> Plank {
+        let choice = PlankChoice::new(&self.weights, known);
         let (sides, odds) = choice.odds();
         let strange = below(&mut self.rng, STRANGE) == 0;
         let chosen = if strange {
@@ -147,7 +148,7 @@ impl Players<'_> {
             plank(Side::ALL[side], places)
         };
         let side = chosen.side() as usize;
-        let seat = sight.seat.index();
+        let seat = known.seat.index();
         let mut hope = 0.0;
         let mut gradient = [0.0; GRADIENT];
         let (mut surprise, mut entropy) = (sides[side].max(1e-9).ln(), 0.0);
@@ -181,31 +182,31 @@ impl Players<'_> {
         }
         self.notes.hopes[0][seat] = hope;
         self.notes.buckets[0][seat] = 0;
-        self.guess_hand(sight);
+        self.guess_hand(known);
         chosen
     }
 
-    fn guess_hand(&mut self, sight: &Sight<'_>) {
-        for card in sight.hand {
+    fn guess_hand(&mut self, known: &Knowledge<'_>) {
+        for card in known.hand {
             if let Some(colour) = card.colour() {
-                let x = strength_features(sight, colour, Lane::of(sight, colour), card.value());
-                self.notes.guesses.push(Guess { card, row: strength_row(sight), x });
+                let x = strength_features(known, colour, Lane::of(known, colour), card.value());
+                self.notes.guesses.push(Guess { card, row: strength_row(known), x });
             }
         }
     }
 
     /// Chooses a card and notes what its result will teach.
-    fn play(&mut self, sight: &Sight<'_>, legal: CardSet) -> (Card, Option<Guess>) {
+    fn play(&mut self, known: &Knowledge<'_>, legal: CardSet) -> (Card, Option<Guess>) {
         let weights = &self.weights;
-        let choice = Choice::new(weights, sight, legal);
+        let choice = Choice::new(weights, known, legal);
         let rows = &choice.features[..choice.len];
         let mut odds = choice.logits(weights);
         let odds = &mut odds[..choice.len];
         softmax(odds);
         let chosen = draw(odds, &mut self.rng);
-        let size = sight.size as usize;
+        let size = known.size as usize;
         let stage = 1 + usize::from(hand_size(self.seats)) - size;
-        let seat = sight.seat.index();
+        let seat = known.seat.index();
         if choice.len > 1 {
             let offset = PLAY + choice.gate * PLAY_FEATURES;
             self.batch.reward_variety(offset, odds, rows, self.now.variety.1);
@@ -215,8 +216,8 @@ impl Players<'_> {
         }
         let mut hope = 0.0;
         for colour in Colour::ALL {
-            let (outlook, _): (Outlook, _) = outlook(weights, sight, colour);
-            let pirate = sight.pirate(colour);
+            let (outlook, _): (Outlook, _) = outlook(weights, known, colour);
+            let pirate = known.pirate(colour);
             let place = pirate.place as usize;
             hope += values_in_play(weights, outlook, pirate.up)[place];
             if place > 0 {
@@ -228,17 +229,17 @@ impl Players<'_> {
                 self.notes.worths.push(Worth { seat, colour: colour as usize, cells });
             }
         }
-        let colourless = sight.hand.iter().filter(|card| is_colourless(*card)).count();
+        let colourless = known.hand.iter().filter(|card| is_colourless(*card)).count();
         self.notes.hopes[stage][seat] = hope;
         self.notes.buckets[stage][seat] = (stage * 3 + colourless) * 2 + usize::from(choice.gate < 2);
         if below(&mut self.rng, 8) == 0 {
-            self.guess_hand(sight);
+            self.guess_hand(known);
         }
         let card = choice.cards[chosen];
-        let desk = Desk::new(sight);
+        let desk = Desk::new(known);
         let guess = match desk.lying.colour_of(card) {
-            Some(colour) if sight.after() > 0 && !is_colourless(card) => {
-                let x = desk.now_features(Lane::of(sight, colour), card.value(), colour);
+            Some(colour) if known.after() > 0 && !is_colourless(card) => {
+                let x = desk.now_features(Lane::of(known, colour), card.value(), colour);
                 Some(Guess { card, row: now_row(desk.lying.entry(colour)), x })
             }
             _ => None,

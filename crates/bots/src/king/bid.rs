@@ -2,7 +2,7 @@
 
 use yohoho_rules::king::{Card, MAX_HAND, Special};
 
-use super::sight::Sight;
+use super::knowledge::Knowledge;
 use super::strength::strength;
 use super::weights::{BID, Weights};
 use crate::linear::dot;
@@ -12,20 +12,20 @@ pub(crate) const BID_FEATURES: usize = 20;
 pub(crate) type BidFeatures = [f32; BID_FEATURES];
 
 /// The features of every bid from 0 to the number of cards.
-pub(crate) fn bid_features(weights: &Weights, sight: &Sight<'_>) -> [BidFeatures; MAX_HAND + 1] {
+pub(crate) fn bid_features(weights: &Weights, known: &Knowledge<'_>) -> [BidFeatures; MAX_HAND + 1] {
     let mut rows = [[0.0; BID_FEATURES]; MAX_HAND + 1];
     let (mut sum, mut spread, mut most) = (0.0f32, 0.1f32, 0.0f32);
-    for card in sight.hand {
-        let p = strength(weights, sight, card, 0.0, true);
+    for card in known.hand {
+        let p = strength(weights, known, card, 0.0, true);
         sum += p;
         spread += p * (1.0 - p);
         most = most.max(p);
     }
-    let escapes = f32::from(sight.hand.count(Card::special(Special::Escape)));
-    let mary = f32::from(sight.hand.count(Card::special(Special::ScaryMary)));
-    let king = f32::from(sight.hand.count(Card::special(Special::SkullKing)));
-    let open = sight.open;
-    let leads = f32::from(u8::from(open.dealer().left(open.seats()) == sight.seat));
+    let escapes = f32::from(known.hand.count(Card::special(Special::Escape)));
+    let mary = f32::from(known.hand.count(Card::special(Special::ScaryMary)));
+    let king = f32::from(known.hand.count(Card::special(Special::SkullKing)));
+    let open = known.open;
+    let leads = f32::from(u8::from(open.dealer().left(open.seats()) == known.seat));
     let size = open.hand_size();
     for (bid, row) in (0..=size).zip(&mut rows) {
         let tricks = f32::from(bid);
@@ -41,13 +41,13 @@ pub(crate) fn bid_features(weights: &Weights, sight: &Sight<'_>) -> [BidFeatures
             zero * sum,
             zero * spread,
             zero * most,
-            zero * sight.size * 0.1,
+            zero * known.size * 0.1,
             zero * escapes,
-            zero * sight.seats * 0.2,
+            zero * known.seats * 0.2,
             full,
-            full * sight.size * 0.1,
-            off * sight.size * 0.1,
-            off * sight.seats * 0.2,
+            full * known.size * 0.1,
+            off * known.size * 0.1,
+            off * known.seats * 0.2,
             off * leads,
             off * escapes * 0.3,
             off * mary,
@@ -59,6 +59,6 @@ pub(crate) fn bid_features(weights: &Weights, sight: &Sight<'_>) -> [BidFeatures
 }
 
 /// The logits of every bid from 0 to the number of cards.
-pub(crate) fn bid_logits(weights: &Weights, sight: &Sight<'_>) -> [f32; MAX_HAND + 1] {
-    bid_features(weights, sight).map(|row| dot(&weights.0[BID..], &row))
+pub(crate) fn bid_logits(weights: &Weights, known: &Knowledge<'_>) -> [f32; MAX_HAND + 1] {
+    bid_features(weights, known).map(|row| dot(&weights.0[BID..], &row))
 }

@@ -5,7 +5,7 @@ use yohoho_rules::king::{CardSet, Game, Guesser, Open, Phase, Play, View};
 use yohoho_rules::{BySeat, Seat, below};
 
 use super::bosun::{bid_odds, play_odds};
-use super::sight::Sight;
+use super::knowledge::Knowledge;
 use super::table::Table;
 use super::weights::Weights;
 use crate::linear::draw_by_logarithm;
@@ -81,15 +81,15 @@ impl<'a> Others<'a> {
         let mut sum = 0.0;
         if let Some(bids) = open.bids() {
             let start = with(hand, deeds.first().map_or(CardSet::EMPTY, |deed| deed.since));
-            let sight = Sight::new(open, seat, start, open.edition().cards().without(start));
-            sum += bid_odds(self.weights, &sight)[usize::from(bids[seat.index()].0)].max(LEAST).ln();
+            let known = Knowledge::new(open, seat, start, open.edition().cards().without(start));
+            sum += bid_odds(self.weights, &known)[usize::from(bids[seat.index()].0)].max(LEAST).ln();
         }
         for deed in deeds {
             let hand = with(hand, deed.since);
             let legal = deed.open.trick().legal(hand);
             if legal.len() > 1 {
-                let sight = Sight::new(&deed.open, seat, hand, deed.unplayed.without(hand));
-                sum += play_odds(self.weights, &sight, legal, deed.play).max(LEAST).ln();
+                let known = Knowledge::new(&deed.open, seat, hand, deed.unplayed.without(hand));
+                sum += play_odds(self.weights, &known, legal, deed.play).max(LEAST).ln();
             }
         }
         sum

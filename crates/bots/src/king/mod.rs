@@ -4,9 +4,9 @@ mod bid;
 pub(crate) mod bosun;
 pub(crate) mod cabin_boy;
 pub(crate) mod guess;
+mod knowledge;
 mod play;
 pub(crate) mod search;
-mod sight;
 mod strength;
 mod table;
 pub(crate) mod weights;
@@ -15,8 +15,8 @@ pub(crate) mod weights;
 pub(crate) mod fitting {
     //! What fitting needs to know.
     pub(crate) use super::bid::{BID_FEATURES, bid_features, bid_logits};
+    pub(crate) use super::knowledge::Knowledge;
     pub(crate) use super::play::{Around, Choice, GATES, PLAY_FEATURES, wanted};
-    pub(crate) use super::sight::Sight;
     pub(crate) use super::strength::{Kind, STRENGTH, strength_features, strength_row, win_features, win_row};
     pub(crate) use super::weights::{BID, COUNT, PLAY, Weights};
 }

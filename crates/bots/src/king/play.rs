@@ -5,7 +5,7 @@ use core::cmp::Ordering;
 use yohoho_rules::Seat;
 use yohoho_rules::king::{MAX_HAND, Play, PlaySet, Suit, Trick};
 
-use super::sight::Sight;
+use super::knowledge::Knowledge;
 use super::strength::{Kind, strength, win_features, win_row};
 use super::weights::{PLAY, Weights};
 use crate::linear::{dot, probability};
@@ -32,22 +32,22 @@ pub(crate) struct Choice {
 }
 
 impl Choice {
-    pub(crate) fn new(weights: &Weights, sight: &Sight<'_>, legal: PlaySet) -> Choice {
-        let trick = sight.open.trick();
-        let around = Around::of(sight, trick);
-        let need = sight.need(sight.seat);
-        let wanted = wanted(need, sight.size);
+    pub(crate) fn new(weights: &Weights, known: &Knowledge<'_>, legal: PlaySet) -> Choice {
+        let trick = known.open.trick();
+        let around = Around::of(known, trick);
+        let need = known.need(known.seat);
+        let wanted = wanted(need, known.size);
         let mut strengths = [0.0; 64];
         let (mut sum, mut spread) = (0.0, 0.15);
-        for card in sight.hand {
-            let p = strength(weights, sight, card, wanted, false);
+        for card in known.hand {
+            let p = strength(weights, known, card, wanted, false);
             Play::ways(card).for_each(|way| strengths[way.number() as usize] = p);
             sum += p;
             spread += p * (1.0 - p);
         }
         let situation = Situation { need, sum, spread, wanted, strengths, around };
         let mut choice = Choice {
-            gate: gate(sight, &situation, trick),
+            gate: gate(known, &situation, trick),
             len: 0,
             plays: [Play::default(); MAX_PLAYS],
             features: [[0.0; PLAY_FEATURES]; MAX_PLAYS],
@@ -56,7 +56,7 @@ impl Choice {
         for play in legal {
             let at = choice.len;
             choice.plays[at] = play;
-            (choice.features[at], choice.takes[at]) = features(weights, sight, &situation, trick, play);
+            (choice.features[at], choice.takes[at]) = features(weights, known, &situation, trick, play);
             choice.len += 1;
         }
         choice
@@ -88,20 +88,20 @@ pub(crate) struct Around {
 }
 
 impl Around {
-    pub(crate) fn of(sight: &Sight<'_>, trick: &Trick) -> Around {
-        let seats = sight.open.seats();
+    pub(crate) fn of(known: &Knowledge<'_>, trick: &Trick) -> Around {
+        let seats = known.open.seats();
         let after = seats.get() - 1 - trick.len();
         let mut hungry = 0;
-        let mut seat: Seat = sight.seat;
+        let mut seat: Seat = known.seat;
         for _ in 0..after {
             seat = seat.left(seats);
-            hungry += usize::from(sight.need(seat) > 0);
+            hungry += usize::from(known.need(seat) > 0);
         }
         let holder_need = trick.verdict().map_or(0, |verdict| {
             // The first card is as many seats before this one as there are cards.
             let back = trick.len() - usize::from(verdict.winner);
-            let holder = sight.seat.left_by((seats.get() - back) as u8, seats);
-            sight.need(holder)
+            let holder = known.seat.left_by((seats.get() - back) as u8, seats);
+            known.need(holder)
         });
         Around { after: after as f32, hungry: hungry as f32, holder_need }
     }
@@ -136,10 +136,10 @@ enum State {
     Few,
 }
 
-fn gate(sight: &Sight<'_>, situation: &Situation, trick: &Trick) -> usize {
+fn gate(known: &Knowledge<'_>, situation: &Situation, trick: &Trick) -> usize {
     let need = situation.need;
-    let bid = need + sight.open.won()[sight.seat.index()] as i8;
-    let state = match need.cmp(&(sight.size as i8)) {
+    let bid = need + known.open.won()[known.seat.index()] as i8;
+    let state = match need.cmp(&(known.size as i8)) {
         _ if need == 0 => State::Done,
         _ if need < 0 && bid == 0 => State::Free,
         _ if need < 0 => State::Over,
@@ -164,7 +164,7 @@ fn fit(sum: f32, spread: f32, need: f32, size: f32) -> f32 {
 /// The features of a play, and whether it would take the trick as it lies.
 fn features(
     weights: &Weights,
-    sight: &Sight<'_>,
+    known: &Knowledge<'_>,
     situation: &Situation,
     trick: &Trick,
     play: Play,
@@ -181,12 +181,12 @@ fn features(
     } else if around.after == 0.0 {
         1.0
     } else {
-        let features = win_features(sight, play, kind, around.after, around.hungry);
+        let features = win_features(known, play, kind, around.after, around.hungry);
         probability(dot(&weights.0[win_row(kind, leads)..], &features))
     };
     let own = strengths[play.number() as usize];
     let (rest, rest_spread) = (sum - own, (spread - own * (1.0 - own)).max(0.05));
-    let left = sight.size - 1.0;
+    let left = known.size - 1.0;
     let need = f32::from(*need);
     let good = wins * fit(rest, rest_spread, need - 1.0, left) + (1.0 - wins) * fit(rest, rest_spread, need, left);
     let is = |wanted: bool| f32::from(u8::from(wanted));
@@ -196,24 +196,24 @@ fn features(
         Some(Suit::Black) | None => (false, false),
         Some(suit) => (leads || trick.led().suit() == Some(suit), !leads && trick.led().suit() != Some(suit)),
     };
-    let own_suit = suit.map_or(0.0, |suit| sight.own(suit));
+    let own_suit = suit.map_or(0.0, |suit| known.own(suit));
     let loses = 1.0 - is(takes);
     let spoils = loses * is(around.holder_need <= 0 && !leads);
     let robs = is(takes) * is(around.holder_need > 0 && !leads);
     let bonus = f32::from(verdict.bonus) * 0.02;
     let mean_rest = if left > 0.0 { rest / left } else { 0.0 };
     // The chance that one of these cards is still to come in this trick.
-    let to_come = |cards: f32| cards * around.after / sight.unseen.total * sight.size;
+    let to_come = |cards: f32| cards * around.after / known.unseen.total * known.size;
     let row = [
         // How well the rest of the hand will fit to what is needed then.
         good,
-        good * sight.size * 0.1,
+        good * known.size * 0.1,
         // Winning this trick.
         wins,
         wins * wins,
         // What the card would win later.
         own,
-        own * sight.size * 0.1,
+        own * known.size * 0.1,
         own * is(takes),
         is(takes),
         // What the card is.
@@ -236,8 +236,8 @@ fn features(
         bonus * wins,
         spoils,
         robs,
-        is(matches!(kind, Kind::Pirate | Kind::Mary)) * to_come(sight.unseen.kings),
-        is(kind == Kind::King) * to_come(sight.unseen.pirates),
+        is(matches!(kind, Kind::Pirate | Kind::Mary)) * to_come(known.unseen.kings),
+        is(kind == Kind::King) * to_come(known.unseen.pirates),
         // Winning, by how much it is wanted.
         wins * (need - rest),
         (need - rest) * own,

@@ -7,7 +7,7 @@ use yohoho_rules::king::{Action, Actions, Bid, Game, PlaySet, View};
 
 use super::bosun;
 use super::guess::Others;
-use super::sight::Sight;
+use super::knowledge::Knowledge;
 use super::table::Table;
 use super::weights::Weights;
 use crate::Budget;
@@ -47,7 +47,7 @@ fn try_bids(
 ) {
     let mut table = Table::new(view.determinize(rng));
     for other in table.game.open().seats().seats().filter(|other| *other != seat) {
-        let bid = bosun::bid(weights, &Sight::in_game(&table.game, other, table.unplayed));
+        let bid = bosun::bid(weights, &Knowledge::in_game(&table.game, other, table.unplayed));
         table.game.play_unchecked(other, Action::Bid(bid));
     }
     for (bid, runner) in (0..).zip(runners).filter(|(_, runner)| runner.runs) {

@@ -2,7 +2,7 @@
 
 use yohoho_rules::king::{Card, Play, Special, Suit};
 
-use super::sight::Sight;
+use super::knowledge::Knowledge;
 use super::weights::{STRENGTH_AT_BID, STRENGTH_IN_PLAY, WINS, Weights};
 use crate::linear::{dot, probability};
 
@@ -52,8 +52,8 @@ struct Beaters {
 }
 
 #[inline]
-fn beaters(sight: &Sight<'_>, card: Card, kind: Kind) -> Beaters {
-    let unseen = &sight.unseen;
+fn beaters(known: &Knowledge<'_>, card: Card, kind: Kind) -> Beaters {
+    let unseen = &known.unseen;
     let specials = match kind {
         Kind::Suit | Kind::Trump | Kind::Escape => unseen.pirates + unseen.mermaids + unseen.kings,
         Kind::Pirate | Kind::Mary => unseen.kings,
@@ -78,11 +78,11 @@ pub(crate) type StrengthFeatures = [f32; STRENGTH];
 
 /// `wanted` is the share of the coming tricks that the seat wants.
 #[inline]
-pub(crate) fn strength_features(sight: &Sight<'_>, card: Card, kind: Kind, wanted: f32) -> StrengthFeatures {
-    let beaters = beaters(sight, card, kind);
+pub(crate) fn strength_features(known: &Knowledge<'_>, card: Card, kind: Kind, wanted: f32) -> StrengthFeatures {
+    let beaters = beaters(known, card, kind);
     // The share of the unseen cards that others hold.
-    let held = (sight.seats - 1.0) * sight.size / sight.unseen.total;
-    let own = card.suit().map_or(0.0, |suit| sight.own(suit));
+    let held = (known.seats - 1.0) * known.size / known.unseen.total;
+    let own = card.suit().map_or(0.0, |suit| known.own(suit));
     [
         1.0,
         beaters.higher * held,
@@ -90,10 +90,10 @@ pub(crate) fn strength_features(sight: &Sight<'_>, card: Card, kind: Kind, wante
         beaters.specials * held,
         beaters.lower * held,
         own * 0.25,
-        sight.size * 0.1,
-        sight.seats * 0.2,
+        known.size * 0.1,
+        known.seats * 0.2,
         wanted,
-        own / sight.size,
+        own / known.size,
     ]
 }
 
@@ -105,9 +105,9 @@ pub(crate) fn strength_row(kind: Kind, bidding: bool) -> usize {
 
 /// The probability that a card in hand wins the trick it will be played to.
 #[inline]
-pub(crate) fn strength(weights: &Weights, sight: &Sight<'_>, card: Card, wanted: f32, bidding: bool) -> f32 {
+pub(crate) fn strength(weights: &Weights, known: &Knowledge<'_>, card: Card, wanted: f32, bidding: bool) -> f32 {
     let kind = Kind::of(card);
-    let features = strength_features(sight, card, kind, wanted);
+    let features = strength_features(known, card, kind, wanted);
     probability(dot(&weights.0[strength_row(kind, bidding)..], &features))
 }
 
@@ -117,11 +117,11 @@ pub(crate) type WinFeatures = [f32; WIN];
 
 /// For a play that would take the trick as it lies. `after` seats have still to play, `hungry` of them want tricks.
 #[inline]
-pub(crate) fn win_features(sight: &Sight<'_>, play: Play, kind: Kind, after: f32, hungry: f32) -> WinFeatures {
-    let beaters = beaters(sight, play.card(), kind);
+pub(crate) fn win_features(known: &Knowledge<'_>, play: Play, kind: Kind, after: f32, hungry: f32) -> WinFeatures {
+    let beaters = beaters(known, play.card(), kind);
     // The chance that a certain unseen card is in one of the hands that are still to play.
-    let held = after * sight.size / sight.unseen.total;
-    let eager = hungry * sight.size / sight.unseen.total;
+    let held = after * known.size / known.unseen.total;
+    let eager = hungry * known.size / known.unseen.total;
     [
         1.0,
         beaters.higher * held,
@@ -132,7 +132,7 @@ pub(crate) fn win_features(sight: &Sight<'_>, play: Play, kind: Kind, after: f32
         beaters.higher * eager,
         beaters.trumps * eager,
         beaters.specials * eager,
-        sight.size * 0.1,
+        known.size * 0.1,
     ]
 }
 

@@ -4,7 +4,7 @@ use yohoho_rules::Seat;
 use yohoho_rules::king::{Action, CardSet, Game, Play};
 
 use super::bosun;
-use super::sight::Sight;
+use super::knowledge::Knowledge;
 use super::weights::Weights;
 
 /// A game and the cards that have not been played in this round.
@@ -32,7 +32,7 @@ impl Table {
             let play = if legal.len() == 1 {
                 legal.nth(0)
             } else {
-                bosun::play(weights, &Sight::in_game(&self.game, seat, self.unplayed), legal)
+                bosun::play(weights, &Knowledge::in_game(&self.game, seat, self.unplayed), legal)
             };
             self.play(seat, play);
         }

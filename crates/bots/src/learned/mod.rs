@@ -127,11 +127,11 @@ impl fmt::Debug for Learned {
 
 /// What a network sees of a decision: see `training/FEATURES.md`. None if the viewer has nothing to decide.
 pub fn features(view: &View) -> Option<Vec<f32>> {
-    if view.legal().is_empty() { None } else { sight(view) }
+    if view.legal().is_empty() { None } else { known(view) }
 }
 
 /// The features; none for a spectator.
-fn sight(view: &View) -> Option<Vec<f32>> {
+fn known(view: &View) -> Option<Vec<f32>> {
     let seat = view.viewer()?;
     Some(match view {
         View::King(view) => king::features(view, seat),
@@ -163,7 +163,7 @@ fn logits(network: &Network, views: &[View]) -> Vec<Vec<f32>> {
         Some(View::Queen(view)) => queen::wanted(view),
         None => return Vec::new(),
     };
-    let features: Vec<Vec<f32>> = views.iter().filter_map(sight).collect();
+    let features: Vec<Vec<f32>> = views.iter().filter_map(known).collect();
     let outputs = network.outputs(&features, &wanted);
     let read = |(view, outputs): (&View, Vec<f32>)| match view {
         View::King(view) => king::logits(view, &outputs),

@@ -3,45 +3,45 @@
 use yohoho_rules::Seat;
 use yohoho_rules::queen::{Action, Actions, Card, CardSet, Game, Plank, View};
 
+use super::knowledge::Knowledge;
 use super::plank::{PlankChoice, places};
 use super::play::Choice;
-use super::sight::Sight;
 use super::weights::Weights;
 use crate::linear::{largest, softmax};
 
 /// What the bosun does; none if there is nothing to decide.
 pub(crate) fn choose(view: &View) -> Option<Action> {
-    let sight = Sight::of(view)?;
+    let known = Knowledge::of(view)?;
     let weights = Weights::of(view.open.seats());
     match view.legal() {
         Actions::None => None,
-        Actions::Planks => Some(Action::Plank(plank(weights, &sight))),
-        Actions::Plays(cards) => Some(Action::Play(card(weights, &sight, cards))),
+        Actions::Planks => Some(Action::Plank(plank(weights, &known))),
+        Actions::Plays(cards) => Some(Action::Play(card(weights, &known, cards))),
     }
 }
 
 /// The bosun's plank.
-pub(crate) fn plank(weights: &Weights, sight: &Sight<'_>) -> Plank {
-    PlankChoice::new(weights, sight).best()
+pub(crate) fn plank(weights: &Weights, known: &Knowledge<'_>) -> Plank {
+    PlankChoice::new(weights, known).best()
 }
 
 /// The logarithm of how likely somebody like the bosun is to set up this plank; no part of it counts as less likely than `least`.
-pub(crate) fn plank_likelihood(weights: &Weights, sight: &Sight<'_>, plank: Plank, least: f32) -> f32 {
-    let (sides, odds) = PlankChoice::new(weights, sight).odds();
+pub(crate) fn plank_likelihood(weights: &Weights, known: &Knowledge<'_>, plank: Plank, least: f32) -> f32 {
+    let (sides, odds) = PlankChoice::new(weights, known).odds();
     let side = plank.side() as usize;
     let pirates = places(plank).into_iter().zip(&odds[side]);
     sides[side].max(least).ln() + pirates.map(|(place, odds)| odds[place].max(least).ln()).sum::<f32>()
 }
 
 /// What the bosun plays.
-pub(crate) fn card(weights: &Weights, sight: &Sight<'_>, legal: CardSet) -> Card {
-    let choice = Choice::new(weights, sight, legal);
+pub(crate) fn card(weights: &Weights, known: &Knowledge<'_>, legal: CardSet) -> Card {
+    let choice = Choice::new(weights, known, legal);
     choice.cards[largest(&choice.logits(weights)[..choice.len])]
 }
 
 /// How likely somebody like the bosun is to play this card.
-pub(crate) fn card_odds(weights: &Weights, sight: &Sight<'_>, legal: CardSet, card: Card) -> f32 {
-    let choice = Choice::new(weights, sight, legal);
+pub(crate) fn card_odds(weights: &Weights, known: &Knowledge<'_>, legal: CardSet, card: Card) -> f32 {
+    let choice = Choice::new(weights, known, legal);
     let mut odds = choice.logits(weights);
     softmax(&mut odds[..choice.len]);
     let at = choice.cards[..choice.len].iter().position(|known| *known == card);
@@ -50,7 +50,7 @@ pub(crate) fn card_odds(weights: &Weights, sight: &Sight<'_>, legal: CardSet, ca
 
 /// What the bosun would play in a game.
 pub(crate) fn next_card(weights: &Weights, game: &Game, seat: Seat, legal: CardSet) -> Card {
-    if legal.len() == 1 { legal.nth(0) } else { card(weights, &Sight::in_game(game, seat), legal) }
+    if legal.len() == 1 { legal.nth(0) } else { card(weights, &Knowledge::in_game(game, seat), legal) }
 }
 
 /// Plays the rest of the round; all planks are set.

@@ -4,8 +4,8 @@ use rand_core::Rng;
 use yohoho_rules::below;
 use yohoho_rules::queen::{Action, Actions, Card, Colour, PLANK_VALUES, Plank, Side, View};
 
+use super::knowledge::{Pirate, lane_bits};
 use super::plank::plank;
-use super::sight::{Pirate, lane_bits};
 
 /// One card in so many is played without thinking.
 const CARELESS: u32 = 8;

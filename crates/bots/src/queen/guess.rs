@@ -5,7 +5,7 @@ use yohoho_rules::queen::{Action, Card, CardSet, Game, Guesser, Open, Phase, Pla
 use yohoho_rules::{BySeat, Seat, below};
 
 use super::bosun::{card_odds, plank_likelihood};
-use super::sight::Sight;
+use super::knowledge::Knowledge;
 use super::weights::Weights;
 use crate::linear::draw_by_logarithm;
 
@@ -93,14 +93,14 @@ impl<'a> Others<'a> {
         let Some((first, planks)) = &self.first else { return 0.0 };
         let deeds = &self.deeds[seat];
         let start = hand.or(deeds.first().map_or(CardSet::EMPTY, |deed| deed.since));
-        let sight = Sight::new(first, seat, start).before_planks();
-        let mut sum = plank_likelihood(self.weights, &sight, planks[seat.index()], LEAST);
+        let known = Knowledge::new(first, seat, start).before_planks();
+        let mut sum = plank_likelihood(self.weights, &known, planks[seat.index()], LEAST);
         for deed in deeds {
             let hand = hand.or(deed.since);
             let legal = deed.open.trick().legal(hand);
             if legal.len() > 1 {
-                let sight = Sight::new(&deed.open, seat, hand);
-                sum += card_odds(self.weights, &sight, legal, deed.card).max(LEAST).ln();
+                let known = Knowledge::new(&deed.open, seat, hand);
+                sum += card_odds(self.weights, &known, legal, deed.card).max(LEAST).ln();
             }
         }
         sum

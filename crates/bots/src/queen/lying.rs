@@ -3,7 +3,7 @@
 use yohoho_rules::Seat;
 use yohoho_rules::queen::{Card, CardSet, Colour};
 
-use super::sight::{Pirate, Sight, lane_bits};
+use super::knowledge::{Knowledge, Pirate, lane_bits};
 use super::strength::Entry;
 use super::value::others_gain;
 use super::weights::Weights;
@@ -25,8 +25,8 @@ pub(crate) struct Lying {
 }
 
 impl Lying {
-    pub(crate) fn of(sight: &Sight<'_>) -> Lying {
-        let open = sight.open;
+    pub(crate) fn of(known: &Knowledge<'_>) -> Lying {
+        let open = known.open;
         let trick = open.trick();
         let announced = trick.announced();
         let centre = open.centre();
@@ -43,7 +43,7 @@ impl Lying {
             // The first card is as many seats before this captain as there are cards; two captains see only the ghost's.
             let seats = open.seats();
             let round_to = (seats.get() + place - count) as u8;
-            let owner = if two { NOBODY } else { sight.seat.left_by(round_to, seats).index() as u8 };
+            let owner = if two { NOBODY } else { known.seat.left_by(round_to, seats).index() as u8 };
             let lane = card.colour().or(announced);
             let value = card.value();
             lying.owners[lane.map_or(0, |lane| lane as usize) * 16 + value as usize] = owner;
@@ -88,7 +88,7 @@ impl Lying {
     pub(crate) fn others_gain(
         &self,
         weights: &Weights,
-        sight: &Sight<'_>,
+        known: &Knowledge<'_>,
         colour: Colour,
         cards: u16,
         own: Option<u8>,
@@ -96,9 +96,9 @@ impl Lying {
         if cards == 0 || cards.is_power_of_two() {
             return 0.0;
         }
-        let Some(planks) = sight.open.planks() else { return 0.0 };
+        let Some(planks) = known.open.planks() else { return 0.0 };
         let (up, down) = steps(cards);
-        let left = sight.size as usize - 1;
+        let left = known.size as usize - 1;
         let mut gain = 0.0;
         for (value, steps) in [(cards.ilog2(), up), (cards.trailing_zeros(), -down)] {
             let owner = self.owner(colour, value);
@@ -117,12 +117,12 @@ pub(crate) fn steps(cards: u16) -> (i8, i8) {
 }
 
 /// How much those who have still to play want their pirates to go up, by colour.
-pub(crate) fn eager(sight: &Sight<'_>) -> [f32; 4] {
+pub(crate) fn eager(known: &Knowledge<'_>) -> [f32; 4] {
     let mut eager = [0.0; 4];
-    let Some(planks) = sight.open.planks() else { return eager };
-    let seats = sight.open.seats();
-    let mut seat: Seat = sight.seat;
-    for _ in 0..sight.after() {
+    let Some(planks) = known.open.planks() else { return eager };
+    let seats = known.open.seats();
+    let mut seat: Seat = known.seat;
+    for _ in 0..known.after() {
         seat = seat.left(seats);
         for colour in Colour::ALL {
             eager[colour as usize] += Pirate::of(planks[seat.index()], colour).wants_up();

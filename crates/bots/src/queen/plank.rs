@@ -2,7 +2,7 @@
 
 use yohoho_rules::queen::{ByColour, Colour, Plank, Side};
 
-use super::sight::{PLACES, Sight};
+use super::knowledge::{Knowledge, PLACES};
 use super::value::{Outlook, outlook, values_at_plank};
 use super::weights::{PLANK, Weights};
 use crate::linear::{dot, largest};
@@ -31,8 +31,8 @@ pub(crate) const fn up(side: Side) -> i8 {
 }
 
 impl PlankChoice {
-    pub(crate) fn new(weights: &Weights, sight: &Sight<'_>) -> PlankChoice {
-        let outlooks = Colour::ALL.map(|colour| outlook(weights, sight, colour).0);
+    pub(crate) fn new(weights: &Weights, known: &Knowledge<'_>) -> PlankChoice {
+        let outlooks = Colour::ALL.map(|colour| outlook(weights, known, colour).0);
         let mut choice = PlankChoice {
             logits: [[[0.0; SPACES]; 4]; 2],
             features: [[[[0.0; PLANK_FEATURES]; SPACES]; 4]; 2],

@@ -6,8 +6,8 @@ use yohoho_rules::Seat;
 use yohoho_rules::queen::{Action, Actions, Colour, Game, PLANK_VALUES, Plank, Side, View};
 
 use super::bosun::{self, play_out};
+use super::knowledge::Knowledge;
 use super::plank::{self, PlankChoice, SPACES, places};
-use super::sight::Sight;
 use super::value::{POINT, values_at_plank};
 use super::weights::Weights;
 use crate::Budget;
@@ -105,7 +105,7 @@ pub(crate) fn compare(view: &View, budget: &Budget<'_>, early: bool, rng: &mut d
     let (Some(seat), Actions::Planks) = (view.viewer, view.legal()) else { return None };
     let weights = Weights::of(view.open.seats());
     let mut rng = Xoshiro256PlusPlus::seed_from_u64(rng.next_u64());
-    let choice = PlankChoice::new(weights, &Sight::of(view)?);
+    let choice = PlankChoice::new(weights, &Knowledge::of(view)?);
     let mut planks = Planks { tried: vec![choice.best()], runners: Vec::new(), worths: known(weights, &choice) };
     let scouts = SCOUTS.min(budget.left(0) / 3);
     let mut used = 0;
@@ -156,7 +156,7 @@ fn known(weights: &Weights, choice: &PlankChoice) -> [[[Mean; SPACES]; 4]; 2] {
 fn guess(weights: &Weights, view: &View, seat: Seat, rng: &mut Xoshiro256PlusPlus) -> Game {
     let mut game = view.determinize(rng);
     for other in view.open.seats().seats().filter(|other| *other != seat) {
-        let plank = bosun::plank(weights, &Sight::in_game(&game, other));
+        let plank = bosun::plank(weights, &Knowledge::in_game(&game, other));
         game.play_unchecked(other, Action::Plank(plank));
     }
     game

@@ -2,8 +2,8 @@
 
 use yohoho_rules::queen::{Card, CardSet, Colour, MAX_HAND, hand_size};
 
+use super::knowledge::{Knowledge, Lane, Pirate, above, below};
 use super::lying::{Lying, eager, is_colourless, steps};
-use super::sight::{Lane, Pirate, Sight, above, below};
 use super::strength::{Ahead, Ends, Entry, NowFeatures, now_ends, now_features};
 use super::value::{Outlook, Values, outlook, values_in_play};
 use super::weights::{PLAY, Weights};
@@ -16,7 +16,7 @@ pub(crate) type PlayFeatures = [f32; PLAY_FEATURES];
 /// The situations that have weights of their own: leading, following or free to discard, last or not, early or late in the round.
 pub(crate) const GATES: usize = 5 * 2;
 
-/// How likely an 8 or a 5 that is out of sight is to come, for each share of the unseen cards that is still to play.
+/// How likely an 8 or a 5 that is out of known is to come, for each share of the unseen cards that is still to play.
 const COMES: f32 = 0.5;
 
 /// Everything a choice among cards needs.
@@ -29,8 +29,8 @@ pub(crate) struct Choice {
 }
 
 impl Choice {
-    pub(crate) fn new(weights: &Weights, sight: &Sight<'_>, legal: CardSet) -> Choice {
-        let desk = Desk::new(sight);
+    pub(crate) fn new(weights: &Weights, known: &Knowledge<'_>, legal: CardSet) -> Choice {
+        let desk = Desk::new(known);
         let mut choice = Choice {
             gate: desk.gate(legal),
             len: 0,
@@ -42,7 +42,7 @@ impl Choice {
             choice.cards[choice.len] = card;
             choice.features[choice.len] = match desk.lying.colour_of(card) {
                 Some(colour) => {
-                    let known = colours[colour as usize].get_or_insert_with(|| Known::of(weights, sight, colour));
+                    let known = colours[colour as usize].get_or_insert_with(|| Known::of(weights, known, colour));
                     desk.features(weights, known, card, colour)
                 }
                 None => desk.waiting_features(weights, card, &mut colours),
@@ -72,17 +72,17 @@ struct Known {
 }
 
 impl Known {
-    fn of(weights: &Weights, sight: &Sight<'_>, colour: Colour) -> Known {
-        let (outlook, each) = outlook(weights, sight, colour);
-        let pirate = sight.pirate(colour);
+    fn of(weights: &Weights, known: &Knowledge<'_>, colour: Colour) -> Known {
+        let (outlook, each) = outlook(weights, known, colour);
+        let pirate = known.pirate(colour);
         let values = values_in_play(weights, outlook, pirate.up);
-        Known { lane: Lane::of(sight, colour), pirate, outlook, each, values }
+        Known { lane: Lane::of(known, colour), pirate, outlook, each, values }
     }
 }
 
 /// The table before a captain who is to play.
 pub(crate) struct Desk<'a> {
-    sight: &'a Sight<'a>,
+    known: &'a Knowledge<'a>,
     pub(crate) lying: Lying,
     eager: [f32; 4],
     after: f32,
@@ -90,11 +90,11 @@ pub(crate) struct Desk<'a> {
 }
 
 impl<'a> Desk<'a> {
-    pub(crate) fn new(sight: &'a Sight<'a>) -> Desk<'a> {
-        let after = sight.after() as f32;
+    pub(crate) fn new(known: &'a Knowledge<'a>) -> Desk<'a> {
+        let after = known.after() as f32;
         // With two captains the ghost's pile holds as much as the other hand.
-        let holders = (sight.open.seats().get() - 1).max(2) as f32;
-        Desk { sight, lying: Lying::of(sight), eager: eager(sight), after, held: after / holders }
+        let holders = (known.open.seats().get() - 1).max(2) as f32;
+        Desk { known, lying: Lying::of(known), eager: eager(known), after, held: after / holders }
     }
 
     fn gate(&self, legal: CardSet) -> usize {
@@ -106,14 +106,14 @@ impl<'a> Desk<'a> {
             }
         };
         let last = usize::from(place > 0 && self.after == 0.0);
-        let late = usize::from(self.sight.size * 2.0 <= f32::from(hand_size(self.sight.open.seats())));
+        let late = usize::from(self.known.size * 2.0 <= f32::from(hand_size(self.known.open.seats())));
         (place + last) * 2 + late
     }
 
     /// What the end of a card that counts for a colour is read from.
     pub(crate) fn now_features(&self, lane: Lane, value: u8, colour: Colour) -> NowFeatures {
         let ahead = Ahead { after: self.after, held: self.held, eager: self.eager[colour as usize] };
-        now_features(self.sight, lane, value, self.lying.before(colour), ahead)
+        now_features(self.known, lane, value, self.lying.before(colour), ahead)
     }
 
     /// How a card that counts for a colour may end.
@@ -171,11 +171,11 @@ impl<'a> Desk<'a> {
         } else {
             is(is_high) * (later[pirate.after(up)] - stays) + is(is_low) * (later[pirate.after(-down)] - stays)
         };
-        let others = self.lying.others_gain(weights, self.sight, colour, cards, Some(value))
-            - self.lying.others_gain(weights, self.sight, colour, self.lying.colours[colour as usize], None);
+        let others = self.lying.others_gain(weights, self.known, colour, cards, Some(value))
+            - self.lying.others_gain(weights, self.known, colour, self.lying.colours[colour as usize], None);
         let own = lane.own.count_ones();
         let level = (f32::from(value) - 6.5) * 0.15;
-        let size = self.sight.size * 0.1;
+        let size = self.known.size * 0.1;
         let leads_next = is(value >= self.lying.top);
         let off = is(matches!(entry, Entry::Joins | Entry::Alone));
         let coloured = is(!colourless);
@@ -224,13 +224,13 @@ impl<'a> Desk<'a> {
         let mut gain = 0.0;
         let mut least = f32::MAX;
         for colour in Colour::ALL {
-            let known = colours[colour as usize].get_or_insert_with(|| Known::of(weights, self.sight, colour));
+            let known = colours[colour as usize].get_or_insert_with(|| Known::of(weights, self.known, colour));
             let change = known.values[known.pirate.after(step)] - known.values[known.pirate.place as usize];
             gain += change * 0.25;
             least = least.min(change);
         }
         let is = |yes: bool| f32::from(u8::from(yes));
-        let size = self.sight.size * 0.1;
+        let size = self.known.size * 0.1;
         let leads_next = is(card.value() >= self.lying.top);
         // The same places as for a card whose colour is known.
         let mut row = [0.0; PLAY_FEATURES];

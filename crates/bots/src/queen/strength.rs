@@ -2,7 +2,7 @@
 
 use yohoho_rules::queen::Colour;
 
-use super::sight::{Lane, Sight, above, below, lane_bits};
+use super::knowledge::{Knowledge, Lane, above, below, lane_bits};
 use super::weights::{NOW_ENDS, STRENGTH_AT_PLANK, STRENGTH_IN_PLAY, Weights};
 use crate::linear::{dot, probability};
 
@@ -18,11 +18,11 @@ pub(crate) const STRENGTH: usize = 12;
 pub(crate) type StrengthFeatures = [f32; STRENGTH];
 
 #[inline]
-pub(crate) fn strength_features(sight: &Sight<'_>, colour: Colour, lane: Lane, value: u8) -> StrengthFeatures {
+pub(crate) fn strength_features(known: &Knowledge<'_>, colour: Colour, lane: Lane, value: u8) -> StrengthFeatures {
     let (higher, lower) = (above(lane.unseen, value), below(lane.unseen, value));
     let total = higher + lower;
     let part = 1.0 / (total + 1.0);
-    let centre = lane_bits(sight.open.centre(), colour);
+    let centre = lane_bits(known.open.centre(), colour);
     let is = |yes: bool| f32::from(u8::from(yes));
     [
         1.0,
@@ -32,25 +32,25 @@ pub(crate) fn strength_features(sight: &Sight<'_>, colour: Colour, lane: Lane, v
         lower * lower * part * part,
         above(lane.own, value) * 0.25,
         below(lane.own, value) * 0.25,
-        sight.size * 0.1,
+        known.size * 0.1,
         total * 0.1,
         is(above(centre, value) > 0.0),
         is(below(centre, value) > 0.0),
-        sight.pirate(colour).wants_up(),
+        known.pirate(colour).wants_up(),
     ]
 }
 
 /// The row of the weights for the high end; the one for the low end follows it.
 #[inline]
-pub(crate) fn strength_row(sight: &Sight<'_>) -> usize {
-    if sight.plank.is_some() { STRENGTH_IN_PLAY } else { STRENGTH_AT_PLANK }
+pub(crate) fn strength_row(known: &Knowledge<'_>) -> usize {
+    if known.plank.is_some() { STRENGTH_IN_PLAY } else { STRENGTH_AT_PLANK }
 }
 
 /// How a card in hand is likely to end when it will be played.
 #[inline]
-pub(crate) fn strengths(weights: &Weights, sight: &Sight<'_>, colour: Colour, lane: Lane, value: u8) -> Ends {
-    let features = strength_features(sight, colour, lane, value);
-    let row = &weights.0[strength_row(sight)..];
+pub(crate) fn strengths(weights: &Weights, known: &Knowledge<'_>, colour: Colour, lane: Lane, value: u8) -> Ends {
+    let features = strength_features(known, colour, lane, value);
+    let row = &weights.0[strength_row(known)..];
     Ends { high: probability(dot(row, &features)), low: probability(dot(&row[STRENGTH..], &features)) }
 }
 
@@ -85,7 +85,7 @@ pub(crate) struct Ahead {
 }
 
 #[inline]
-pub(crate) fn now_features(sight: &Sight<'_>, lane: Lane, value: u8, lying: u16, ahead: Ahead) -> NowFeatures {
+pub(crate) fn now_features(known: &Knowledge<'_>, lane: Lane, value: u8, lying: u16, ahead: Ahead) -> NowFeatures {
     let (higher, lower) = (above(lane.unseen, value), below(lane.unseen, value));
     let total = higher + lower;
     let part = 1.0 / (total + 1.0);
@@ -98,10 +98,10 @@ pub(crate) fn now_features(sight: &Sight<'_>, lane: Lane, value: u8, lying: u16,
         ahead.after * 0.2,
         ahead.eager * 0.3,
         f32::from(u8::from(lying == 0)),
-        sight.size * 0.1,
+        known.size * 0.1,
         lane.own.count_ones() as f32 * 0.25,
         total * 0.1,
-        total / sight.size,
+        total / known.size,
     ]
 }
 

@@ -5,10 +5,10 @@ use rand_xoshiro::Xoshiro256PlusPlus;
 use yohoho_rules::queen::{Action, Actions, Card, CardSet, Colour, Deal, Game, Outcome, Phase, Plank, Side, View};
 use yohoho_rules::{Seat, SeatCount, below};
 
+use super::knowledge::{Knowledge, Lane, Pirate};
 use super::lying::Lying;
 use super::plank::{PlankChoice, places, plank};
 use super::play::Desk;
-use super::sight::{Lane, Pirate, Sight};
 use super::weights::{COUNT, Weights};
 use crate::Budget;
 
@@ -96,8 +96,8 @@ fn a_plank_is_as_good_as_its_pirates_together() {
     let seats = SeatCount::new(5).unwrap();
     let mut game = Game::new(seats, seats.seats().next().unwrap());
     game.deal(&Deal::draw(seats, &mut rng(3))).unwrap();
-    let sight = Sight::in_game(&game, game.turn().first().unwrap());
-    let choice = PlankChoice::new(&weights, &sight);
+    let known = Knowledge::in_game(&game, game.turn().first().unwrap());
+    let choice = PlankChoice::new(&weights, &known);
     let worth = |plank: Plank| -> f32 {
         let logits = &choice.logits[plank.side() as usize];
         places(plank).into_iter().zip(logits).map(|(place, logits)| logits[place]).sum()
@@ -137,12 +137,12 @@ fn who_plays_last_knows_how_the_card_ends() {
         while let Some(seat) = game.turn().first() {
             let view = game.view(Some(seat));
             let action = any_action(&view, &mut rng);
-            let sight = Sight::of(&view).unwrap();
+            let known = Knowledge::of(&view).unwrap();
             let known = match action {
-                Action::Play(card) if sight.after() == 0 => {
-                    let desk = Desk::new(&sight);
+                Action::Play(card) if known.after() == 0 => {
+                    let desk = Desk::new(&known);
                     let colour = desk.lying.colour_of(card).unwrap_or(Colour::Red);
-                    let lane = Lane::of(&sight, colour);
+                    let lane = Lane::of(&known, colour);
                     Some(desk.ends(&weights, lane, card.value(), colour, desk.lying.entry(colour)))
                 }
                 _ => None,
@@ -177,11 +177,11 @@ fn what_waits_counts_for_the_colour_that_is_announced() {
         game.play(lead, Action::Play(Card::MONKEY)).unwrap();
     }
     let seat = game.turn().first().unwrap();
-    let lying = Lying::of(&Sight::in_game(&game, seat));
+    let lying = Lying::of(&Knowledge::in_game(&game, seat));
     assert_eq!(lying.colour_of(Card::FIRST_MATE), None);
     assert!(Colour::ALL.into_iter().all(|colour| lying.before(colour) == 1));
     let coloured = game.hand(seat).without(CardSet::COLOURLESS).nth(0);
     game.play(seat, Action::Play(coloured)).unwrap();
-    let lying = Lying::of(&Sight::in_game(&game, seat.left(seats)));
+    let lying = Lying::of(&Knowledge::in_game(&game, seat.left(seats)));
     assert_eq!(lying.before(coloured.colour().unwrap()), 1 | 1 << coloured.value());
 }

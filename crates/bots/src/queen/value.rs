@@ -2,7 +2,7 @@
 
 use yohoho_rules::queen::{Colour, MAX_HAND};
 
-use super::sight::{Lane, PLACES, Pirate, Sight};
+use super::knowledge::{Knowledge, Lane, PLACES, Pirate};
 use super::strength::{Ends, strengths};
 use super::weights::{OTHERS, VALUE_AT_PLANK, VALUE_IN_PLAY, Weights};
 
@@ -60,15 +60,15 @@ fn drift_of(value: u8, ends: Ends) -> f32 {
 }
 
 /// The own cards of a colour: how each is likely to end, and all together.
-pub(crate) fn outlook(weights: &Weights, sight: &Sight<'_>, colour: Colour) -> (Outlook, [Ends; 16]) {
-    let lane = Lane::of(sight, colour);
+pub(crate) fn outlook(weights: &Weights, known: &Knowledge<'_>, colour: Colour) -> (Outlook, [Ends; 16]) {
+    let lane = Lane::of(known, colour);
     let mut each = [Ends::default(); 16];
     let mut all = Outlook::default();
     let mut rest = lane.own;
     while rest != 0 {
         let value = rest.trailing_zeros() as u8;
         rest &= rest - 1;
-        let ends = strengths(weights, sight, colour, lane, value);
+        let ends = strengths(weights, known, colour, lane, value);
         each[value as usize] = ends;
         all = all.with(value, ends);
     }

@@ -2,9 +2,9 @@
 
 use yohoho_rules::SeatCount;
 
+use super::knowledge::PLACES;
 use super::plank::{PLANK_FEATURES, SPACES};
 use super::play::{GATES, PLAY_FEATURES};
-use super::sight::PLACES;
 use super::strength::{NOW, NOW_GATES, STRENGTH};
 use super::value::{CELLS, OTHERS_ROWS};
 use crate::linear::unpack;

@@ -4,7 +4,7 @@ use std::fs;
 use std::path::PathBuf;
 use std::process::ExitCode;
 
-use yohoho_store::{Contents, ExportError, Place};
+use yohoho_store::{Contents, ExportError, Location};
 
 use super::file::Target;
 use super::{block_on, open, progress, tell};
@@ -13,7 +13,7 @@ use crate::{Done, Failure};
 
 /// Write everything in the database as JSON Lines: a backup, or the way to another database.
 ///
-/// The database may be in use; the export is what it holds at one moment. A file is there only once it is whole, and then takes the place of an older one. Keep
+/// The database may be in use; the export is what it holds at one moment. A file is there only once it is whole, and then takes the location of an older one. Keep
 /// it like a password: whoever has it can sit at every table.
 #[derive(clap::Args)]
 #[command(after_help = "\
@@ -29,14 +29,14 @@ pub(crate) struct Options {
 }
 
 pub(crate) fn run(options: &Options) -> Done {
-    let place = options.database.place()?;
-    if let Place::File(file) = &place {
+    let location = options.database.location()?;
+    if let Location::File(file) = &location {
         check(file, options)?;
     }
     let target = Target::open(options.file.as_deref())?;
     let exported = block_on(async {
         tokio::select! {
-            contents = export(&place, &target) => contents.map(Some),
+            contents = export(&location, &target) => contents.map(Some),
             // Leaving the ordinary way takes the unfinished file away.
             _ = tokio::signal::ctrl_c() => Ok(None),
         }
@@ -48,7 +48,7 @@ pub(crate) fn run(options: &Options) -> Done {
     Ok(ExitCode::SUCCESS)
 }
 
-/// Opening a store would make the file, and a backup in its place would be the end of it.
+/// Opening a store would make the file, and a backup in its location would be the end of it.
 fn check(database: &PathBuf, options: &Options) -> Result<(), Failure> {
     let name = database.display();
     match fs::metadata(database) {
@@ -67,8 +67,8 @@ fn check(database: &PathBuf, options: &Options) -> Result<(), Failure> {
     Ok(())
 }
 
-async fn export(place: &Place, target: &Target) -> Result<Contents, Failure> {
-    let store = open(place).await?;
+async fn export(location: &Location, target: &Target) -> Result<Contents, Failure> {
+    let store = open(location).await?;
     let bar = progress(!target.is_terminal(), None);
     let result = store.export(bar.wrap_async_write(target.writer()?)).await;
     bar.finish_and_clear();

@@ -12,9 +12,9 @@ use crate::Failure;
 /// A file that is there only once it is whole, or something that can only be written to.
 pub(super) enum Target {
     Stdout,
-    /// A pipe or a device: there is nothing to put in its place.
+    /// A pipe or a device: there is nothing to put in its location.
     Stream(String, File),
-    /// A file, and the one beside it that will take its place. Only its owner can read it: an export holds secrets.
+    /// A file, and the one beside it that will take its location. Only its owner can read it: an export holds secrets.
     File {
         name: String,
         path: PathBuf,
@@ -75,7 +75,7 @@ impl Target {
         }
     }
 
-    /// Puts the whole file into its place; on the disk first, so that a loss of power leaves the old one or the new one.
+    /// Puts the whole file into its location; on the disk first, so that a loss of power leaves the old one or the new one.
     pub(super) fn finish(self) -> Result<(), Failure> {
         let Target::File { name, path, beside } = self else { return Ok(()) };
         let done = beside.as_file().sync_all().and_then(|()| beside.persist(path).map_err(|error| error.error));

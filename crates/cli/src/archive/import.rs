@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
 use tokio::io::{AsyncRead, BufReader};
-use yohoho_store::{Contents, ImportError, Place};
+use yohoho_store::{Contents, ImportError, Location};
 
 use super::{block_on, open, progress, tell};
 use crate::database::{self, Database};
@@ -38,13 +38,13 @@ struct Source {
 }
 
 pub(crate) fn run(options: &Options) -> Done {
-    let place = options.database.place()?;
+    let location = options.database.location()?;
     let contents = block_on(async {
         // First: a missing file makes no database.
         let source = source(options.file.as_deref())?;
-        import(&place, source).await
+        import(&location, source).await
     })?;
-    tell(contents, &format!("read into {}", database::name(&place)));
+    tell(contents, &format!("read into {}", database::name(&location)));
     Ok(ExitCode::SUCCESS)
 }
 
@@ -68,9 +68,9 @@ fn source(path: Option<&Path>) -> Result<Source, Failure> {
     Ok(Source { name, input: Box::new(tokio::fs::File::from_std(file)), size, visible })
 }
 
-async fn import(place: &Place, source: Source) -> Result<Contents, Failure> {
+async fn import(location: &Location, source: Source) -> Result<Contents, Failure> {
     let Source { name, input, size, visible } = source;
-    let store = open(place).await?;
+    let store = open(location).await?;
     let bar = progress(visible, size);
     let result = store.import(BufReader::with_capacity(1 << 16, bar.wrap_async_read(input))).await;
     bar.finish_and_clear();
@@ -78,7 +78,7 @@ async fn import(place: &Place, source: Source) -> Result<Contents, Failure> {
     result.map_err(|error| match error {
         ImportError::NotEmpty => Failure::Failed(format!(
             "{} holds people or tables already: an import needs a database that is new or empty",
-            database::name(place)
+            database::name(location)
         )),
         ImportError::Line { number, why } => Failure::Failed(format!("{name}:{number}: {why}")),
         ImportError::CutOff { lines: 0 } => Failure::Failed(format!("{name}: the export is empty")),

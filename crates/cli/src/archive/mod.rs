@@ -8,7 +8,7 @@ use std::io::{self, IsTerminal, Write};
 
 use indicatif::{ProgressBar, ProgressStyle};
 use tokio::runtime::Runtime;
-use yohoho_store::{Contents, OpenError, Place, Store};
+use yohoho_store::{Contents, Location, OpenError, Store};
 
 use crate::{Failure, database};
 
@@ -20,12 +20,12 @@ fn block_on<T>(work: impl Future<Output = Result<T, Failure>>) -> Result<T, Fail
     result
 }
 
-async fn open(place: &Place) -> Result<Store, Failure> {
-    Store::open(place).await.map_err(|error| match error {
+async fn open(location: &Location) -> Result<Store, Failure> {
+    Store::open(location).await.map_err(|error| match error {
         OpenError::Address(_) => Failure::Usage(error.to_string()),
         // The others name the file or the server.
         OpenError::Failed(_) | OpenError::Schema(_) | OpenError::Newer { .. } => {
-            Failure::Failed(format!("{}: {error}", database::name(place)))
+            Failure::Failed(format!("{}: {error}", database::name(location)))
         }
         _ => Failure::Failed(error.to_string()),
     })

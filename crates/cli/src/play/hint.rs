@@ -3,7 +3,7 @@
 use rand_xoshiro::Xoshiro256PlusPlus;
 use yohoho_bots::Advice;
 use yohoho_i18n::{Lang, bot_key, card};
-use yohoho_rules::wire::Choice;
+use yohoho_rules::wire::ActionJson;
 use yohoho_rules::{Action, View, queen};
 
 use super::draft::typed;
@@ -47,9 +47,9 @@ fn named(lang: Lang, view: &View, action: Action) -> String {
     if let Action::Queen(queen::Action::Plank(plank)) = action {
         return typed(lang, plank);
     }
-    match Choice::write(view.kind(), action) {
-        Choice::Bid(bid) => lang.bid_word(bid),
-        Choice::Play(code) => card(lang, view.kind(), &code, false),
-        Choice::Plank(_) => String::new(),
+    match ActionJson::write(view.kind(), action) {
+        ActionJson::Bid(bid) => lang.bid_word(bid),
+        ActionJson::Play(code) => card(lang, view.kind(), &code, false),
+        ActionJson::Plank(_) => String::new(),
     }
 }

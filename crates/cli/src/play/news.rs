@@ -1,7 +1,7 @@
 //! What happens, in the events that a house would send to the person.
 
 use yohoho_protocol::What;
-use yohoho_rules::wire::{Choice, Sight, last_trick};
+use yohoho_rules::wire::{ActionJson, ViewJson, last_trick};
 use yohoho_rules::{Action, Game, Outcome, Phase, Rule, Seat, Seed, king, queen};
 
 use super::names::PERSON;
@@ -11,7 +11,7 @@ use super::names::PERSON;
 pub(super) struct News {
     pub(super) what: Vec<What>,
     /// By seat: they are asked in that order.
-    held: Vec<Choice>,
+    held: Vec<ActionJson>,
 }
 
 impl News {
@@ -21,7 +21,7 @@ impl News {
 
     /// A seat did something, and this is the game after it.
     pub(super) fn acted(&mut self, seat: Seat, action: Action, outcome: Outcome, game: &Game, seed: Seed) {
-        let action = Choice::write(game.kind(), action);
+        let action = ActionJson::write(game.kind(), action);
         let decided =
             matches!(outcome, Outcome::King(king::Outcome::Decided) | Outcome::Queen(queen::Outcome::Decided));
         if decided || !self.held.is_empty() {
@@ -42,7 +42,7 @@ impl News {
         let trick = last_trick(&game.view(None)).expect("a trick is complete");
         self.what.push(What::Trick { trick, rule: rule.number().into() });
         if matches!(game.phase(), Phase::Deal | Phase::Over) {
-            let round = Sight::of(&game.view(None));
+            let round = ViewJson::of(&game.view(None));
             let king = round.king();
             let bids = king.and_then(|king| king.bids.clone()).unwrap_or_default();
             let won = king.map(|king| king.won.clone()).unwrap_or_default();

@@ -2,7 +2,7 @@
 
 use yohoho_i18n::command::{Command, Query, Word, help};
 use yohoho_i18n::{Lang, Level, why_refused};
-use yohoho_rules::wire::{Choice, Legal, Phase, Sight};
+use yohoho_rules::wire::{ActionJson, LegalJson, Phase, ViewJson};
 use yohoho_rules::{Action, GameKind, Rule, queen};
 
 use super::draft::{self, Draft};
@@ -14,7 +14,7 @@ use crate::{Failure, rulebook};
 /// What a line led to.
 enum Heard {
     /// A decision, which may be illegal.
-    Act(Choice),
+    Act(ActionJson),
     Quit,
     /// Another line is needed.
     Again,
@@ -24,11 +24,11 @@ impl Session<'_> {
     /// Asks until there is a legal decision. None if the person has enough.
     pub(super) fn person(&mut self) -> Result<Option<Action>, Failure> {
         self.tell()?;
-        let sight = self.sight();
+        let view = self.view_json();
         if self.narrator.level > Level::Brief {
-            match sight.phase {
+            match view.phase {
                 Phase::Plank => self.console.say(&draft::how(self.lang()))?,
-                Phase::Play => self.say_hand(&sight)?,
+                Phase::Play => self.say_hand(&view)?,
                 _ => {}
             }
         }
@@ -38,7 +38,7 @@ impl Session<'_> {
         let mut draft = Draft::default();
         loop {
             let Some(line) = self.console.ask()? else { return Ok(None) };
-            let choice = match self.hear(&sight, &mut draft, &line)? {
+            let choice = match self.hear(&view, &mut draft, &line)? {
                 Heard::Act(choice) => choice,
                 Heard::Quit => return Ok(None),
                 Heard::Again => continue,
@@ -51,21 +51,21 @@ impl Session<'_> {
                     Err(illegal) => self.refused = illegal.rule(),
                 }
             }
-            let why = why_refused(self.lang(), &self.names, &sight, &choice);
+            let why = why_refused(self.lang(), &self.names, &view, &choice);
             self.console.say(&why.unwrap_or_else(|| self.lang().refusal_unknown().into()))?;
         }
     }
 
     /// Heeds one line.
-    fn hear(&mut self, sight: &Sight, draft: &mut Draft, line: &str) -> Result<Heard, Failure> {
+    fn hear(&mut self, view: &ViewJson, draft: &mut Draft, line: &str) -> Result<Heard, Failure> {
         let (lang, kind) = (self.lang(), self.options.game);
         let refused = self.refused.take();
-        let commands = match self.conversation.hear(lang, kind, line, sight) {
+        let commands = match self.conversation.hear(lang, kind, line, view) {
             Ok(commands) => commands,
             Err(_) if line.trim().is_empty() => {
-                let turn = self.ask(sight).turn();
+                let turn = self.ask(view).turn();
                 self.console.say(&turn)?;
-                self.say_hand(sight)?;
+                self.say_hand(view)?;
                 return Ok(Heard::Again);
             }
             Err(confusion) => {
@@ -73,17 +73,17 @@ impl Session<'_> {
                 return Ok(Heard::Again);
             }
         };
-        let planks = sight.phase == Phase::Plank;
+        let planks = view.phase == Phase::Plank;
         let mut drawn = false;
         for command in commands {
             match command {
-                Command::Bid(bid) => return Ok(Heard::Act(Choice::Bid(bid))),
-                Command::Play(code) if code == "SM" && may_play(sight, "SM:P") => {
+                Command::Bid(bid) => return Ok(Heard::Act(ActionJson::Bid(bid))),
+                Command::Play(code) if code == "SM" && may_play(view, "SM:P") => {
                     let piece = if kind == GameKind::Doubloons { "doubloon" } else { "card" };
                     self.console.say(&lang.mary_as_what(piece))?;
                 }
-                Command::Play(code) if code == "SM" => return Ok(Heard::Act(Choice::Play("SM:P".into()))),
-                Command::Play(code) => return Ok(Heard::Act(Choice::Play(code))),
+                Command::Play(code) if code == "SM" => return Ok(Heard::Act(ActionJson::Play("SM:P".into()))),
+                Command::Play(code) => return Ok(Heard::Act(ActionJson::Play(code))),
                 Command::Place { .. } | Command::Side(_) if !planks => {
                     self.console.say(lang.illegal_planks_are_set())?;
                 }
@@ -98,16 +98,16 @@ impl Session<'_> {
                 Command::Lock if planks => match draft.plank() {
                     Some(plank) => {
                         let action = Action::Queen(queen::Action::Plank(plank));
-                        return Ok(Heard::Act(Choice::write(kind, action)));
+                        return Ok(Heard::Act(ActionJson::write(kind, action)));
                     }
                     None => drawn = true,
                 },
                 Command::Lock => {
-                    let turn = self.ask(sight).turn();
+                    let turn = self.ask(view).turn();
                     self.console.say(&turn)?;
                 }
                 Command::Query(Query::Why(None)) if let Some(rule) = refused => self.say_rule(rule)?,
-                Command::Query(query) => self.answer(&query, sight)?,
+                Command::Query(query) => self.answer(&query, view)?,
                 Command::Say(_) => self.console.say(lang.terminal_no_chat())?,
                 Command::Sort => self.console.say(lang.sorted_suit())?,
                 Command::Level(level) => {
@@ -126,7 +126,7 @@ impl Session<'_> {
     }
 
     /// Answers a question.
-    fn answer(&mut self, query: &Query, sight: &Sight) -> Result<(), Failure> {
+    fn answer(&mut self, query: &Query, view: &ViewJson) -> Result<(), Failure> {
         let answer = match query {
             Query::Hint => return self.hint(),
             Query::Repeat => self.told.last().cloned(),
@@ -135,10 +135,10 @@ impl Session<'_> {
                 return Ok(self.console.say_all(&self.told[from..])?);
             }
             // Between two rounds the last trick is that of the round before.
-            Query::Last | Query::Why(None) if !has_trick(sight) => {
-                self.ask(self.ended.as_ref().unwrap_or(sight)).answer(query, None)
+            Query::Last | Query::Why(None) if !has_trick(view) => {
+                self.ask(self.ended.as_ref().unwrap_or(view)).answer(query, None)
             }
-            query => self.ask(sight).answer(query, None),
+            query => self.ask(view).answer(query, None),
         };
         self.console.say(&answer.unwrap_or_default())?;
         Ok(())
@@ -176,17 +176,17 @@ impl Session<'_> {
         Ok(self.console.say_all(&lines)?)
     }
 
-    fn say_hand(&mut self, sight: &Sight) -> Result<(), Failure> {
-        let hand = self.ask(sight).hand(None);
+    fn say_hand(&mut self, view: &ViewJson) -> Result<(), Failure> {
+        let hand = self.ask(view).hand(None);
         Ok(self.console.say(&hand)?)
     }
 }
 
-fn may_play(sight: &Sight, code: &str) -> bool {
-    sight.legal.iter().any(|legal| matches!(legal, Legal::One(Choice::Play(play)) if play == code))
+fn may_play(view: &ViewJson, code: &str) -> bool {
+    view.legal.iter().any(|legal| matches!(legal, LegalJson::One(ActionJson::Play(play)) if play == code))
 }
 
 /// Whether a trick of this round is complete.
-fn has_trick(sight: &Sight) -> bool {
-    sight.tricks.iter().any(|trick| trick.winner.is_some() || trick.next.is_some())
+fn has_trick(view: &ViewJson) -> bool {
+    view.tricks.iter().any(|trick| trick.winner.is_some() || trick.next.is_some())
 }

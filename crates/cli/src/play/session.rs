@@ -6,7 +6,7 @@ use yohoho_i18n::{Ask, Lang, Names, Narrator, card, suits};
 use yohoho_protocol::What;
 use yohoho_rules::log::Entry;
 use yohoho_rules::record::Record;
-use yohoho_rules::wire::Sight;
+use yohoho_rules::wire::ViewJson;
 use yohoho_rules::{Action, Game, GameKind, Log, MAX_SEATS, Phase, Rule, Seat, Seed, View, queen};
 
 use super::console::Console;
@@ -40,9 +40,9 @@ pub(super) struct Session<'a> {
     pub(super) conversation: Conversation,
     news: News,
     /// What the person saw when the news were told last.
-    before: Option<Sight>,
+    before: Option<ViewJson>,
     /// What the person saw when the last round ended.
-    pub(super) ended: Option<Sight>,
+    pub(super) ended: Option<ViewJson>,
     /// All that was told.
     pub(super) told: Vec<String>,
     /// The rule by which the person's last line was refused.
@@ -115,8 +115,8 @@ impl<'a> Session<'a> {
         self.console.pause()?;
         self.console.say(&self.lang().terminal_stopped(self.rounds))?;
         if self.rounds > 0 {
-            let sight = self.sight();
-            let score = self.ask(&sight).score(false);
+            let view = self.view_json();
+            let score = self.ask(&view).score(false);
             self.console.say(&score)?;
         }
         self.end()
@@ -149,12 +149,12 @@ impl<'a> Session<'a> {
         self.game.view(Some(PERSON))
     }
 
-    pub(super) fn sight(&self) -> Sight {
-        Sight::of(&self.view())
+    pub(super) fn view_json(&self) -> ViewJson {
+        ViewJson::of(&self.view())
     }
 
-    pub(super) fn ask<'s>(&'s self, sight: &'s Sight) -> Ask<'s> {
-        Ask { lang: self.lang(), names: &self.names, sight, suit_first: false }
+    pub(super) fn ask<'s>(&'s self, view: &'s ViewJson) -> Ask<'s> {
+        Ask { lang: self.lang(), names: &self.names, view, suit_first: false }
     }
 
     fn bot(&mut self, seat: Seat) -> Result<Action, Failure> {
@@ -175,7 +175,7 @@ impl<'a> Session<'a> {
         self.log.entries.push(Entry::Act(seat, action));
         self.news.acted(seat, action, outcome, &self.game, self.deals);
         if matches!(self.game.phase(), Phase::Deal | Phase::Over) {
-            self.ended = Some(self.sight());
+            self.ended = Some(self.view_json());
             self.rounds += 1;
             // A full disk is no reason to stop playing: the next round tries again, and the end insists.
             if let Err(failure) = self.write_record() {
@@ -188,7 +188,7 @@ impl<'a> Session<'a> {
     /// Tells what has happened since the last time.
     pub(super) fn tell(&mut self) -> Result<(), Failure> {
         let what = std::mem::take(&mut self.news.what);
-        let after = self.sight();
+        let after = self.view_json();
         let told = self.narrator.paragraphs(&self.names, self.before.as_ref(), &what, Some(&after));
         for (at, sentences) in told.iter().enumerate().filter(|(_, sentences)| !sentences.is_empty()) {
             if let Some(What::Dealt { .. } | What::Over { .. }) = what.get(at) {

@@ -8,7 +8,7 @@ use yohoho_client::{ClientError, Connection, Event, House, Incoming, Seen};
 use yohoho_protocol::{Sitter, Stage, Wish};
 use yohoho_rules::Seat;
 use yohoho_rules::record::Record;
-use yohoho_rules::wire::Choice;
+use yohoho_rules::wire::ActionJson;
 
 /// Tries until the server is there again.
 pub(crate) async fn try_until_done<T, F: Future<Output = Result<T, ClientError>>>(mut ask: impl FnMut() -> F) -> T {
@@ -33,7 +33,7 @@ pub(crate) struct Sailor {
     events: BTreeMap<u64, Event>,
     seen: Option<Seen>,
     /// Actions that were acknowledged, in order.
-    acknowledged: Vec<Choice>,
+    acknowledged: Vec<ActionJson>,
 }
 
 impl Sailor {

@@ -1,6 +1,6 @@
 //! Cards as people type them: codes, places in the hand, words.
 
-use yohoho_rules::wire::Sight;
+use yohoho_rules::wire::ViewJson;
 use yohoho_rules::{GameKind, king, queen};
 
 use super::Confusion;
@@ -9,15 +9,15 @@ use crate::Lang;
 use crate::card::suits;
 
 /// The code of the card that these words name, all of them: `y12`, `#3`, `12 yellow`, `sm as pirate`. None if they name no card.
-pub(super) fn read(lang: Lang, sight: &Sight, words: &[&str]) -> Result<Option<String>, Confusion> {
-    let kind = sight.game;
+pub(super) fn read(lang: Lang, view: &ViewJson, words: &[&str]) -> Result<Option<String>, Confusion> {
+    let kind = view.game;
     let as_words: Vec<String> = lang.word_as().split(", ").chain(["as"]).map(plain).collect();
     let split = words.iter().position(|word| as_words.contains(&plain(word)));
     let (card, role) = match split {
         Some(at) if at > 0 => (&words[..at], Some(&words[at + 1..])),
         _ => (words, None),
     };
-    let Some(code) = one(lang, sight, card)? else { return Ok(None) };
+    let Some(code) = one(lang, view, card)? else { return Ok(None) };
     Ok(match role {
         None => Some(code),
         Some(role) if code == "SM" => declared(lang, kind, role),
@@ -25,16 +25,16 @@ pub(super) fn read(lang: Lang, sight: &Sight, words: &[&str]) -> Result<Option<S
     })
 }
 
-fn one(lang: Lang, sight: &Sight, words: &[&str]) -> Result<Option<String>, Confusion> {
+fn one(lang: Lang, view: &ViewJson, words: &[&str]) -> Result<Option<String>, Confusion> {
     if let [position] = words
         && let Some(number) = position.strip_prefix('#')
     {
         let at = number.parse::<usize>().ok().and_then(|number| number.checked_sub(1));
-        let card = at.and_then(|at| sight.hand.get(at));
-        return card.cloned().map(Some).ok_or(Confusion::NoSuchPosition { cards: sight.hand.len() });
+        let card = at.and_then(|at| view.hand.get(at));
+        return card.cloned().map(Some).ok_or(Confusion::NoSuchPosition { cards: view.hand.len() });
     }
     let joined = words.concat().to_uppercase();
-    Ok(code(sight.game, &joined).or_else(|| in_words(lang, sight.game, words)))
+    Ok(code(view.game, &joined).or_else(|| in_words(lang, view.game, words)))
 }
 
 /// A code as the game writes it.

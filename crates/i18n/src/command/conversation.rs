@@ -1,7 +1,7 @@
 //! Lines that belong together: a list is answered with a number, Scary Mary with what she is to be.
 
 use yohoho_rules::GameKind;
-use yohoho_rules::wire::{Phase, Sight};
+use yohoho_rules::wire::{Phase, ViewJson};
 
 use super::{Command, Confusion, card, parse, plank};
 use crate::Lang;
@@ -12,11 +12,11 @@ use crate::voice::playable;
 /// ```
 /// use yohoho_i18n::Lang;
 /// use yohoho_i18n::command::{Command, Conversation, Query};
-/// # use yohoho_rules::{Game, GameKind, Seat, SeatCount, wire::Sight};
+/// # use yohoho_rules::{Game, GameKind, Seat, SeatCount, wire::ViewJson};
 /// # let game = Game::new(GameKind::SkullKing, SeatCount::ALL[2], Seat::ALL[0]);
-/// # let sight = Sight::of(&game.view(Some(Seat::ALL[0])));
+/// # let view = ViewJson::of(&game.view(Some(Seat::ALL[0])));
 /// let mut conversation = Conversation::default();
-/// let mut hear = |line| conversation.hear(Lang::En, GameKind::SkullKing, line, &sight);
+/// let mut hear = |line| conversation.hear(Lang::En, GameKind::SkullKing, line, &view);
 /// let confusion = hear("hand bl").unwrap_err();
 /// assert_eq!(confusion.to_string(), "Which one: 1 blue, 2 black?");
 /// assert_eq!(hear("2"), Ok(vec![Command::Query(Query::Hand(Some("black".into())))]));
@@ -43,7 +43,7 @@ impl Conversation {
     ///
     /// # Errors
     /// Why the line was not understood.
-    pub fn hear(&mut self, lang: Lang, kind: GameKind, line: &str, sight: &Sight) -> Result<Vec<Command>, Confusion> {
+    pub fn hear(&mut self, lang: Lang, kind: GameKind, line: &str, view: &ViewJson) -> Result<Vec<Command>, Confusion> {
         let words = parse::words(line);
         let mut chosen = None;
         match (core::mem::take(&mut self.open), words.as_slice()) {
@@ -59,14 +59,14 @@ impl Conversation {
             _ => {}
         }
         let line = chosen.as_deref().unwrap_or(line);
-        if sight.phase == Phase::Plank
+        if view.phase == Phase::Plank
             && let Some(parts) = plank::parts(lang, &words)
         {
             return Ok(parts);
         }
-        let heard = parse(lang, kind, line, sight);
+        let heard = parse(lang, kind, line, view);
         self.open = match &heard {
-            Ok(Command::Play(code)) if code == "SM" && playable(sight).contains(&"SM") => Open::Mary,
+            Ok(Command::Play(code)) if code == "SM" && playable(view).contains(&"SM") => Open::Mary,
             Err(confusion) if !confusion.lines().is_empty() => Open::Which(confusion.lines()),
             _ => Open::Nothing,
         };

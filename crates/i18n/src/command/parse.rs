@@ -1,39 +1,39 @@
 //! From a line to a command.
 
 use yohoho_rules::GameKind;
-use yohoho_rules::wire::{Phase, Sight};
+use yohoho_rules::wire::{Phase, ViewJson};
 
 use super::word::{choose, plain};
 use super::{Command, Confusion, Query, Word, card, help, plank};
 use crate::{Lang, Level};
 
-/// What a line means, for somebody who sees this. The game is that of the sight; `kind` is there for the time before the first deal.
+/// What a line means, for somebody who sees this. The game is that of the view; `kind` is there for the time before the first deal.
 ///
 /// ```
 /// use yohoho_i18n::Lang;
 /// use yohoho_i18n::command::{Command, Query, parse};
-/// # use yohoho_rules::{Game, GameKind, Seat, SeatCount, wire::Sight};
+/// # use yohoho_rules::{Game, GameKind, Seat, SeatCount, wire::ViewJson};
 /// # let game = Game::new(GameKind::SkullKing, SeatCount::ALL[2], Seat::ALL[0]);
-/// # let sight = Sight::of(&game.view(Some(Seat::ALL[0])));
-/// assert_eq!(parse(Lang::De, GameKind::SkullKing, "/Stich", &sight), Ok(Command::Query(Query::Trick)));
-/// assert_eq!(parse(Lang::De, GameKind::SkullKing, "y12", &sight), Ok(Command::Play("Y12".into())));
+/// # let view = ViewJson::of(&game.view(Some(Seat::ALL[0])));
+/// assert_eq!(parse(Lang::De, GameKind::SkullKing, "/Stich", &view), Ok(Command::Query(Query::Trick)));
+/// assert_eq!(parse(Lang::De, GameKind::SkullKing, "y12", &view), Ok(Command::Play("Y12".into())));
 /// ```
 ///
 /// # Errors
 /// Why the line was not understood.
-pub fn parse(lang: Lang, kind: GameKind, line: &str, sight: &Sight) -> Result<Command, Confusion> {
+pub fn parse(lang: Lang, kind: GameKind, line: &str, view: &ViewJson) -> Result<Command, Confusion> {
     let line = bare(line);
     let words = words(line);
     let [first, rest @ ..] = words.as_slice() else {
         return Err(Confusion::Unknown { word: String::new(), nearest: None });
     };
-    let reader = Reader { lang, kind, sight };
-    if let ([number], Phase::Bid) = (words.as_slice(), sight.phase)
+    let reader = Reader { lang, kind, view };
+    if let ([number], Phase::Bid) = (words.as_slice(), view.phase)
         && let Ok(bid) = number.parse()
     {
         return Ok(Command::Bid(bid));
     }
-    if let Some(code) = card::read(lang, sight, &words)? {
+    if let Some(code) = card::read(lang, view, &words)? {
         return Ok(Command::Play(code));
     }
     let text = line[first.len()..].trim();
@@ -58,7 +58,7 @@ pub(super) fn words(line: &str) -> Vec<&str> {
 struct Reader<'a> {
     lang: Lang,
     kind: GameKind,
-    sight: &'a Sight,
+    view: &'a ViewJson,
 }
 
 impl Reader<'_> {
@@ -116,7 +116,7 @@ impl Reader<'_> {
     }
 
     fn card(&self, words: &[&str]) -> Result<Option<String>, Confusion> {
-        if words.is_empty() { Ok(None) } else { card::read(self.lang, self.sight, words) }
+        if words.is_empty() { Ok(None) } else { card::read(self.lang, self.view, words) }
     }
 
     fn level(&self, text: &str) -> Option<Level> {

@@ -7,7 +7,7 @@ mod scene;
 mod table;
 
 use yohoho_protocol::What;
-use yohoho_rules::wire::{Choice, Phase, Sight};
+use yohoho_rules::wire::{ActionJson, Phase, ViewJson};
 use yohoho_rules::{GameKind, Seat};
 
 use crate::voice::Voice;
@@ -34,18 +34,30 @@ struct Tale<'a> {
     voice: Voice<'a>,
     level: Level,
     scene: Scene,
-    after: Option<&'a Sight>,
+    after: Option<&'a ViewJson>,
     said: Vec<String>,
 }
 
 impl Narrator {
     /// What happened, one sentence each; nothing if it is not worth a word at this level. `before` and `after` are how the game stood.
-    pub fn tell(&self, names: &Names, before: Option<&Sight>, event: &What, after: Option<&Sight>) -> Vec<String> {
+    pub fn tell(
+        &self,
+        names: &Names,
+        before: Option<&ViewJson>,
+        event: &What,
+        after: Option<&ViewJson>,
+    ) -> Vec<String> {
         self.tell_all(names, before, core::slice::from_ref(event), after)
     }
 
-    /// The same for all that happened between two sights, which may be several events: nothing is said twice, and the viewer's own turn comes last.
-    pub fn tell_all(&self, names: &Names, before: Option<&Sight>, what: &[What], after: Option<&Sight>) -> Vec<String> {
+    /// The same for all that happened between two views, which may be several events: nothing is said twice, and the viewer's own turn comes last.
+    pub fn tell_all(
+        &self,
+        names: &Names,
+        before: Option<&ViewJson>,
+        what: &[What],
+        after: Option<&ViewJson>,
+    ) -> Vec<String> {
         self.paragraphs(names, before, what, after).concat()
     }
 
@@ -53,11 +65,11 @@ impl Narrator {
     pub fn paragraphs(
         &self,
         names: &Names,
-        before: Option<&Sight>,
+        before: Option<&ViewJson>,
         what: &[What],
-        after: Option<&Sight>,
+        after: Option<&ViewJson>,
     ) -> Vec<Vec<String>> {
-        let kind = after.or(before).map_or(GameKind::SkullKing, |sight| sight.game);
+        let kind = after.or(before).map_or(GameKind::SkullKing, |view| view.game);
         let voice = Voice { lang: self.lang, names, kind, suit_first: self.suit_first };
         let mut tale = Tale { voice, level: self.level, scene: Scene::of(before, after), after, said: Vec::new() };
         let mut paragraphs = Vec::new();
@@ -97,7 +109,7 @@ impl Tale<'_> {
             What::Dealt { round, dealer } => self.dealt(*round, *dealer),
             What::Decided { seat, stand_in, action } => self.decided(*seat, *stand_in, action.as_ref(), next),
             What::Revealed { actions } => self.revealed(actions),
-            What::Played { seat, stand_in, action: Choice::Play(code) } => self.played(*seat, *stand_in, code),
+            What::Played { seat, stand_in, action: ActionJson::Play(code) } => self.played(*seat, *stand_in, code),
             What::Trick { trick, rule } if self.is_queen() => self.queen_trick(trick, rule),
             What::Trick { trick, rule } => self.king_trick(trick, rule),
             What::Round { bids, won, scores, totals } => {
@@ -111,39 +123,39 @@ impl Tale<'_> {
 
     fn dealt(&mut self, round: u8, dealer: Seat) {
         let lang = self.lang();
-        // The hand of an earlier round is not in the sight any more.
-        let sight = self.after.filter(|sight| sight.round == round);
-        self.scene.clear(sight.map_or(0, |sight| sight.hand_size));
-        self.say(match sight {
-            Some(sight) if self.at_least(Level::Full) => lang.round_of(round, sight.rounds),
+        // The hand of an earlier round is not in the view any more.
+        let view = self.after.filter(|view| view.round == round);
+        self.scene.clear(view.map_or(0, |view| view.hand_size));
+        self.say(match view {
+            Some(view) if self.at_least(Level::Full) => lang.round_of(round, view.rounds),
             _ => lang.round_starts(round),
         });
-        let Some(sight) = sight else { return };
+        let Some(view) = view else { return };
         if self.at_least(Level::Full) {
             let who = self.voice.names.who(lang, dealer);
             self.say(lang.deals(&who.name, who.you));
         }
-        if sight.seat.is_some() {
-            self.say(self.voice.hand(sight));
+        if view.seat.is_some() {
+            self.say(self.voice.hand(view));
         } else if self.at_least(Level::Normal) {
-            self.say(lang.cards_each(sight.hand_size, self.voice.piece()));
+            self.say(lang.cards_each(view.hand_size, self.voice.piece()));
         }
-        let centre = sight.queen().map(|queen| &queen.centre).filter(|centre| !centre.is_empty());
+        let centre = view.queen().map(|queen| &queen.centre).filter(|centre| !centre.is_empty());
         if let Some(centre) = centre.filter(|_| self.at_least(Level::Normal)) {
             self.say(lang.centre_has(&self.voice.cards(centre)));
         }
-        if sight.seat.is_none_or(|seat| !sight.turn.contains(&seat)) {
+        if view.seat.is_none_or(|seat| !view.turn.contains(&seat)) {
             return;
         }
-        match sight.phase {
-            Phase::Bid if self.at_least(Level::Full) => self.say(lang.choose_bid_range(sight.hand_size)),
+        match view.phase {
+            Phase::Bid if self.at_least(Level::Full) => self.say(lang.choose_bid_range(view.hand_size)),
             Phase::Bid => self.say(lang.choose_bid()),
             Phase::Plank => self.say(lang.choose_plank()),
             _ => {}
         }
     }
 
-    fn decided(&mut self, seat: Seat, stand_in: bool, action: Option<&Choice>, next: &[What]) {
+    fn decided(&mut self, seat: Seat, stand_in: bool, action: Option<&ActionJson>, next: &[What]) {
         let lang = self.lang();
         let shown = next.iter().any(|what| matches!(what, What::Revealed { .. }));
         let what = self.scene.decision;
@@ -157,25 +169,25 @@ impl Tale<'_> {
             return;
         }
         match action {
-            Some(Choice::Bid(bid)) => self.say(lang.bid_locked(*bid)),
-            Some(Choice::Play(code)) => self.say(lang.card_locked(&self.voice.card_start(code))),
+            Some(ActionJson::Bid(bid)) => self.say(lang.bid_locked(*bid)),
+            Some(ActionJson::Play(code)) => self.say(lang.card_locked(&self.voice.card_start(code))),
             _ => self.say(lang.plank_locked()),
         }
-        let missing = self.after.map(|sight| sight.turn.as_slice()).filter(|turn| !turn.is_empty());
+        let missing = self.after.map(|view| view.turn.as_slice()).filter(|turn| !turn.is_empty());
         if let Some(missing) = missing.filter(|_| self.at_least(Level::Normal)) {
             self.say(self.voice.waiting(missing));
         }
     }
 
-    fn revealed(&mut self, actions: &[Choice]) {
+    fn revealed(&mut self, actions: &[ActionJson]) {
         self.scene.reveal(actions);
         match actions.first() {
-            Some(Choice::Bid(_)) => self.bids(),
-            Some(Choice::Plank(_)) => self.planks(),
+            Some(ActionJson::Bid(_)) => self.bids(),
+            Some(ActionJson::Plank(_)) => self.planks(),
             _ => {
                 let seats: Vec<Seat> = self.voice.names.seats().collect();
                 for seat in seats {
-                    if let Some(Choice::Play(code)) = actions.get(seat.index()) {
+                    if let Some(ActionJson::Play(code)) = actions.get(seat.index()) {
                         self.played(seat, false, code);
                     }
                 }
@@ -196,25 +208,24 @@ impl Tale<'_> {
 
     /// Whose turn it is now, if that is news.
     fn end(&mut self, what: &[What]) {
-        let Some(sight) = self.after else { return };
+        let Some(view) = self.after else { return };
         let has = |test: fn(&What) -> bool| what.iter().any(test);
         let led = has(|what| matches!(what, What::Revealed { .. } | What::Trick { .. }));
         let played = has(|what| matches!(what, What::Played { .. }));
         let decided = has(|what| matches!(what, What::Decided { .. }));
         let viewer = self.viewer();
-        let mine = viewer.is_some_and(|seat| sight.turn.contains(&seat));
-        let fresh = crate::law::lying(sight).is_none_or(|(_, plays)| plays.is_empty());
-        let ghost = sight.queen().is_some_and(|queen| queen.ghost.is_some());
-        if let (Phase::Play, true, true, Some((lead, [code, ..]))) = (sight.phase, ghost, led, crate::law::lying(sight))
-        {
+        let mine = viewer.is_some_and(|seat| view.turn.contains(&seat));
+        let fresh = crate::law::lying(view).is_none_or(|(_, plays)| plays.is_empty());
+        let ghost = view.queen().is_some_and(|queen| queen.ghost.is_some());
+        if let (Phase::Play, true, true, Some((lead, [code, ..]))) = (view.phase, ghost, led, crate::law::lying(view)) {
             self.played(lead, false, code);
         }
-        if sight.phase == Phase::Play && mine && (led || played && !ghost) {
-            self.said.extend(self.voice.your_turn(sight, self.level));
-        } else if mine && sight.turn.len() == 1 && decided && !led && self.at_least(Level::Normal) {
+        if view.phase == Phase::Play && mine && (led || played && !ghost) {
+            self.said.extend(self.voice.your_turn(view, self.level));
+        } else if mine && view.turn.len() == 1 && decided && !led && self.at_least(Level::Normal) {
             self.say(self.lang().only_you_missing(self.scene.decision));
         } else if let (Phase::Play, true, true, false, [seat, ..]) =
-            (sight.phase, led, fresh, ghost, sight.turn.as_slice())
+            (view.phase, led, fresh, ghost, view.turn.as_slice())
         {
             let shown = has(|what| matches!(what, What::Revealed { .. }));
             if self.at_least(if shown || self.is_queen() { Level::Normal } else { Level::Full }) {

@@ -1,7 +1,7 @@
 //! What the narrator keeps in mind between one event and the next.
 
 use yohoho_rules::queen::Plank;
-use yohoho_rules::wire::{Choice, Phase, Sight};
+use yohoho_rules::wire::{ActionJson, Phase, ViewJson};
 use yohoho_rules::{Action, GameKind, queen};
 
 /// How the round stands, as far as sentences need it.
@@ -18,17 +18,17 @@ pub(super) struct Scene {
 
 impl Scene {
     /// How the round stood before what is told; without that, only what is sure.
-    pub(super) fn of(before: Option<&Sight>, after: Option<&Sight>) -> Scene {
-        let king = before.and_then(Sight::king);
-        let planks = before.and_then(Sight::queen).and_then(|queen| queen.planks.as_ref());
+    pub(super) fn of(before: Option<&ViewJson>, after: Option<&ViewJson>) -> Scene {
+        let king = before.and_then(ViewJson::king);
+        let planks = before.and_then(ViewJson::queen).and_then(|queen| queen.planks.as_ref());
         let any = before.or(after);
         Scene {
             bids: king.and_then(|king| king.bids.clone()).unwrap_or_default(),
             won: king.map(|king| king.won.clone()).unwrap_or_default(),
             planks: planks.into_iter().flatten().filter_map(yohoho_rules::wire::Standing::plank).collect(),
-            hand_size: any.map_or(0, |sight| sight.hand_size),
-            totals: any.map(|sight| sight.totals.clone()).unwrap_or_default(),
-            decision: match any.map(|sight| (sight.game, sight.phase)) {
+            hand_size: any.map_or(0, |view| view.hand_size),
+            totals: any.map(|view| view.totals.clone()).unwrap_or_default(),
+            decision: match any.map(|view| (view.game, view.phase)) {
                 Some((GameKind::SkullQueen, Phase::Play)) => "card",
                 Some((GameKind::SkullQueen, _)) => "plank",
                 _ => "bid",
@@ -56,18 +56,18 @@ impl Scene {
     }
 
     /// Secret decisions are shown.
-    pub(super) fn reveal(&mut self, actions: &[Choice]) {
-        let plank = |choice: &Choice| match choice.read(GameKind::SkullQueen) {
+    pub(super) fn reveal(&mut self, actions: &[ActionJson]) {
+        let plank = |choice: &ActionJson| match choice.read(GameKind::SkullQueen) {
             Ok(Action::Queen(queen::Action::Plank(plank))) => Some(plank),
             _ => None,
         };
         match actions.first() {
-            Some(Choice::Bid(_)) => {
-                let bid = |choice: &Choice| if let Choice::Bid(bid) = choice { *bid } else { 0 };
+            Some(ActionJson::Bid(_)) => {
+                let bid = |choice: &ActionJson| if let ActionJson::Bid(bid) = choice { *bid } else { 0 };
                 self.bids = actions.iter().map(bid).collect();
                 self.won = vec![0; actions.len()];
             }
-            Some(Choice::Plank(_)) => self.planks = actions.iter().filter_map(plank).collect(),
+            Some(ActionJson::Plank(_)) => self.planks = actions.iter().filter_map(plank).collect(),
             _ => {}
         }
     }

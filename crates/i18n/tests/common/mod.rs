@@ -6,7 +6,7 @@ use std::path::Path;
 
 use yohoho_i18n::{Lang, Names};
 use yohoho_protocol::What;
-use yohoho_rules::wire::{Choice, Sight, last_trick};
+use yohoho_rules::wire::{ActionJson, ViewJson, last_trick};
 use yohoho_rules::{Action, Game, GameKind, Outcome, Phase, Rule, Seat, SeatCount, Seed, king, queen};
 
 pub(crate) const NAMES: [&str; 6] = ["Polly", "Ana", "Ben", "Cleo", "Dora", "Emil"];
@@ -46,8 +46,8 @@ impl Table {
         Table { game: Game::new(kind, seats, seed.first_dealer(seats)), seed, held: Vec::new() }
     }
 
-    pub(crate) fn sight(&self, viewer: Option<usize>) -> Sight {
-        Sight::of(&self.game.view(viewer.map(seat)))
+    pub(crate) fn view(&self, viewer: Option<usize>) -> ViewJson {
+        ViewJson::of(&self.game.view(viewer.map(seat)))
     }
 
     pub(crate) fn deal(&mut self) -> What {
@@ -58,7 +58,7 @@ impl Table {
     /// What happens when a seat does something, with all secrets.
     pub(crate) fn act(&mut self, seat: Seat, action: Action) -> Vec<What> {
         let kind = self.game.kind();
-        let choice = Choice::write(kind, action);
+        let choice = ActionJson::write(kind, action);
         let decided = What::Decided { seat, stand_in: false, action: Some(choice.clone()) };
         let outcome = self.game.play(seat, action).unwrap();
         let mut what = match outcome {
@@ -70,7 +70,7 @@ impl Table {
             _ => {
                 self.held.push((seat, action));
                 self.held.sort_by_key(|(seat, _)| *seat);
-                let actions = self.held.drain(..).map(|(_, action)| Choice::write(kind, action)).collect();
+                let actions = self.held.drain(..).map(|(_, action)| ActionJson::write(kind, action)).collect();
                 vec![decided, What::Revealed { actions }]
             }
         };

@@ -1,6 +1,6 @@
 //! Games that the rules engine plays, entered as people would: every point must agree.
 
-use yohoho_pad::{Captures, Landing, Lead, Line, Phase, PlayerId, Setup, Sheet, Step};
+use yohoho_pad::{Captures, Landing, Lead, Phase, PlayerId, PlayerRound, Setup, Sheet, Step};
 use yohoho_rules::king::{self, Capture};
 use yohoho_rules::queen::Colour;
 use yohoho_rules::{Game, GameKind, Outcome, Rule, Seat, SeatCount, below};
@@ -128,8 +128,11 @@ fn enter_round(sheet: &mut Sheet, game: &Game, taken: Option<(Seat, Capture)>, b
             }
         }
     }
-    let preview: Vec<Option<i16>> =
-        sheet.page().present().map(|player| sheet.page().preview(player).and_then(|line: Line| line.points)).collect();
+    let preview: Vec<Option<i16>> = sheet
+        .page()
+        .present()
+        .map(|player| sheet.page().preview(player).and_then(|line: PlayerRound| line.points))
+        .collect();
     assert_eq!(preview, game.scores().iter().copied().map(Some).collect::<Vec<_>>());
     sheet.enter(Step::Finish).unwrap();
 }

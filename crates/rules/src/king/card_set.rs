@@ -1,4 +1,4 @@
-//! A set of cards that knows how many it has of each: a hand, a deck, what is out of sight.
+//! A set of cards that knows how many it has of each: a hand, a deck, what is out of view.
 
 use super::card::{NUMBERS, SPECIAL_NUMBERS};
 use super::{Card, Play, PlaySet, Special, Suit};

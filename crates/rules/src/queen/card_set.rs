@@ -1,4 +1,4 @@
-//! A set of cards: a hand, the centre, what is out of sight.
+//! A set of cards: a hand, the centre, what is out of view.
 
 use super::card::HIGH;
 use super::{Card, Colour};

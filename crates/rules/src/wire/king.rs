@@ -5,14 +5,14 @@ use alloc::vec::Vec;
 
 use serde::Serialize;
 
-use super::sight::{Phase, Table};
+use super::view::{Phase, Table};
 use crate::Seat;
 use crate::king::{self, ROUNDS, View};
 use crate::record::{Trick, king_trick};
 
 /// What only a view of Skull King has, in both editions.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
-pub struct KingSight {
+pub struct KingViewJson {
     /// The viewer's own bid, shown or not.
     pub bid: Option<u8>,
     /// All bids by seat, once they are shown.
@@ -23,9 +23,9 @@ pub struct KingSight {
     pub bonus: Vec<u8>,
 }
 
-impl KingSight {
-    pub(super) fn of(view: &View) -> KingSight {
-        KingSight {
+impl KingViewJson {
+    pub(super) fn of(view: &View) -> KingViewJson {
+        KingViewJson {
             bid: view.bid.map(|bid| bid.0),
             bids: view.open.bids().map(|bids| bids.iter().map(|bid| bid.0).collect()),
             won: view.open.won().to_vec(),

@@ -1,10 +1,10 @@
 //! Views and actions as JSON: what goes to a player outside the process, and what comes back.
 //!
-//! A [`Sight`] is a [`View`](crate::View) written down, with everything that is legal; a [`Choice`] is an [`Action`](crate::Action).
+//! A [`ViewJson`] is a [`View`](crate::View) written down, with everything that is legal; a [`ActionJson`] is an [`Action`](crate::Action).
 //! Cards are written in the codes of records. The fields are described in `docs/bot-protocol.md`.
 //!
 //! ```
-//! use yohoho_rules::wire::{Choice, Sight};
+//! use yohoho_rules::wire::{ActionJson, ViewJson};
 //! use yohoho_rules::{Game, GameKind, SeatCount, Seed};
 //!
 //! let kind = GameKind::SkullKing;
@@ -14,18 +14,18 @@
 //! game.deal(&game.seed_deal(&seed)).unwrap();
 //!
 //! let seat = game.turn().first().unwrap();
-//! let sight = serde_json::to_value(Sight::of(&game.view(Some(seat)))).unwrap();
-//! assert_eq!(sight["legal"].to_string(), r#"[{"bid":0},{"bid":1}]"#);
-//! let choice: Choice = serde_json::from_str(r#"{"bid":1}"#).unwrap();
+//! let view = serde_json::to_value(ViewJson::of(&game.view(Some(seat)))).unwrap();
+//! assert_eq!(view["legal"].to_string(), r#"[{"bid":0},{"bid":1}]"#);
+//! let choice: ActionJson = serde_json::from_str(r#"{"bid":1}"#).unwrap();
 //! game.play(seat, choice.read(kind).unwrap()).unwrap();
 //! ```
 
-mod choice;
+mod action;
 mod king;
 mod queen;
-mod sight;
+mod view;
 
-pub use choice::{Choice, Legal, Planks};
-pub use king::KingSight;
-pub use queen::{Aboard, QueenSight, Standing};
-pub use sight::{Family, Phase, Sight, last_trick};
+pub use action::{ActionJson, LegalJson, Planks};
+pub use king::KingViewJson;
+pub use queen::{Aboard, QueenViewJson, Standing};
+pub use view::{Family, Phase, ViewJson, last_trick};

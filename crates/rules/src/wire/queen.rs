@@ -5,7 +5,7 @@ use alloc::vec::Vec;
 
 use serde::{Deserialize, Serialize};
 
-use super::sight::{Phase, Table};
+use super::view::{Phase, Table};
 use crate::queen::{self, ByColour, Colour, View, hand_size};
 use crate::record::{Trick, queen_trick};
 use crate::text::{self, codes};
@@ -13,7 +13,7 @@ use crate::{GameKind, Seat};
 
 /// What only a view of Skull Queen has.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
-pub struct QueenSight {
+pub struct QueenViewJson {
     /// The viewer's own plank, set but not shown.
     pub plank: Option<text::Plank>,
     /// All planks by seat as they stand, once they are shown.
@@ -64,10 +64,10 @@ impl Standing {
     }
 }
 
-impl QueenSight {
-    pub(super) fn of(view: &View) -> QueenSight {
+impl QueenViewJson {
+    pub(super) fn of(view: &View) -> QueenViewJson {
         let open = &view.open;
-        QueenSight {
+        QueenViewJson {
             plank: view.plank.map(text::Plank::write),
             planks: open.planks().map(|planks| planks.iter().copied().map(Standing::of).collect()),
             card: view.card.map(|card| card.to_string()),

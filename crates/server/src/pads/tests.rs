@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use tempfile::TempDir;
-use yohoho_store::{Place, Store};
+use yohoho_store::{Location, Store};
 
 use super::message::{read_bid, read_page};
 use super::*;
@@ -11,7 +11,7 @@ use super::*;
 /// Pads, and the folder of a database that their figures want.
 async fn pads(most: usize) -> (Pads, TempDir) {
     let folder = tempfile::tempdir().unwrap();
-    let store = Store::open(&Place::File(folder.path().join("yohoho.db"))).await.unwrap();
+    let store = Store::open(&Location::File(folder.path().join("yohoho.db"))).await.unwrap();
     (Pads::new(most, Arc::new(Metrics::new(store))), folder)
 }
 

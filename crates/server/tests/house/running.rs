@@ -10,7 +10,7 @@ use yohoho_client::House as Client;
 use yohoho_protocol::Settings;
 use yohoho_rules::{GameKind, SeatCount};
 use yohoho_server::{Config, House, serve};
-use yohoho_store::Place;
+use yohoho_store::Location;
 
 pub(crate) struct Running {
     pub(crate) client: Client,
@@ -28,7 +28,7 @@ impl Running {
 
     pub(crate) async fn start_with(change: impl FnOnce(&mut Config)) -> Running {
         let folder = tempfile::tempdir().unwrap();
-        let mut config = Config::new(Place::File(folder.path().join("yohoho.db")));
+        let mut config = Config::new(Location::File(folder.path().join("yohoho.db")));
         config.bots.delay = Duration::ZERO;
         change(&mut config);
         let mut running = Running::open(config).await;

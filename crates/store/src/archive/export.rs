@@ -6,7 +6,7 @@ use super::line::{Contents, Line, VERSION};
 use crate::connection::{Connection, Value};
 use crate::error::{ExportError, Failed};
 use crate::id::{Millis, PersonId, Seq, TableId, TokenHash};
-use crate::place::Way;
+use crate::location::Way;
 use crate::reads::seat;
 
 /// How many people, tokens or tables are in memory at once.

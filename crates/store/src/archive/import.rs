@@ -8,8 +8,8 @@ use super::line::{Contents, Line, VERSION};
 use crate::connection::Connection;
 use crate::error::{Failed, ImportError};
 use crate::id::{Seq, TableId};
+use crate::location::Way;
 use crate::model::{FinishedGame, NewEntry, Person};
-use crate::place::Way;
 use crate::writes::{AddToken, Append, CloseTable, CreatePerson, CreateTable, Finish, Write};
 
 pub(crate) async fn import(way: &Way, from: impl AsyncBufRead + Unpin) -> Result<Contents, ImportError> {

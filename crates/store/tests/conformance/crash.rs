@@ -3,7 +3,7 @@
 use std::io::{BufRead, BufReader, Write};
 use std::process::{Command, Stdio};
 
-use yohoho_store::{CreateError, Millis, Place, Seq, Store};
+use yohoho_store::{CreateError, Location, Millis, Seq, Store};
 
 use crate::fresh::{Fresh, entry, table};
 
@@ -14,8 +14,8 @@ const TABLES: usize = 8;
 /// The child: this test binary, started again. It appends without end and prints what is acknowledged.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn child() {
-    let Ok(place) = std::env::var(VARIABLE) else { return };
-    let store = Store::open(&place.parse().unwrap()).await.expect("the child opens the store");
+    let Ok(location) = std::env::var(VARIABLE) else { return };
+    let store = Store::open(&location.parse().unwrap()).await.expect("the child opens the store");
     let mut tasks = tokio::task::JoinSet::new();
     for number in 0..TABLES {
         let store = store.clone();
@@ -45,14 +45,14 @@ fn text(table: usize, seq: u64) -> String {
 }
 
 /// Starts the child, kills it after so many acknowledgements, and returns the last one of each table.
-fn run_and_kill(place: &Place, acknowledgements: usize) -> [u64; TABLES] {
-    let place = match place {
-        Place::File(file) => file.display().to_string(),
-        Place::Postgres(address) => address.clone(),
+fn run_and_kill(location: &Location, acknowledgements: usize) -> [u64; TABLES] {
+    let location = match location {
+        Location::File(file) => file.display().to_string(),
+        Location::Postgres(address) => address.clone(),
     };
     let mut child = Command::new(std::env::current_exe().unwrap())
         .args(["--exact", "crash::child", "--nocapture"])
-        .env(VARIABLE, place)
+        .env(VARIABLE, location)
         .stdout(Stdio::piped())
         .spawn()
         .unwrap();
@@ -89,7 +89,7 @@ async fn survives(fresh: &Fresh, rounds: usize) {
         dice ^= dice << 13;
         dice ^= dice >> 7;
         dice ^= dice << 17;
-        let last = run_and_kill(&fresh.place, 1 + (dice % 150) as usize);
+        let last = run_and_kill(&fresh.location, 1 + (dice % 150) as usize);
         let store = fresh.open().await;
         for number in 0..TABLES {
             acknowledged[number] = last[number].max(acknowledged[number]);

@@ -4,21 +4,21 @@ use std::sync::atomic::{AtomicU32, Ordering};
 
 use sqlx::{AssertSqlSafe, Connection, PgConnection};
 use tempfile::TempDir;
-use yohoho_store::{Millis, NewEntry, Place, Store, TableId};
+use yohoho_store::{Location, Millis, NewEntry, Store, TableId};
 
 /// Where PostgreSQL is, for the tests.
 pub(crate) const VARIABLE: &str = "YOHOHO_TEST_POSTGRES";
 
 /// An empty database that goes away with the test; a schema goes with the throw-away cluster.
 pub(crate) struct Fresh {
-    pub(crate) place: Place,
+    pub(crate) location: Location,
     _folder: Option<TempDir>,
 }
 
 impl Fresh {
     pub(crate) fn sqlite() -> Fresh {
         let folder = tempfile::tempdir().expect("a temporary folder");
-        Fresh { place: Place::File(folder.path().join("data/yohoho.db")), _folder: Some(folder) }
+        Fresh { location: Location::File(folder.path().join("data/yohoho.db")), _folder: Some(folder) }
     }
 
     /// None, with a word, where there is no PostgreSQL to test with.
@@ -35,23 +35,23 @@ impl Fresh {
         sqlx::query(AssertSqlSafe(create)).execute(&mut connection).await.expect("a schema of its own");
         let more = if address.contains('?') { '&' } else { '?' };
         let address = format!("{address}{more}options[search_path]={schema}&application_name={schema}");
-        Some(Fresh { place: Place::Postgres(address), _folder: None })
+        Some(Fresh { location: Location::Postgres(address), _folder: None })
     }
 
     pub(crate) async fn open(&self) -> Store {
-        Store::open(&self.place).await.expect("a fresh database opens")
+        Store::open(&self.location).await.expect("a fresh database opens")
     }
 
     /// Runs SQL behind the store's back.
     pub(crate) async fn sql(&self, sql: &'static str) {
-        match &self.place {
-            Place::File(file) => {
+        match &self.location {
+            Location::File(file) => {
                 let options = sqlx::sqlite::SqliteConnectOptions::new().filename(file);
                 let mut connection = sqlx::SqliteConnection::connect_with(&options).await.expect("the file");
                 sqlx::query(sql).execute(&mut connection).await.expect("good SQL");
                 connection.close().await.expect("a good end");
             }
-            Place::Postgres(address) => {
+            Location::Postgres(address) => {
                 let mut connection = PgConnection::connect(address).await.expect("the server");
                 sqlx::query(sql).execute(&mut connection).await.expect("good SQL");
             }

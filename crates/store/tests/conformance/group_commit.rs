@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 use std::sync::Arc;
 
-use yohoho_store::{AppendError, Failed, Millis, Place, Seq, Store};
+use yohoho_store::{AppendError, Failed, Location, Millis, Seq, Store};
 
 use crate::fresh::{Fresh, entry, table, texts};
 
@@ -159,7 +159,7 @@ async fn a_lost_connection_is_made_again() {
               WHERE application_name = current_setting('application_name') AND pid <> pg_backend_pid()",
         )
         .await;
-    assert!(matches!(fresh.place, Place::Postgres(_)));
+    assert!(matches!(fresh.location, Location::Postgres(_)));
     assert_eq!(store.append(&t, Seq(1), texts(["two"])).await, Ok(Seq(2)));
     assert_eq!(store.entries(&t, Seq(0)).await.unwrap().len(), 2);
 }

@@ -35,7 +35,7 @@ async fn fill(store: &Store) {
 }
 
 fn finished(table: &TableId) -> FinishedGame {
-    let seat = |seat, person| FinishedSeat { seat, person, name: "O'Malley".into(), total: -30, place: 1 };
+    let seat = |seat, person| FinishedSeat { seat, person, name: "O'Malley".into(), total: -30, location: 1 };
     let people = vec![seat(0, Some(PersonId([2; 16]))), seat(1, None)];
     FinishedGame { table: table.clone(), game: "skull-queen".into(), finished: Millis(99), people }
 }
@@ -55,8 +55,8 @@ async fn an_export_comes_back_to_the_byte(fresh: &Fresh) {
     assert!(exported.starts_with("{\"kind\":\"yohoho\",\"version\":1}\n"), "{exported}");
 
     let places = [Some(Fresh::sqlite()), Fresh::postgres("an_export_comes_back_to_the_byte").await];
-    for place in places.into_iter().flatten() {
-        let other = place.open().await;
+    for location in places.into_iter().flatten() {
+        let other = location.open().await;
         let contents = other.import(exported.as_bytes()).await.unwrap();
         assert_eq!(
             contents,

@@ -5,15 +5,15 @@ use std::path::Path;
 
 use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{Connection, SqliteConnection};
-use yohoho_store::{BadPlace, Millis, OpenError, Place, Seq, Store};
+use yohoho_store::{BadLocation, Location, Millis, OpenError, Seq, Store};
 
 use crate::fresh::{Fresh, VARIABLE, table, texts};
 
 on_both!(a_newer_schema_is_refused, a_changed_schema_is_refused, a_store_opens_twice_at_once);
 
-async fn refusal(place: &Place) -> OpenError {
-    match Store::open(place).await {
-        Ok(_) => panic!("{place:?} should not open"),
+async fn refusal(location: &Location) -> OpenError {
+    match Store::open(location).await {
+        Ok(_) => panic!("{location:?} should not open"),
         Err(error) => error,
     }
 }
@@ -26,7 +26,7 @@ async fn a_newer_schema_is_refused(fresh: &Fresh) {
               SELECT 99, 'from the future', success, checksum, 0 FROM _sqlx_migrations WHERE version = 1",
         )
         .await;
-    let error = refusal(&fresh.place).await;
+    let error = refusal(&fresh.location).await;
     assert!(matches!(error, OpenError::Newer { found: 99, known: 1 }), "{error:?}");
     assert!(error.to_string().contains("schema 99"), "{error}");
 }
@@ -34,7 +34,7 @@ async fn a_newer_schema_is_refused(fresh: &Fresh) {
 async fn a_changed_schema_is_refused(fresh: &Fresh) {
     fresh.open().await.close().await;
     fresh.sql("UPDATE _sqlx_migrations SET checksum = 'x'").await;
-    assert!(matches!(refusal(&fresh.place).await, OpenError::Schema(_)));
+    assert!(matches!(refusal(&fresh.location).await, OpenError::Schema(_)));
 }
 
 async fn a_store_opens_twice_at_once(fresh: &Fresh) {
@@ -47,16 +47,16 @@ async fn a_store_opens_twice_at_once(fresh: &Fresh) {
 async fn a_folder_that_cannot_be_made_is_named() {
     let fresh = tempfile::tempdir().unwrap();
     fs::write(fresh.path().join("file"), "").unwrap();
-    let error = refusal(&Place::File(fresh.path().join("file/data/yohoho.db"))).await;
+    let error = refusal(&Location::File(fresh.path().join("file/data/yohoho.db"))).await;
     assert!(matches!(&error, OpenError::Folder { folder, .. } if folder.ends_with("file/data")), "{error:?}");
 }
 
 #[tokio::test]
 async fn a_file_that_cannot_be_opened_is_named() {
     let fresh = tempfile::tempdir().unwrap();
-    // A folder in the place of the file: no right and no user can write to it.
+    // A folder in the location of the file: no right and no user can write to it.
     fs::create_dir(fresh.path().join("yohoho.db")).unwrap();
-    let error = refusal(&Place::File(fresh.path().join("yohoho.db"))).await;
+    let error = refusal(&Location::File(fresh.path().join("yohoho.db"))).await;
     assert!(matches!(&error, OpenError::File { file, .. } if file.ends_with("yohoho.db")), "{error:?}");
     assert!(error.to_string().contains("cannot be opened for writing"), "{error}");
 }
@@ -72,7 +72,7 @@ async fn a_file_that_is_no_database_is_left_alone() {
     let path = fresh.path().join("yohoho.db");
     let diary = "Dear diary, today we found an island. ".repeat(200);
     fs::write(&path, &diary).unwrap();
-    not_a_database(&refusal(&Place::File(path.clone())).await, &path);
+    not_a_database(&refusal(&Location::File(path.clone())).await, &path);
     assert_eq!(fs::read_to_string(&path).unwrap(), diary);
 }
 
@@ -82,12 +82,12 @@ async fn a_damaged_database_is_refused() {
     let store = fresh.open().await;
     store.create_table(&table("t"), Millis(0), texts(["one"])).await.unwrap();
     store.close().await;
-    let Place::File(path) = &fresh.place else { unreachable!("a file") };
+    let Location::File(path) = &fresh.location else { unreachable!("a file") };
     let mut bytes = fs::read(path).unwrap();
     // The header stays; the schema behind it is gone.
     bytes[100..4096].fill(0xa5);
     fs::write(path, bytes).unwrap();
-    not_a_database(&refusal(&fresh.place).await, path);
+    not_a_database(&refusal(&fresh.location).await, path);
 }
 
 #[tokio::test]
@@ -106,7 +106,7 @@ async fn another_programs_database_is_left_alone() {
         sqlx::raw_sql(sql).execute(&mut connection).await.unwrap();
         connection.close().await.unwrap();
         let before = fs::read(&path).unwrap();
-        let error = refusal(&Place::File(path.clone())).await;
+        let error = refusal(&Location::File(path.clone())).await;
         assert!(matches!(&error, OpenError::Foreign { file } if *file == path), "{sql}: {error:?}");
         assert!(error.to_string().contains("songs.db is the database of another program"), "{error}");
         assert!(fs::read(&path).unwrap() == before, "{sql}: the file was changed");
@@ -119,22 +119,22 @@ async fn an_empty_file_becomes_a_store() {
     let fresh = tempfile::tempdir().unwrap();
     let path = fresh.path().join("yohoho.db");
     fs::write(&path, "").unwrap();
-    Store::open(&Place::File(path)).await.unwrap().close().await;
+    Store::open(&Location::File(path)).await.unwrap().close().await;
 }
 
 #[test]
 fn a_place_is_a_path_or_postgres() {
-    let file = |path: &str| Ok::<_, BadPlace>(Place::File(path.into()));
+    let file = |path: &str| Ok::<_, BadLocation>(Location::File(path.into()));
     for path in ["yohoho.db", "/data/yohoho.db", "C:\\yohoho.db", "./mysql://x", "a/b://c"] {
         assert_eq!(path.parse(), file(path));
     }
     for address in ["postgres://host/x", "postgresql://anne:grog@host/x"] {
-        assert_eq!(address.parse(), Ok::<_, BadPlace>(Place::Postgres(address.into())));
+        assert_eq!(address.parse(), Ok::<_, BadLocation>(Location::Postgres(address.into())));
     }
-    assert_eq!("".parse::<Place>(), Err(BadPlace::Empty));
+    assert_eq!("".parse::<Location>(), Err(BadLocation::Empty));
     for scheme in ["mysql", "sqlite", "http", "Postgres", "postgres+ssl"] {
-        let error = format!("{scheme}://anne:grog@host/x").parse::<Place>().unwrap_err();
-        assert_eq!(error, BadPlace::Scheme(scheme.into()));
+        let error = format!("{scheme}://anne:grog@host/x").parse::<Location>().unwrap_err();
+        assert_eq!(error, BadLocation::Scheme(scheme.into()));
         let words = error.to_string();
         assert!(words.contains(scheme) && words.contains("SQLite file") && words.contains("postgres://"), "{words}");
         assert!(!words.contains("grog"), "the password is told: {words}");

@@ -5,7 +5,7 @@ use super::event::{Answer, Effect, Incoming, Key, Timer, Wanted};
 use super::table::Table;
 use super::{App, Screens};
 use crate::markup::Html;
-use crate::place::{Place, Program};
+use crate::route::{Program, Route};
 
 /// A table, or the door to it.
 pub struct Cabin(Screen);
@@ -19,11 +19,11 @@ enum Screen {
 impl Screens for Cabin {
     const PROGRAM: Program = Program::Cabin;
 
-    fn arrive(app: &mut App, place: Place, _: &str) -> Cabin {
+    fn arrive(app: &mut App, place: Route, _: &str) -> Cabin {
         Cabin(match place {
-            Place::Play => Screen::Table(Box::new(Table::offline(app, None))),
-            Place::Lesson(game) => Screen::Table(Box::new(Table::offline(app, Some(game)))),
-            Place::Table(code) => Screen::Door(Door::new(app, code)),
+            Route::Play => Screen::Table(Box::new(Table::offline(app, None))),
+            Route::Lesson(game) => Screen::Table(Box::new(Table::offline(app, Some(game)))),
+            Route::Table(code) => Screen::Door(Door::new(app, code)),
             _ => Screen::Nowhere,
         })
     }

@@ -8,7 +8,7 @@ use super::logbook::Logbook;
 use super::open::Open;
 use super::{App, Screens, settings, solo};
 use crate::markup::Html;
-use crate::place::{Place, Program};
+use crate::route::{Program, Route};
 
 /// A screen of the hall, and what it remembers while it is shown.
 pub struct Hall(Screen);
@@ -29,17 +29,17 @@ enum Screen {
 impl Screens for Hall {
     const PROGRAM: Program = Program::Hall;
 
-    fn arrive(app: &mut App, place: Place, _: &str) -> Hall {
+    fn arrive(app: &mut App, place: Route, _: &str) -> Hall {
         Hall(match place {
-            Place::Home => Screen::Home(Home::new(app)),
-            Place::Solo => Screen::Solo,
-            Place::Open => Screen::Open(Open::new(app)),
-            Place::Join => Screen::Join(Join::new(app)),
-            Place::Learn => Screen::Learn,
-            Place::Rules(game) => Screen::Rules(Rules::new(app, game)),
-            Place::Logbook => Screen::Logbook(Logbook::new(app)),
-            Place::Settings => Screen::Settings,
-            Place::Help => Screen::Help,
+            Route::Home => Screen::Home(Home::new(app)),
+            Route::Solo => Screen::Solo,
+            Route::Open => Screen::Open(Open::new(app)),
+            Route::Join => Screen::Join(Join::new(app)),
+            Route::Learn => Screen::Learn,
+            Route::Rules(game) => Screen::Rules(Rules::new(app, game)),
+            Route::Logbook => Screen::Logbook(Logbook::new(app)),
+            Route::Settings => Screen::Settings,
+            Route::Help => Screen::Help,
             _ => Screen::Nowhere,
         })
     }

@@ -9,7 +9,7 @@ use super::event::{Answer, Wanted};
 use super::parts::spaced;
 use super::who::read;
 use crate::markup::{Html, html, put};
-use crate::place::Place;
+use crate::route::Route;
 
 pub(super) struct Home {
     /// Tables of the house that wait for us.
@@ -70,7 +70,7 @@ impl Home {
             lang.home_more(),
             app.icon("learn"),
             lang.home_learn(),
-            Place::Rules(solo.game).path(),
+            Route::Rules(solo.game).path(),
             app.icon("rules"),
             lang.rules_short(),
             app.icon("check"),
@@ -100,7 +100,7 @@ impl Home {
         }
         for table in &self.tables {
             let label = lang.resume_table(&spaced(&table.code), &app.game_name(table.settings.game));
-            html.add(&app.link("", &Place::Table(table.code.clone()).path(), "friends", &label));
+            html.add(&app.link("", &Route::Table(table.code.clone()).path(), "friends", &label));
         }
         put!(html, "</section>");
         html

@@ -7,7 +7,7 @@ use super::event::{Answer, Wanted};
 use super::parts::spaced;
 use super::who::{read, waiting};
 use crate::markup::{Html, html, put};
-use crate::place::Place;
+use crate::route::Route;
 
 pub(super) struct Join {
     code: String,
@@ -34,7 +34,7 @@ impl Join {
 
     pub(super) fn act(&mut self, app: &mut App, word: &str) {
         match (word, read_code(&self.code)) {
-            ("join", Some(code)) => app.go(&Place::Table(code).path()),
+            ("join", Some(code)) => app.go(&Route::Table(code).path()),
             ("join", None) => self.wrong = true,
             ("look", _) => app.get(Wanted::Tables, "/api/tables"),
             _ => {}
@@ -96,7 +96,7 @@ fn listed(app: &App, table: &TableInfo) -> Html {
     let open = table.stage == Stage::Lobby && taken < table.seats.len();
     html!(
         "<li><a class=\"button listed\" href=\"{}\"><b>{}</b><span>{}</span><span>{}</span><span class=\"tag\">{}</span></a></li>",
-        Place::Table(table.code.clone()).path(),
+        Route::Table(table.code.clone()).path(),
         app.game_name(table.settings.game),
         host.unwrap_or_else(|| spaced(&table.code)),
         lang.seats_taken(table.seats.len(), taken),

@@ -5,7 +5,7 @@ use yohoho_rules::GameKind;
 use super::App;
 use super::event::{Answer, Wanted};
 use crate::markup::{Html, html, put};
-use crate::place::Place;
+use crate::route::Route;
 
 pub(super) fn render(app: &App) -> Html {
     let lang = app.lang;
@@ -18,8 +18,8 @@ pub(super) fn render(app: &App) -> Html {
             kind.name(),
             app.game_name(kind),
             lang.game_tagline(kind.name()),
-            app.link("primary", &Place::Lesson(kind).path(), "learn", lang.lesson_start()),
-            app.link("", &Place::Rules(kind).path(), "rules", lang.rules_short())
+            app.link("primary", &Route::Lesson(kind).path(), "learn", lang.lesson_start()),
+            app.link("", &Route::Rules(kind).path(), "rules", lang.rules_short())
         );
     }
     put!(page, "</ul></main>");
@@ -56,13 +56,13 @@ impl Rules {
         };
         let mut others = Html::new();
         for other in GameKind::ALL.into_iter().filter(|other| *other != self.game) {
-            others.add(&app.link("", &Place::Rules(other).path(), "", &app.game_name(other)));
+            others.add(&app.link("", &Route::Rules(other).path(), "", &app.game_name(other)));
         }
         html!(
             "<main class=\"page\">{}{}<p class=\"row\">{}{}</p></main>",
             app.head(&lang.rules_title(&app.game_name(self.game))),
             inside,
-            app.link("primary", &Place::Lesson(self.game).path(), "learn", lang.lesson_start()),
+            app.link("primary", &Route::Lesson(self.game).path(), "learn", lang.lesson_start()),
             others
         )
     }
@@ -72,7 +72,7 @@ impl Rules {
 fn with_links(page: &str) -> String {
     let mut body = page.split_once("</h1>").map_or(page, |(_, body)| body).to_string();
     for game in GameKind::ALL {
-        body = body.replace(&format!("href=\"{}\"", game.name()), &format!("href=\"{}\"", Place::Rules(game).path()));
+        body = body.replace(&format!("href=\"{}\"", game.name()), &format!("href=\"{}\"", Route::Rules(game).path()));
     }
     body
 }

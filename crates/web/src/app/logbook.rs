@@ -6,8 +6,8 @@ use super::table::names::record_names;
 use super::who::read;
 use super::{App, records};
 use crate::markup::{Html, html, put};
-use crate::place::{Place, Source};
 use crate::read::structs;
+use crate::route::{Route, Source};
 use crate::show::sort;
 
 /// Games in the house; those on the device are kept there.
@@ -62,7 +62,7 @@ impl Logbook {
             put!(page, "<h2>{}</h2><ul class=\"plain\">", lang.logbook_house());
             for played in &self.house {
                 let result = played.seats.iter().map(|seat| (seat.name.clone(), seat.total)).collect();
-                let path = Place::Replay(Source::Table(played.table.clone())).path();
+                let path = Route::Replay(Source::Table(played.table.clone())).path();
                 page.add(&entry(app, &played.game, played.finished, result, &path, None));
             }
             put!(page, "</ul>");

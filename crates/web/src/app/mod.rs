@@ -28,10 +28,10 @@ use yohoho_i18n::{Lang, Level, Narrator};
 use yohoho_rules::{GameKind, Seat};
 
 use crate::markup::{Html, html, put};
-use crate::place::{Place, Program};
 use crate::prefs::{Colour, Motion, Prefs, Verbosity};
+use crate::route::{Program, Route};
 use event::{Answer, Effect, Event, Incoming, Key, Timer, Wanted, Wired};
-use voice::Line;
+use voice::Utterance;
 
 /// What the client knows of the device it runs on.
 #[derive(Clone, Debug, Default)]
@@ -59,8 +59,8 @@ pub struct App {
     device: Device,
     prefs: Prefs,
     lang: Lang,
-    place: Place,
-    log: Vec<Line>,
+    place: Route,
+    log: Vec<Utterance>,
     lines: u64,
     notice: Option<String>,
     notices: u64,
@@ -92,7 +92,7 @@ pub trait Screens: Sized {
     const PROGRAM: Program;
 
     /// The screen of a place, which is one of this program's.
-    fn arrive(app: &mut App, place: Place, hash: &str) -> Self;
+    fn arrive(app: &mut App, place: Route, hash: &str) -> Self;
 
     /// Somebody pressed something: a word, and what follows it.
     fn act(&mut self, app: &mut App, word: &str, rest: &str, by_key: bool);
@@ -139,7 +139,7 @@ impl<S: Screens> Client<S> {
     pub fn start(device: Device, path: &str, hash: &str, now: f64) -> (Client<S>, Vec<Effect>) {
         let prefs = device.kept.get("prefs").map(|text| Prefs::read(text)).unwrap_or_default();
         let lang = device.words.unwrap_or_else(|| language(&prefs, &device));
-        let place = Place::read(path);
+        let place = Route::read(path);
         let mut app = App {
             device,
             prefs,
@@ -215,7 +215,7 @@ impl<S: Screens> Client<S> {
     /// Goes where somebody wanted to go.
     fn go_on(&mut self) {
         while let Some(Move { path, replace, again }) = self.app.moves.pop() {
-            if Place::read(&path).program() == S::PROGRAM {
+            if Route::read(&path).program() == S::PROGRAM {
                 self.app.effects.push(Effect::Go { path: path.clone(), replace });
                 self.arrive(&path, "", again);
             } else {
@@ -225,7 +225,7 @@ impl<S: Screens> Client<S> {
     }
 
     fn arrive(&mut self, path: &str, hash: &str, again: bool) {
-        let place = Place::read(path);
+        let place = Route::read(path);
         if place.program() != S::PROGRAM {
             // The browser went back to a place of another program.
             return self.app.effects.push(Effect::Load { path: path.into(), replace: true });
@@ -269,7 +269,7 @@ impl App {
             "close" if self.asked => self.asked = false,
             "play-now" => {
                 self.forget("game");
-                self.moves.push(Move { path: Place::Play.path(), replace: false, again: true });
+                self.moves.push(Move { path: Route::Play.path(), replace: false, again: true });
             }
             _ => return false,
         }
@@ -282,7 +282,7 @@ impl App {
     }
 
     /// Goes to a place instead of here.
-    fn replace(&mut self, place: &Place) {
+    fn replace(&mut self, place: &Route) {
         self.moves.push(Move { path: place.path(), replace: true, again: false });
     }
 
@@ -382,22 +382,22 @@ impl App {
     pub fn title(&self) -> String {
         let lang = self.lang;
         let what = match &self.place {
-            Place::Home | Place::Nowhere => return "Yohoho".into(),
-            Place::Play | Place::Table(_) => lang.title_table().to_string(),
-            Place::Solo => lang.home_solo().to_string(),
-            Place::Open => lang.open_title().to_string(),
-            Place::Join => lang.join_title().to_string(),
-            Place::Learn => lang.home_learn().to_string(),
-            Place::Lesson(game) => lang.lesson_title(&self.game_name(*game)),
-            Place::Rules(game) => lang.rules_title(&self.game_name(*game)),
-            Place::Logbook => lang.home_logbook().to_string(),
-            Place::Replay(_) => lang.replay_title().to_string(),
-            Place::Pad | Place::PadNew | Place::Sheet(_) | Place::Crew | Place::Follow(_) => {
+            Route::Home | Route::Nowhere => return "Yohoho".into(),
+            Route::Play | Route::Table(_) => lang.title_table().to_string(),
+            Route::Solo => lang.home_solo().to_string(),
+            Route::Open => lang.open_title().to_string(),
+            Route::Join => lang.join_title().to_string(),
+            Route::Learn => lang.home_learn().to_string(),
+            Route::Lesson(game) => lang.lesson_title(&self.game_name(*game)),
+            Route::Rules(game) => lang.rules_title(&self.game_name(*game)),
+            Route::Logbook => lang.home_logbook().to_string(),
+            Route::Replay(_) => lang.replay_title().to_string(),
+            Route::Pad | Route::PadNew | Route::Sheet(_) | Route::Crew | Route::Follow(_) => {
                 lang.home_pad().to_string()
             }
-            Place::Referee => lang.home_referee().to_string(),
-            Place::Settings => lang.home_settings().to_string(),
-            Place::Help => lang.help_title().to_string(),
+            Route::Referee => lang.home_referee().to_string(),
+            Route::Settings => lang.home_settings().to_string(),
+            Route::Help => lang.help_title().to_string(),
         };
         format!("{what} · Yohoho")
     }

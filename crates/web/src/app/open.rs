@@ -8,7 +8,7 @@ use super::parts::{choose, switch};
 use super::who::{Known, read, waiting, who};
 use super::{App, solo};
 use crate::markup::{Html, html};
-use crate::place::Place;
+use crate::route::Route;
 
 pub(super) struct Open {
     known: Known,
@@ -46,7 +46,7 @@ impl Open {
             Wanted::NewTable => {
                 self.busy = false;
                 match read::<TableInfo>(answer) {
-                    Some(table) => app.replace(&Place::Table(table.code)),
+                    Some(table) => app.replace(&Route::Table(table.code)),
                     None => self.problem = Some(app.trouble(answer)),
                 }
             }

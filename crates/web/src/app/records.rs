@@ -1,7 +1,7 @@
 //! Records of games on this device: each under its own name, and a list of the names.
 
 use super::App;
-use crate::place::{Place, Source};
+use crate::route::{Route, Source};
 
 /// How many games are kept on the device.
 const MOST: usize = 30;
@@ -43,7 +43,7 @@ pub(super) fn forget(app: &mut App) {
 
 /// Where a game is played again.
 pub(super) fn path(name: u64) -> String {
-    Place::Replay(Source::Kept(name)).path()
+    Route::Replay(Source::Kept(name)).path()
 }
 
 fn key(name: u64) -> String {

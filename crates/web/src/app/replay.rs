@@ -1,10 +1,10 @@
 //! A game played again from its record: step by step, from any seat or with all cards open.
 
 use yohoho_i18n::Names;
-use yohoho_protocol::{Line, Moment, Name, SeatInfo, Settings, Sitter, Snapshot, Stage, TableInfo, You};
+use yohoho_protocol::{Moment, Name, RoundResult, SeatInfo, Settings, Sitter, Snapshot, Stage, TableInfo, You};
 use yohoho_rules::log::Entry;
 use yohoho_rules::record::Record;
-use yohoho_rules::wire::{self, Sight};
+use yohoho_rules::wire::{self, ViewJson};
 use yohoho_rules::{Game, GameKind, Phase, Seat, SeatCount};
 
 use super::event::{Answer, Effect, Key, Timer, Wanted};
@@ -13,7 +13,7 @@ use super::table::names::record_names;
 use super::table::{Rest, Table, card_face, felt, runs, seats, sheet};
 use super::{App, Screens, records};
 use crate::markup::{Html, html, put};
-use crate::place::{Place, Program, Source};
+use crate::route::{Program, Route, Source};
 use crate::show::rule_of;
 
 /// How long each picture is shown, in milliseconds.
@@ -60,12 +60,12 @@ impl Replay {
 impl Screens for Replay {
     const PROGRAM: Program = Program::Replay;
 
-    fn arrive(app: &mut App, place: Place, hash: &str) -> Replay {
+    fn arrive(app: &mut App, place: Route, hash: &str) -> Replay {
         let start = hash.trim_start_matches('#').parse().unwrap_or(0);
         let mut replay = Replay { from_file: false, start, problem: None, film: None };
         match place {
-            Place::Replay(Source::Table(code)) => app.get(Wanted::Record, format!("/api/tables/{code}/record")),
-            Place::Replay(Source::Kept(name)) => {
+            Route::Replay(Source::Table(code)) => app.get(Wanted::Record, format!("/api/tables/{code}/record")),
+            Route::Replay(Source::Kept(name)) => {
                 match records::get(app, name).map(|text| read(text, &app.prefs.crew)) {
                     Some(film) => replay.show(app, film),
                     None => replay.problem = Some(app.lang.record_missing().into()),
@@ -167,8 +167,8 @@ fn read(text: &str, crew: &str) -> Result<Film, String> {
 }
 
 /// The round that is shown: between rounds a view already counts the next one.
-fn round_of(sight: &Sight) -> u8 {
-    if sight.phase == wire::Phase::Deal { sight.round - 1 } else { sight.round.min(sight.rounds) }
+fn round_of(view: &ViewJson) -> u8 {
+    if view.phase == wire::Phase::Deal { view.round - 1 } else { view.round.min(view.rounds) }
 }
 
 impl Film {
@@ -198,10 +198,10 @@ impl Film {
         let mut tricks = Vec::new();
         let mut before = 0;
         for (at, game) in games.iter().enumerate() {
-            let sight = Sight::of(&game.view(None));
-            let done = sight.tricks.iter().filter(|trick| trick.winner.is_some() || trick.next.is_some()).count();
+            let view = ViewJson::of(&game.view(None));
+            let done = view.tricks.iter().filter(|trick| trick.winner.is_some() || trick.next.is_some()).count();
             if done > before {
-                tricks.push((at, round_of(&sight), done));
+                tricks.push((at, round_of(&view), done));
             }
             before = if game.phase() == Phase::Deal { 0 } else { done };
         }
@@ -235,7 +235,7 @@ impl Film {
 
     /// Sets the table up as it is at this position.
     fn stand(&mut self, app: &App) {
-        let sight = Sight::of(&self.games[self.at].view(self.eyes));
+        let view = ViewJson::of(&self.games[self.at].view(self.eyes));
         let sitter = |name: &String| Name::clean(name).map_or(Sitter::Nobody, |name| Sitter::Person { name });
         let info = TableInfo {
             code: String::new(),
@@ -250,7 +250,7 @@ impl Film {
         };
         let names = Names::new(self.names.clone(), self.eyes);
         self.table.rest =
-            sight.tricks.last().filter(|trick| trick.winner.is_some() || trick.next.is_some()).map(|trick| Rest {
+            view.tricks.last().filter(|trick| trick.winner.is_some() || trick.next.is_some()).map(|trick| Rest {
                 verdict: yohoho_i18n::verdict(app.lang, &names, self.kind, trick, rule_of(self.kind, trick)),
                 trick: trick.clone(),
                 sailing: false,
@@ -263,20 +263,20 @@ impl Film {
             now: Moment(0),
             you,
             table: info,
-            view: Some(sight),
+            view: Some(view),
             block: Vec::new(),
             talk: Vec::new(),
         });
     }
 
     /// The rounds that are over at a position.
-    fn block(&self, at: usize) -> Vec<Line> {
+    fn block(&self, at: usize) -> Vec<RoundResult> {
         let over = self.games[..=at].iter().filter(|game| matches!(game.phase(), Phase::Deal | Phase::Over));
         over.map(|game| {
-            let sight = Sight::of(&game.view(None));
+            let view = ViewJson::of(&game.view(None));
             let (bids, won) =
-                sight.king().map(|king| (king.bids.clone().unwrap_or_default(), king.won.clone())).unwrap_or_default();
-            Line { bids, won, scores: sight.scores }
+                view.king().map(|king| (king.bids.clone().unwrap_or_default(), king.won.clone())).unwrap_or_default();
+            RoundResult { bids, won, scores: view.scores }
         })
         .collect()
     }
@@ -284,7 +284,7 @@ impl Film {
     fn render(&self, app: &App) -> Html {
         let lang = app.lang;
         let last = self.games.len() - 1;
-        let sight = self.table.sight();
+        let view = self.table.view();
         let tool = |act: &str, icon: &str, word: &str| {
             html!("<button type=\"button\" data-do=\"{}\" aria-label=\"{}\">{}</button>", act, word, app.icon(icon))
         };
@@ -322,7 +322,7 @@ impl Film {
             lang.home_logbook(),
             app.icon("back"),
             lang.replay_title(),
-            sight.map(|sight| lang.top_round(round_of(sight), sight.rounds)),
+            view.map(|view| lang.top_round(round_of(view), view.rounds)),
             seats(app, &self.table),
             felt(app, &self.table),
             lang.heading_hands(),
@@ -364,7 +364,7 @@ impl Film {
                 continue;
             }
             put!(html, "<div class=\"open-hand\"><h3>{}</h3><ul>", name);
-            for (which, code) in Sight::of(&game.view(Some(seat))).hand.iter().enumerate() {
+            for (which, code) in ViewJson::of(&game.view(Some(seat))).hand.iter().enumerate() {
                 put!(
                     html,
                     "<li><span class=\"card\">{}</span><span class=\"aside\">{}</span></li>",

@@ -11,7 +11,7 @@ const NOTICE: u32 = 6000;
 
 /// A line of the log.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(super) struct Line {
+pub(super) struct Utterance {
     pub(super) number: u64,
     pub(super) kind: Kind,
     pub(super) text: String,
@@ -58,7 +58,7 @@ impl App {
     /// Only kept.
     pub(super) fn note(&mut self, kind: Kind, text: String) {
         self.lines += 1;
-        self.log.push(Line { number: self.lines, kind, text });
+        self.log.push(Utterance { number: self.lines, kind, text });
         if self.log.len() > LINES {
             self.log.drain(..LINES / 4);
         }

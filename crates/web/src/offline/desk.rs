@@ -5,7 +5,7 @@ use rand_xoshiro::Xoshiro256PlusPlus;
 use yohoho_bots::learned::Learned;
 use yohoho_bots::{Bot, Budget};
 use yohoho_protocol::{Message, Moment, Name, PersonId, Refusal, Request, Settings, Sitter, Stage, Wish};
-use yohoho_rules::wire::Choice;
+use yohoho_rules::wire::ActionJson;
 use yohoho_rules::{GameKind, Seat, Seed};
 use yohoho_table::{Entry, Fresh, Table};
 
@@ -172,7 +172,7 @@ impl Desk {
         // Bots also count what a choice gives the others; people compare the numbers that they see.
         advice.sort_by(|one, other| other.score.total_cmp(&one.score));
         let tips = advice.into_iter().map(|advice| Tip {
-            choice: Choice::write(view.kind(), advice.action),
+            choice: ActionJson::write(view.kind(), advice.action),
             score: advice.score,
             error: advice.error,
             best: Some(advice.action) == choice,
@@ -199,7 +199,7 @@ fn generator(seed: Seed) -> Xoshiro256PlusPlus {
 #[cfg(test)]
 mod tests {
     use yohoho_protocol::{Snapshot, What};
-    use yohoho_rules::wire::Legal;
+    use yohoho_rules::wire::LegalJson;
     use yohoho_rules::{GameKind, SeatCount};
 
     use super::*;
@@ -251,8 +251,8 @@ mod tests {
         while now.table.stage == Stage::Playing {
             id += 1;
             let action = match now.view.as_ref().unwrap().legal.first().expect("it is the person's turn") {
-                Legal::One(choice) => choice.clone(),
-                Legal::Planks { .. } => desk.advise(seed(id), &|| false)[0].choice.clone(),
+                LegalJson::One(choice) => choice.clone(),
+                LegalJson::Planks { .. } => desk.advise(seed(id), &|| false)[0].choice.clone(),
             };
             let wish = Order::Wish(Request { id, wish: Wish::Act { action } });
             let replies = desk.take(wish, Moment(id), seed(id), &|| false);
@@ -366,7 +366,7 @@ mod tests {
             (job.view, action.clone())
         };
         let choose = |bot: &dyn Bot, view: &yohoho_rules::View, chance: u64| {
-            Choice::write(kind, bot.choose(view, &Budget::default(), &mut generator(seed(chance))).unwrap())
+            ActionJson::write(kind, bot.choose(view, &Budget::default(), &mut generator(seed(chance))).unwrap())
         };
         let mut damaged = weights(kind);
         *damaged.last_mut().unwrap() ^= 1;

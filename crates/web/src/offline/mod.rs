@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 use yohoho_protocol::{Message, Moment, Name, Request, Settings};
 use yohoho_rules::Seed;
 use yohoho_rules::record::Record;
-use yohoho_rules::wire::Choice;
+use yohoho_rules::wire::ActionJson;
 use yohoho_table::Entry;
 
 pub use desk::{Desk, is_learned};
@@ -63,7 +63,7 @@ pub enum Reply {
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub struct Tip {
     /// What to do.
-    pub choice: Choice,
+    pub choice: ActionJson,
     /// Points to expect in this round.
     pub score: f32,
     /// How far the guess may well be off.

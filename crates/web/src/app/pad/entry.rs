@@ -1,6 +1,6 @@
 //! What is entered in the round at hand: numbers for everybody, or planks.
 
-use yohoho_pad::{Bid, Entry, Landing, Line, Page, Phase, PlayerId};
+use yohoho_pad::{Bid, Entry, Landing, Page, Phase, PlayerId, PlayerRound};
 use yohoho_rules::queen::{Colour, SPACES, Side};
 
 use super::game::{Column, Game};
@@ -147,7 +147,7 @@ fn mate(app: &App, page: &Page, player: PlayerId, active: bool) -> Html {
 }
 
 /// What somebody's round is worth, and why, once it is known.
-fn worth(app: &App, line: &Line) -> Option<Html> {
+fn worth(app: &App, line: &PlayerRound) -> Option<Html> {
     let points = line.points?;
     let taken = line.entry.capture.map(|capture| words::capture(app.lang, capture));
     Some(html!(

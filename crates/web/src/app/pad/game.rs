@@ -10,7 +10,7 @@ use crate::app::App;
 use crate::app::event::{Answer, Effect, Key, Wired};
 use crate::app::parts::number;
 use crate::markup::{Html, html};
-use crate::place::Place;
+use crate::route::Route;
 
 /// Two digits within so many milliseconds are one number.
 const TOGETHER: f64 = 600.0;
@@ -168,7 +168,7 @@ impl Game {
             "throw-away" => {
                 shelf::throw_away(app, self.id());
                 self.live.stop(app);
-                app.replace(&Place::Pad);
+                app.replace(&Route::Pad);
             }
             "live" => self.live.start(app),
             "unlive" => self.live.stop(app),
@@ -305,7 +305,7 @@ impl Game {
                 self.sheet = sheet;
                 self.live.publish(app, &self.sheet);
             }
-            None => app.replace(&Place::Pad),
+            None => app.replace(&Route::Pad),
         }
     }
 

@@ -7,7 +7,7 @@ use crate::app::event::{Answer, Effect, Wanted, Wired};
 use crate::app::parts::{qr, spaced};
 use crate::app::who::status;
 use crate::markup::{Html, html};
-use crate::place::Place;
+use crate::route::Route;
 use yohoho_json::Json;
 
 /// What is spoken on the line.
@@ -134,7 +134,7 @@ impl Live {
                 app.button("primary", "live", "eye", lang.pad_live_start())
             );
         };
-        let link = format!("{}{}", app.device.origin, Place::Follow(code.clone()).path());
+        let link = format!("{}{}", app.device.origin, Route::Follow(code.clone()).path());
         let state = match self.state {
             State::Open => lang.pad_followers(self.followers),
             _ => lang.pad_live_lost().into(),

@@ -17,7 +17,7 @@ mod words;
 use super::event::{Answer, Key, Wanted, Wired};
 use super::{App, Screens};
 use crate::markup::Html;
-use crate::place::{Place, Program};
+use crate::route::{Program, Route};
 use crew::Crew;
 use follow::Follow;
 use game::Game;
@@ -40,14 +40,14 @@ enum Screen {
 impl Screens for Pad {
     const PROGRAM: Program = Program::Pad;
 
-    fn arrive(app: &mut App, place: Place, _: &str) -> Pad {
+    fn arrive(app: &mut App, place: Route, _: &str) -> Pad {
         Pad(match place {
-            Place::Pad => Screen::Shelf,
-            Place::PadNew => Screen::Start(Start::new(app)),
-            Place::Sheet(id) => Game::open(app, id).map_or(Screen::Nowhere, |game| Screen::Game(Box::new(game))),
-            Place::Crew => Screen::Crew(Crew::default()),
-            Place::Follow(code) => Screen::Follow(Box::new(Follow::new(app, code))),
-            Place::Referee => Screen::Referee(Referee::new(app)),
+            Route::Pad => Screen::Shelf,
+            Route::PadNew => Screen::Start(Start::new(app)),
+            Route::Sheet(id) => Game::open(app, id).map_or(Screen::Nowhere, |game| Screen::Game(Box::new(game))),
+            Route::Crew => Screen::Crew(Crew::default()),
+            Route::Follow(code) => Screen::Follow(Box::new(Follow::new(app, code))),
+            Route::Referee => Screen::Referee(Referee::new(app)),
             _ => Screen::Nowhere,
         })
     }

@@ -5,7 +5,7 @@ use yohoho_pad::{Page, Sheet, import as read_sheets};
 use super::words;
 use crate::app::App;
 use crate::markup::{Html, html, put};
-use crate::place::Place;
+use crate::route::Route;
 
 const PREFIX: &str = "sheet.";
 
@@ -98,7 +98,7 @@ fn list(app: &App, html: &mut Html, title: &str, sheets: &[&Sheet]) {
         put!(
             html,
             "<li><a class=\"button listed\" href=\"{}\"><span><b>{}</b><small>{} · {} · <time data-time=\"{}\"></time></small></span></a></li>",
-            Place::Sheet(page.started()).path(),
+            Route::Sheet(page.started()).path(),
             names(app, page),
             app.game_name(page.game()),
             state,

@@ -7,7 +7,7 @@ use crate::app::App;
 use crate::app::parts::{initial, switch};
 use crate::app::solo;
 use crate::markup::{Html, html, put};
-use crate::place::Place;
+use crate::route::Route;
 
 /// How many crews of earlier games are offered.
 const CREWS: usize = 3;
@@ -102,7 +102,7 @@ impl Start {
         match Sheet::new(setup) {
             Ok(sheet) => {
                 shelf::keep(app, &sheet);
-                app.replace(&Place::Sheet(sheet.page().started()));
+                app.replace(&Route::Sheet(sheet.page().started()));
             }
             Err(refusal) => {
                 let problem = words::refusal(app.lang, None, refusal);

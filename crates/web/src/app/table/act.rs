@@ -3,14 +3,14 @@
 use yohoho_protocol::{Phrase, Sitter, Stage, Wish};
 use yohoho_rules::Seat;
 use yohoho_rules::queen::Side;
-use yohoho_rules::wire::{Choice, Phase};
+use yohoho_rules::wire::{ActionJson, Phase};
 
 use super::hand::{card_id, sorted};
 use super::{Dialog, Table, coach, plank, text};
 use crate::app::App;
 use crate::app::event::Effect;
 use crate::app::voice::Kind;
-use crate::place::Place;
+use crate::route::Route;
 use crate::show::plays;
 
 /// After a turn begins keys play nothing for so long, in milliseconds: they were meant for something else.
@@ -49,12 +49,12 @@ impl Table {
             "more-time" => self.wish(app, Wish::MoreTime),
             "bid" => {
                 if let Some(bid) = self.picked {
-                    self.decide(app, Choice::Bid(bid));
+                    self.decide(app, ActionJson::Bid(bid));
                     self.focus_hand(app);
                 }
             }
             "plank" => {
-                self.decide(app, Choice::Plank(self.plank.clone()));
+                self.decide(app, ActionJson::Plank(self.plank.clone()));
                 self.focus_hand(app);
             }
             "turn-plank" => {
@@ -68,10 +68,10 @@ impl Table {
                 app.effects.push(Effect::Focus(if app.prefs.text_mode { "command".into() } else { "title".into() }));
             }
             "command" => text::enter(app, self),
-            "leave" => app.go(&Place::Home.path()),
+            "leave" => app.go(&Route::Home.path()),
             "give-up" => {
                 self.wish(app, Wish::Stand);
-                app.go(&Place::Home.path());
+                app.go(&Route::Home.path());
             }
             "sit" => self.wish(app, Wish::Sit { seat }),
             "stand" => self.wish(app, Wish::Stand),
@@ -143,7 +143,7 @@ impl Table {
             "menu" => Dialog::Menu,
             "last" => Dialog::Last,
             // Nothing is lost before or after a game: one just goes.
-            _ if !playing => return app.go(&Place::Home.path()),
+            _ if !playing => return app.go(&Route::Home.path()),
             _ => Dialog::Leave,
         });
         if self.dialog == Some(Dialog::Chat) {
@@ -160,7 +160,7 @@ impl Table {
         if by_key && app.now - self.since < GUARD {
             return;
         }
-        let deciding = self.sight().is_some_and(|sight| matches!(sight.phase, Phase::Bid | Phase::Plank));
+        let deciding = self.view().is_some_and(|view| matches!(view.phase, Phase::Bid | Phase::Plank));
         if deciding {
             return;
         }
@@ -172,15 +172,15 @@ impl Table {
     }
 
     fn legal_plays(&self, code: &str) -> Vec<String> {
-        let Some(sight) = self.sight() else { return Vec::new() };
-        plays(sight).filter(|play| play.split(':').next() == Some(code)).map(str::to_string).collect()
+        let Some(view) = self.view() else { return Vec::new() };
+        plays(view).filter(|play| play.split(':').next() == Some(code)).map(str::to_string).collect()
     }
 
     /// Plays a card, or says why not.
     fn play(&mut self, app: &mut App, code: &str) {
         match self.legal_plays(code).as_slice() {
             [] => {
-                let why = self.sight().and_then(|sight| yohoho_i18n::why_not(app.lang, sight, code));
+                let why = self.view().and_then(|view| yohoho_i18n::why_not(app.lang, view, code));
                 app.tell(why.unwrap_or_else(|| app.lang.not_your_turn().into()));
             }
             [only] => self.send(app, only),
@@ -206,6 +206,6 @@ impl Table {
         } else {
             app.effects.push(Effect::Focus("title".into()));
         }
-        self.decide(app, Choice::Play(code.into()));
+        self.decide(app, ActionJson::Play(code.into()));
     }
 }

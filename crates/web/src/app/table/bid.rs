@@ -6,7 +6,7 @@ use crate::markup::{Html, html, put};
 
 pub(super) fn render(app: &App, table: &Table) -> Html {
     let lang = app.lang;
-    let own = table.sight().and_then(|sight| sight.king()).and_then(|king| king.bid);
+    let own = table.view().and_then(|view| view.king()).and_then(|king| king.bid);
     let chosen = table.picked.or(own);
     let changed = table.picked.is_some() && table.picked != own;
     let mut html = html!(

@@ -1,6 +1,6 @@
 //! The Block: the score sheet, as in the box.
 
-use yohoho_protocol::Line;
+use yohoho_protocol::RoundResult;
 use yohoho_rules::Seat;
 
 use super::Table;
@@ -57,9 +57,9 @@ pub(in crate::app) fn sheet(app: &App, table: &Table) -> Html {
         }
         put!(html, "</tr>");
     }
-    if let Some(sight) = table.sight().filter(|sight| usize::from(sight.round) > table.block.len()) {
-        let bids = sight.king().and_then(|king| king.bids.as_ref());
-        put!(html, "<tr class=\"current\"><th scope=\"row\">{}</th>", sight.round);
+    if let Some(view) = table.view().filter(|view| usize::from(view.round) > table.block.len()) {
+        let bids = view.king().and_then(|king| king.bids.as_ref());
+        put!(html, "<tr class=\"current\"><th scope=\"row\">{}</th>", view.round);
         for seat in &order {
             put!(html, "<td><span class=\"bid-cell\">{}</span></td>", bids.and_then(|bids| bids.get(*seat).copied()));
         }
@@ -70,7 +70,7 @@ pub(in crate::app) fn sheet(app: &App, table: &Table) -> Html {
 }
 
 /// A round of a seat: the bid, and the total after it, marked if points were lost.
-fn cell(app: &App, line: &Line, seat: usize, total: i32) -> Html {
+fn cell(app: &App, line: &RoundResult, seat: usize, total: i32) -> Html {
     let lang = app.lang;
     let bid = line.bids.get(seat).copied();
     let score = line.scores.get(seat).copied().unwrap_or(0);
@@ -90,10 +90,10 @@ fn cell(app: &App, line: &Line, seat: usize, total: i32) -> Html {
 /// How the last round went for everybody.
 pub(super) fn summary(app: &App, table: &Table) -> Html {
     let lang = app.lang;
-    let (Some(line), Some(sight)) = (table.block.last(), table.sight()) else { return Html::new() };
+    let (Some(line), Some(view)) = (table.block.last(), table.view()) else { return Html::new() };
     let king = !line.bids.is_empty();
     let mut order: Vec<usize> = (0..line.scores.len()).collect();
-    sort(&mut order, |seat| std::cmp::Reverse(sight.totals.get(*seat).copied()));
+    sort(&mut order, |seat| std::cmp::Reverse(view.totals.get(*seat).copied()));
     let head = if king { html!("<th scope=\"col\">{}</th>", lang.tricks_head()) } else { Html::new() };
     let mut html = html!(
         "<div class=\"summary parchment\"><h3>{}</h3><table><thead class=\"aside\"><tr><th scope=\"col\">{}</th>{}<th scope=\"col\">{}</th><th scope=\"col\">{}</th></tr></thead><tbody>",
@@ -121,7 +121,7 @@ pub(super) fn summary(app: &App, table: &Table) -> Html {
             Html::trusted(if score < 0 { " class=\"lost\"".into() } else { String::new() }),
             if score > 0 { "+" } else { "" },
             number(score),
-            number(sight.totals.get(seat).copied().unwrap_or(0).into())
+            number(view.totals.get(seat).copied().unwrap_or(0).into())
         );
     }
     put!(html, "</tbody></table></div>");

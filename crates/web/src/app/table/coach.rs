@@ -2,7 +2,7 @@
 
 use yohoho_i18n::Lang;
 use yohoho_rules::GameKind;
-use yohoho_rules::wire::{Phase, Sight};
+use yohoho_rules::wire::{Phase, ViewJson};
 
 use super::Table;
 use crate::app::App;
@@ -20,7 +20,7 @@ const ENOUGH: usize = 3;
 type Tip = (&'static str, fn(Lang) -> &'static str);
 
 /// The tips that fit a situation, the most useful first.
-fn fitting(view: &Sight, rounds: usize) -> Vec<Tip> {
+fn fitting(view: &ViewJson, rounds: usize) -> Vec<Tip> {
     match view.game {
         GameKind::SkullQueen => queen(view, rounds),
         game => king(game, view, rounds),
@@ -35,7 +35,7 @@ macro_rules! tips {
     )*}};
 }
 
-fn king(game: GameKind, view: &Sight, rounds: usize) -> Vec<Tip> {
+fn king(game: GameKind, view: &ViewJson, rounds: usize) -> Vec<Tip> {
     let Some(king) = view.king() else { return Vec::new() };
     let coins = game == GameKind::Doubloons;
     let mut tips: Vec<Tip> = Vec::new();
@@ -93,7 +93,7 @@ fn king(game: GameKind, view: &Sight, rounds: usize) -> Vec<Tip> {
     tips
 }
 
-fn queen(view: &Sight, rounds: usize) -> Vec<Tip> {
+fn queen(view: &ViewJson, rounds: usize) -> Vec<Tip> {
     let Some(queen) = view.queen() else { return Vec::new() };
     let mut tips: Vec<Tip> = Vec::new();
     let my_turn = !view.legal.is_empty();
@@ -164,7 +164,7 @@ pub(super) fn watch(app: &mut App, table: &mut Table) {
     }
     let rounds = table.block.len();
     let fits =
-        |shown: &str| table.sight().is_some_and(|view| fitting(view, rounds).iter().any(|(name, _)| *name == shown));
+        |shown: &str| table.view().is_some_and(|view| fitting(view, rounds).iter().any(|(name, _)| *name == shown));
     if table.coach.shown.is_none_or(|(name, _)| PASSING.contains(&name) && !fits(name)) {
         next(app, table);
     }
@@ -174,7 +174,7 @@ pub(super) fn watch(app: &mut App, table: &mut Table) {
 pub(super) fn next(app: &mut App, table: &mut Table) {
     let rounds = table.block.len();
     let unseen = |tips: Vec<Tip>| tips.into_iter().find(|(name, _)| !table.coach.seen.contains(name));
-    let tip = table.sight().and_then(|view| unseen(fitting(view, rounds)));
+    let tip = table.view().and_then(|view| unseen(fitting(view, rounds)));
     table.coach.shown = tip;
     if let Some((name, text)) = tip {
         table.coach.seen.push(name);

@@ -9,7 +9,7 @@ use super::card::face;
 use crate::app::App;
 use crate::app::parts::switch;
 use crate::markup::{Html, html, put};
-use crate::place::Place;
+use crate::route::Route;
 use crate::show::{players, rule_of};
 
 /// What is seldom needed.
@@ -25,7 +25,7 @@ pub(super) fn menu(app: &App, table: &Table) -> Html {
         app.button("", "dialog block", "block", lang.heading_block()),
         app.button("", "dialog last", "history", lang.last_trick_button()),
         app.button("", "text-mode", "text", lang.text_mode()),
-        app.link("", &Place::Rules(table.kind()).path(), "rules", lang.rules_short()),
+        app.link("", &Route::Rules(table.kind()).path(), "rules", lang.rules_short()),
         app.link("", "/help", "help", lang.help_title()),
         app.link("", "/settings", "settings", lang.home_settings()),
         app.button("", "dialog leave", "back", lang.leave_button()),
@@ -76,8 +76,8 @@ pub(super) fn mary(app: &App, table: &Table) -> Html {
 pub(super) fn last(app: &App, table: &Table) -> Html {
     let lang = app.lang;
     let kind = table.kind();
-    let seen = table.sight().and_then(|sight| {
-        sight.tricks.iter().rev().find(|trick| trick.winner.is_some() || trick.next.is_some()).cloned()
+    let seen = table.view().and_then(|view| {
+        view.tricks.iter().rev().find(|trick| trick.winner.is_some() || trick.next.is_some()).cloned()
     });
     let told = |trick: Trick| {
         let verdict = yohoho_i18n::verdict(lang, &table.names, kind, &trick, rule_of(kind, &trick));

@@ -1,7 +1,7 @@
 //! The middle of the table: the trick, the centre of Skull Queen, and the line that says what is going on.
 
 use yohoho_rules::record::Trick;
-use yohoho_rules::wire::{Phase, Sight};
+use yohoho_rules::wire::{Phase, ViewJson};
 use yohoho_rules::{GameKind, Seat};
 
 use super::card::face;
@@ -13,12 +13,12 @@ use crate::show::{players, winning};
 
 pub(in crate::app) fn felt(app: &App, table: &Table) -> Html {
     let lang = app.lang;
-    let Some(sight) = table.sight() else { return Html::new() };
+    let Some(view) = table.view() else { return Html::new() };
     let trick =
-        table.rest.as_ref().map(|rest| &rest.trick).or_else(|| sight.tricks.last().filter(|trick| is_open(trick)));
-    let cards = trick.map(|trick| lying(app, table, sight, trick)).unwrap_or_default();
+        table.rest.as_ref().map(|rest| &rest.trick).or_else(|| view.tricks.last().filter(|trick| is_open(trick)));
+    let cards = trick.map(|trick| lying(app, table, view, trick)).unwrap_or_default();
     let my_card =
-        sight.phase == Phase::Play && table.rest.is_none() && sight.seat.is_some_and(|seat| sight.turn.contains(&seat));
+        view.phase == Phase::Play && table.rest.is_none() && view.seat.is_some_and(|seat| view.turn.contains(&seat));
     let slot = if my_card {
         html!("<li id=\"slot\" class=\"slot\" aria-hidden=\"true\"><span>{}</span></li>", lang.your_card())
     } else {
@@ -27,8 +27,8 @@ pub(in crate::app) fn felt(app: &App, table: &Table) -> Html {
     let sailing =
         table.rest.as_ref().filter(|rest| rest.sailing).and_then(|rest| rest.trick.winner.or(rest.trick.next));
     let target =
-        sailing.and_then(|seat| Seat::new(u8::try_from(seat).ok()?)).filter(|seat| seat.index() < sight.seats.get());
-    let (_, x, y) = target.map_or((0, 0.0, 0.0), |seat| bearing(seat, sight.seat, sight.seats.get()));
+        sailing.and_then(|seat| Seat::new(u8::try_from(seat).ok()?)).filter(|seat| seat.index() < view.seats.get());
+    let (_, x, y) = target.map_or((0, 0.0, 0.0), |seat| bearing(seat, view.seat, view.seats.get()));
     let line = match &table.rest {
         Some(rest) => Some(rest.verdict.clone()),
         None => table.ask(app, |ask| ask.turn()),
@@ -36,10 +36,10 @@ pub(in crate::app) fn felt(app: &App, table: &Table) -> Html {
     html!(
         "<section class=\"felt{}\" aria-labelledby=\"trick-title\" data-do=\"hurry\"><h2 id=\"trick-title\" class=\"aside\">{}</h2>{}{}\
          <ol class=\"trick{}\" data-css=\"--sx:{};--sy:{}\">{}{}</ol>{}<p class=\"line\">{}</p></section>",
-        if is_deciding(table, sight) { " deciding" } else { "" },
+        if is_deciding(table, view) { " deciding" } else { "" },
         lang.heading_trick(),
-        summary(app, table, sight),
-        centre(app, sight),
+        summary(app, table, view),
+        centre(app, view),
         if target.is_some() { " sailing" } else { "" },
         decimal(x),
         decimal(y),
@@ -62,29 +62,29 @@ pub(super) fn decimal(number: f64) -> String {
 }
 
 /// The cards of a trick, each in the direction of who played it.
-fn lying(app: &App, table: &Table, sight: &Sight, trick: &Trick) -> Html {
+fn lying(app: &App, table: &Table, view: &ViewJson, trick: &Trick) -> Html {
     let lang = app.lang;
-    let best = winning(sight.game, trick);
+    let best = winning(view.game, trick);
     let mut cards = Html::new();
-    for (order, (seat, code)) in players(trick, sight.seats).into_iter().zip(&trick.plays).enumerate() {
-        let (_, x, y) = seat.map_or((0, 0.0, -1.0), |seat| bearing(seat, sight.seat, sight.seats.get()));
+    for (order, (seat, code)) in players(trick, view.seats).into_iter().zip(&trick.plays).enumerate() {
+        let (_, x, y) = seat.map_or((0, 0.0, -1.0), |seat| bearing(seat, view.seat, view.seats.get()));
         let who = seat.map_or(lang.ghost_name(), |seat| table.name(seat));
         let wins = best == Some(order);
         put!(
             cards,
             "<li id=\"lying-{}-{}-{}\" class=\"lying{}\" data-css=\"--tx:{};--ty:{};z-index:{}\"><span class=\"aside\">{}: {}{}</span>\
              <span class=\"card\">{}</span><span class=\"by\" aria-hidden=\"true\">{}</span></li>",
-            sight.round,
-            sight.tricks.len(),
+            view.round,
+            view.tricks.len(),
             order,
             if wins { " winning" } else { "" },
             decimal(x),
             decimal(y),
             order,
             who,
-            yohoho_i18n::card(lang, sight.game, code, false),
+            yohoho_i18n::card(lang, view.game, code, false),
             if wins { format!(" ({})", lang.is_winning()) } else { String::new() },
-            face(app, sight.game, code, seat.map_or(0, Seat::index)),
+            face(app, view.game, code, seat.map_or(0, Seat::index)),
             who
         );
     }
@@ -92,9 +92,9 @@ fn lying(app: &App, table: &Table, sight: &Sight, trick: &Trick) -> Html {
 }
 
 /// The cards in the centre of Skull Queen.
-fn centre(app: &App, sight: &Sight) -> Html {
+fn centre(app: &App, view: &ViewJson) -> Html {
     let lang = app.lang;
-    let Some(queen) = sight.queen().filter(|queen| !queen.centre.is_empty()) else { return Html::new() };
+    let Some(queen) = view.queen().filter(|queen| !queen.centre.is_empty()) else { return Html::new() };
     let mut html = html!("<div class=\"centre\"><h3>{}</h3><ul>", lang.heading_centre());
     for code in &queen.centre {
         put!(
@@ -110,13 +110,13 @@ fn centre(app: &App, sight: &Sight) -> Html {
 }
 
 /// Whether bids or planks are being chosen, and nothing else is to be seen.
-fn is_deciding(table: &Table, sight: &Sight) -> bool {
-    matches!(sight.phase, Phase::Bid | Phase::Plank) && table.rest.is_none() && table.beat.is_none()
+fn is_deciding(table: &Table, view: &ViewJson) -> bool {
+    matches!(view.phase, Phase::Bid | Phase::Plank) && table.rest.is_none() && table.beat.is_none()
 }
 
 /// How the last round went, while the next one is decided on.
-fn summary(app: &App, table: &Table, sight: &Sight) -> Html {
-    if is_deciding(table, sight) { block::summary(app, table) } else { Html::new() }
+fn summary(app: &App, table: &Table, view: &ViewJson) -> Html {
+    if is_deciding(table, view) { block::summary(app, table) } else { Html::new() }
 }
 
 /// Fists in, three beats, all open at once.

@@ -1,7 +1,7 @@
 //! One's own place: cards, bid or plank, and what can be done now.
 
 use yohoho_rules::GameKind;
-use yohoho_rules::wire::{Choice, Phase};
+use yohoho_rules::wire::{ActionJson, Phase};
 
 use super::card::face;
 use super::seats::{avatar, rings};
@@ -12,10 +12,10 @@ use crate::show::{keyed, playable, sort};
 
 /// The hand as it lies: by suit, or by value. The number tells equal cards apart.
 pub(super) fn sorted(table: &Table) -> Vec<(String, usize)> {
-    let Some(sight) = table.sight() else { return Vec::new() };
-    let mut hand = sight.hand.clone();
+    let Some(view) = table.view() else { return Vec::new() };
+    let mut hand = view.hand.clone();
     let value = |code: &String| code.get(1..).and_then(|value| value.parse::<u8>().ok());
-    let order: &[&str] = match sight.game {
+    let order: &[&str] = match view.game {
         GameKind::SkullKing => &["Y", "B", "R", "K", "E", "M", "P", "SM", "SK"],
         GameKind::Doubloons => &["C", "T", "Q", "S", "E", "M", "P", "SM", "SK"],
         GameKind::SkullQueen => &["R", "Y", "G", "B", "0", "13"],
@@ -34,12 +34,12 @@ pub(super) fn sorted(table: &Table) -> Vec<(String, usize)> {
 
 pub(super) fn render(app: &App, table: &Table) -> Html {
     let lang = app.lang;
-    let Some(sight) = table.sight() else { return Html::new() };
-    let Some(seat) = sight.seat else {
+    let Some(view) = table.view() else { return Html::new() };
+    let Some(seat) = view.seat else {
         return html!("<section class=\"own watching\"><p>{}</p></section>", lang.you_watch());
     };
     let cards = sorted(table);
-    let deciding = match sight.phase {
+    let deciding = match view.phase {
         _ if table.rest.is_some() || table.beat.is_some() => Html::new(),
         Phase::Bid => bid::render(app, table),
         Phase::Plank => plank::pad(app, table),
@@ -65,12 +65,12 @@ pub(super) fn render(app: &App, table: &Table) -> Html {
 /// A card in hand: a button that plays it, by two taps, a key or a drag.
 fn card(app: &App, table: &Table, at: usize, code: &str, number: usize) -> Html {
     let lang = app.lang;
-    let Some(sight) = table.sight() else { return Html::new() };
-    let legal = playable(sight, code);
-    let playing = sight.phase == Phase::Play && sight.seat.is_some_and(|seat| sight.turn.contains(&seat));
+    let Some(view) = table.view() else { return Html::new() };
+    let legal = playable(view, code);
+    let playing = view.phase == Phase::Play && view.seat.is_some_and(|seat| view.turn.contains(&seat));
     let barred = playing && !legal;
     let chosen = table.chosen.as_ref().is_some_and(|(chosen, which)| chosen == code && *which == number);
-    let name = yohoho_i18n::card(lang, sight.game, code, app.prefs.suit_first);
+    let name = yohoho_i18n::card(lang, view.game, code, app.prefs.suit_first);
     let label = if barred { format!("{name}, {}", lang.not_playable()) } else { name.clone() };
     html!(
         "<button type=\"button\" id=\"card-{}-{}\" class=\"card in-hand{}{}{}\" data-do=\"card {} {}\" aria-label=\"{}\" title=\"{}\" tabindex=\"{}\"{} data-css=\"--i:{}\">{}{}</button>",
@@ -86,7 +86,7 @@ fn card(app: &App, table: &Table, at: usize, code: &str, number: usize) -> Html 
         if table.focused == at { "0" } else { "-1" },
         Html::trusted(if barred { " aria-disabled=\"true\"".into() } else { String::new() }),
         at,
-        face(app, sight.game, code, number),
+        face(app, view.game, code, number),
         hint::on_card(app, table, code)
     )
 }
@@ -112,13 +112,13 @@ fn clock(app: &App, table: &Table) -> Html {
 
 fn actions(app: &App, table: &Table) -> Html {
     let lang = app.lang;
-    let Some(sight) = table.sight() else { return Html::new() };
+    let Some(view) = table.view() else { return Html::new() };
     let mut html = html!("<div class=\"actions\">");
-    if sight.phase == Phase::Play {
-        let chosen = table.chosen.as_ref().filter(|(code, _)| playable(sight, code));
+    if view.phase == Phase::Play {
+        let chosen = table.chosen.as_ref().filter(|(code, _)| playable(view, code));
         let word = chosen.map_or_else(
             || lang.pick_card().into(),
-            |(code, _)| lang.play_card(&yohoho_i18n::card(lang, sight.game, code, app.prefs.suit_first)),
+            |(code, _)| lang.play_card(&yohoho_i18n::card(lang, view.game, code, app.prefs.suit_first)),
         );
         put!(
             html,
@@ -140,10 +140,10 @@ fn actions(app: &App, table: &Table) -> Html {
 }
 
 /// An action in words.
-pub(super) fn describe(app: &App, table: &Table, choice: &Choice) -> String {
+pub(super) fn describe(app: &App, table: &Table, choice: &ActionJson) -> String {
     match choice {
-        Choice::Bid(bid) => app.lang.bid_word(*bid),
-        Choice::Play(code) => yohoho_i18n::card(app.lang, table.kind(), code, app.prefs.suit_first),
-        Choice::Plank(plank) => plank::describe(app.lang, plank),
+        ActionJson::Bid(bid) => app.lang.bid_word(*bid),
+        ActionJson::Play(code) => yohoho_i18n::card(app.lang, table.kind(), code, app.prefs.suit_first),
+        ActionJson::Plank(plank) => plank::describe(app.lang, plank),
     }
 }

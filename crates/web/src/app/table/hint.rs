@@ -1,7 +1,7 @@
 //! Advice: what a strong bot would do, and what every choice is worth.
 
 use yohoho_i18n::bot_key;
-use yohoho_rules::wire::Choice;
+use yohoho_rules::wire::ActionJson;
 
 use super::Table;
 use super::hand::describe;
@@ -51,9 +51,9 @@ pub(super) fn tell(app: &mut App, table: &Table) {
 
 /// The choices that are listed: bids in their order, others the best first.
 fn listed<'a>(tips: &'a [Tip], best: &Tip) -> Vec<&'a Tip> {
-    let most = if let Choice::Plank(_) = best.choice { MOST_PLANKS } else { tips.len() };
+    let most = if let ActionJson::Plank(_) = best.choice { MOST_PLANKS } else { tips.len() };
     let mut listed: Vec<&Tip> = tips.iter().take(most).collect();
-    sort(&mut listed, |tip| if let Choice::Bid(bid) = tip.choice { bid } else { 0 });
+    sort(&mut listed, |tip| if let ActionJson::Bid(bid) = tip.choice { bid } else { 0 });
     listed
 }
 
@@ -65,7 +65,7 @@ pub(super) fn render(app: &App, table: &Table) -> Html {
     let Some(tips) = &table.tips else { return Html::new() };
     let Some(best) = best(tips) else { return Html::new() };
     // Cards show it themselves; those who do not see them have the list.
-    let on_cards = if let Choice::Play(_) = best.choice { " class=\"aside\"" } else { "" };
+    let on_cards = if let ActionJson::Play(_) = best.choice { " class=\"aside\"" } else { "" };
     let mut html = html!(
         "<div class=\"hint\"><p>{}<span>{}</span></p><ul{}>",
         app.icon("hint"),
@@ -95,7 +95,8 @@ pub(super) fn render(app: &App, table: &Table) -> Html {
 /// What a card in hand is worth, on the card.
 pub(super) fn on_card(app: &App, table: &Table, code: &str) -> Html {
     let tips = table.tips.iter().flatten();
-    let of_card = tips.filter(|tip| matches!(&tip.choice, Choice::Play(play) if play.split(':').next() == Some(code)));
+    let of_card =
+        tips.filter(|tip| matches!(&tip.choice, ActionJson::Play(play) if play.split(':').next() == Some(code)));
     // Scary Mary is two choices.
     let advised = of_card.clone().find(|tip| tip.best);
     let Some(best) = advised.or_else(|| of_card.max_by(|one, other| one.score.total_cmp(&other.score))) else {
@@ -125,7 +126,7 @@ fn worth(tip: &Tip) -> String {
     let tenths = (tip.score * 10.0) as i32;
     let sign = if tenths < 0 { "\u{2212}" } else { "+" };
     match tip.choice {
-        Choice::Plank(_) => format!("{sign}{}.{}", tenths.abs() / 10, tenths.abs() % 10),
+        ActionJson::Plank(_) => format!("{sign}{}.{}", tenths.abs() / 10, tenths.abs() % 10),
         _ => format!("{sign}{}", (tenths.abs() + 5) / 10),
     }
 }

@@ -173,7 +173,7 @@ fn next_playable(app: &mut App, table: &mut Table, by: isize) {
     let mut at = table.focused;
     for _ in 0..cards.len() {
         at = (at + cards.len()).saturating_add_signed(by) % cards.len();
-        if table.sight().is_some_and(|sight| playable(sight, &cards[at].0)) {
+        if table.view().is_some_and(|view| playable(view, &cards[at].0)) {
             return go(app, table, at);
         }
     }

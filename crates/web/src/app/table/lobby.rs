@@ -9,12 +9,12 @@ use crate::app::App;
 use crate::app::parts::{initial, qr, spaced};
 use crate::app::solo::LEVELS;
 use crate::markup::{Html, html, put};
-use crate::place::Place;
+use crate::route::Route;
 
 pub(super) fn render(app: &App, table: &Table) -> Html {
     let lang = app.lang;
     let Some(now) = &table.now else { return Html::new() };
-    let link = format!("{}{}", app.device.origin, Place::Table(now.table.code.clone()).path());
+    let link = format!("{}{}", app.device.origin, Route::Table(now.table.code.clone()).path());
     let seats = &now.table.seats;
     let free = seats.iter().filter(|seat| seat.sitter == Sitter::Nobody).count();
     let mut chairs = Html::new();

@@ -23,18 +23,18 @@ use std::collections::VecDeque;
 
 use yohoho_i18n::command::Conversation;
 use yohoho_i18n::{Ask, Names};
-use yohoho_protocol::{Line, Message, Name, Presence, Settings, Snapshot, Stage, What, Wish};
+use yohoho_protocol::{Message, Name, Presence, RoundResult, Settings, Snapshot, Stage, What, Wish};
 use yohoho_rules::queen::Side;
 use yohoho_rules::record::{Pirates, Plank, Trick};
-use yohoho_rules::wire::{Choice, Legal, Sight};
+use yohoho_rules::wire::{ActionJson, LegalJson, ViewJson};
 use yohoho_rules::{GameKind, Seat, SeatCount, Seed};
 
 use super::event::{Effect, Incoming, Sound, Status, Timer};
 use super::voice::Kind;
 use super::{App, records};
 use crate::offline::{Order, Tip, Weights};
-use crate::place::Place;
 use crate::prefs::Solo;
+use crate::route::Route;
 use crate::show::{self, Step};
 
 pub(super) use block::sheet;
@@ -78,7 +78,7 @@ pub(super) struct Table {
     pub(super) now: Option<Snapshot>,
     pub(super) names: Names,
     /// The rounds that are over.
-    pub(super) block: Vec<Line>,
+    pub(super) block: Vec<RoundResult>,
     pub(super) rest: Option<Rest>,
     /// The YO-HO-HO: which beat of three, then the open hands with these bids.
     beat: Option<u8>,
@@ -129,7 +129,7 @@ pub(super) struct Table {
     warned: bool,
     /// The number of the last request, and a decision on its way, which is sent again if the connection breaks.
     requests: u64,
-    pending: Option<(u64, Choice)>,
+    pending: Option<(u64, ActionJson)>,
     queue: VecDeque<Step>,
     /// The number of the pause that is being kept; another number ends it.
     pause: u64,
@@ -207,7 +207,7 @@ impl Table {
         table
     }
 
-    pub(super) fn sight(&self) -> Option<&Sight> {
+    pub(super) fn view(&self) -> Option<&ViewJson> {
         self.now.as_ref()?.view.as_ref()
     }
 
@@ -233,13 +233,13 @@ impl Table {
 
     /// Whether the viewer is to decide.
     fn is_my_turn(&self) -> bool {
-        self.sight().is_some_and(|sight| !sight.legal.is_empty())
+        self.view().is_some_and(|view| !view.legal.is_empty())
     }
 
     /// The answer to a question about the game as it is shown.
     fn ask(&self, app: &App, question: impl FnOnce(&Ask<'_>) -> String) -> Option<String> {
-        let sight = self.sight()?;
-        Some(question(&Ask { lang: app.lang, names: &self.names, sight, suit_first: app.prefs.suit_first }))
+        let view = self.view()?;
+        Some(question(&Ask { lang: app.lang, names: &self.names, view, suit_first: app.prefs.suit_first }))
     }
 
     /// Seconds until the time for what is being decided is up.
@@ -398,7 +398,7 @@ impl Table {
     /// Sends again what was on its way when the connection broke, if it is still wanted.
     fn repeat_pending(&mut self, app: &mut App) {
         if let Some((_, action)) = self.pending.take()
-            && self.sight().is_some_and(|sight| show::may(sight, &action))
+            && self.view().is_some_and(|view| show::may(view, &action))
         {
             self.decide(app, action);
         }
@@ -414,7 +414,7 @@ impl Table {
     }
 
     /// Decides or plays. A decision that cannot be sent now is sent when the connection is back.
-    fn decide(&mut self, app: &mut App, action: Choice) {
+    fn decide(&mut self, app: &mut App, action: ActionJson) {
         self.tips = None;
         self.requests += 1;
         self.pending = Some((self.requests, action.clone()));
@@ -438,9 +438,9 @@ impl Table {
 
     /// What somebody hears who has just come.
     fn greet(&self, app: &mut App) {
-        let Some(sight) = self.sight() else { return };
+        let Some(view) = self.view() else { return };
         let mut sentences: Vec<String> = self.ask(app, |ask| ask.turn()).into_iter().collect();
-        if sight.seat.is_some() && !sight.hand.is_empty() {
+        if view.seat.is_some() && !view.hand.is_empty() {
             sentences.extend(self.ask(app, |ask| ask.hand(None)));
         }
         app.say(Kind::Game, sentences);
@@ -478,7 +478,7 @@ impl Table {
         match step {
             Step::Tell(what, now) => {
                 let names = self.names_of(app, &now);
-                let sentences = app.narrator().tell_all(&names, self.sight(), &what, now.view.as_ref());
+                let sentences = app.narrator().tell_all(&names, self.view(), &what, now.view.as_ref());
                 let chat = what.iter().all(|what| matches!(what, What::Chat { .. } | What::Said { .. }));
                 app.say(if chat { Kind::Chat } else { Kind::Game }, sentences);
                 for what in &what {
@@ -519,7 +519,7 @@ impl Table {
     /// This is how everything stands now.
     fn stand(&mut self, app: &mut App, now: Snapshot) {
         let was_mine = self.is_my_turn();
-        let round = self.sight().map(|sight| sight.round);
+        let round = self.view().map(|view| view.round);
         let over = self.stage() == Some(Stage::Over);
         self.names = self.names_of(app, &now);
         self.now = Some(now);
@@ -530,12 +530,12 @@ impl Table {
                 sound(app, Sound::Bell);
             }
         }
-        if self.sight().map(|sight| sight.round) != round {
+        if self.view().map(|view| view.round) != round {
             self.picked = None;
             self.plank = first_plank();
         }
-        let bid = |legal: &Legal| if let Legal::One(Choice::Bid(bid)) = legal { Some(*bid) } else { None };
-        let bids: Vec<u8> = self.sight().map(|sight| sight.legal.iter().filter_map(bid).collect()).unwrap_or_default();
+        let bid = |legal: &LegalJson| if let LegalJson::One(ActionJson::Bid(bid)) = legal { Some(*bid) } else { None };
+        let bids: Vec<u8> = self.view().map(|view| view.legal.iter().filter_map(bid).collect()).unwrap_or_default();
         // What was legal before one's own bid still is, as long as others are out.
         if !bids.is_empty() {
             self.bids = bids;
@@ -550,7 +550,7 @@ impl Table {
         }
         let rematch = self.now.as_ref().and_then(|now| now.table.rematch.clone());
         if let Some(code) = rematch.filter(|_| self.stage() == Some(Stage::Over)) {
-            return app.replace(&Place::Table(code));
+            return app.replace(&Route::Table(code));
         }
         coach::watch(app, self);
     }
@@ -566,11 +566,11 @@ impl Table {
                 }
             }
             What::Revealed { actions } => {
-                let bid = |choice: &Choice| if let Choice::Bid(bid) = choice { Some(*bid) } else { None };
+                let bid = |choice: &ActionJson| if let ActionJson::Bid(bid) = choice { Some(*bid) } else { None };
                 self.revealed = actions.iter().filter_map(bid).collect();
             }
             What::Round { bids, won, scores, .. } => {
-                self.block.push(Line { bids: bids.clone(), won: won.clone(), scores: scores.clone() });
+                self.block.push(RoundResult { bids: bids.clone(), won: won.clone(), scores: scores.clone() });
             }
             What::Started { .. } => self.block.clear(),
             What::Chat { .. } | What::Said { .. } => {

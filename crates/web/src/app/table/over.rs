@@ -1,6 +1,6 @@
 //! The end: places, the race as a chart, and what to do next.
 
-use yohoho_protocol::{Line, Stage};
+use yohoho_protocol::{RoundResult, Stage};
 use yohoho_rules::{Seat, standings};
 
 use super::Table;
@@ -8,18 +8,18 @@ use crate::app::parts::initial;
 use crate::app::race::{Run, race};
 use crate::app::{App, records};
 use crate::markup::{Html, html, put};
-use crate::place::{Place, Source};
+use crate::route::{Route, Source};
 use crate::show::sort;
 
 pub(super) fn render(app: &App, table: &Table) -> Html {
     let lang = app.lang;
-    let (Some(now), Some(sight)) = (&table.now, table.sight()) else { return Html::new() };
+    let (Some(now), Some(view)) = (&table.now, table.view()) else { return Html::new() };
     if now.table.stage != Stage::Over || table.rest.is_some() {
         return Html::new();
     }
-    let mut places: Vec<_> = standings(&sight.totals).collect();
+    let mut places: Vec<_> = standings(&view.totals).collect();
     sort(&mut places, |place| place.place);
-    let own = places.iter().find(|place| Some(place.seat) == sight.seat);
+    let own = places.iter().find(|place| Some(place.seat) == view.seat);
     let headline = match own {
         None => lang.over_title().into(),
         Some(place) if place.place == 1 => lang.over_won().into(),
@@ -32,15 +32,15 @@ pub(super) fn render(app: &App, table: &Table) -> Html {
             rows,
             "<li class=\"{}{}\"><span class=\"place\">{}</span><span class=\"avatar\" data-seat=\"{}\" aria-hidden=\"true\">{}</span><span class=\"name\">{}</span><b>{}</b></li>",
             if place.place == 1 { "first" } else { "" },
-            if Some(place.seat) == sight.seat { " mine" } else { "" },
+            if Some(place.seat) == view.seat { " mine" } else { "" },
             place.place,
-            app.colour(place.seat, sight.seat),
+            app.colour(place.seat, view.seat),
             initial(name),
             name,
             lang.points(place.total)
         );
     }
-    let names: Vec<String> = (0..sight.totals.len()).map(|seat| table.name(Seat::ALL[seat]).to_string()).collect();
+    let names: Vec<String> = (0..view.totals.len()).map(|seat| table.name(Seat::ALL[seat]).to_string()).collect();
     let next = if table.offline {
         let replay = table.record.map(|record| app.link("", &records::path(record), "replay", lang.replay_button()));
         html!("{}{}", app.button("primary", "play-now", "play", lang.play_again()), replay)
@@ -53,7 +53,7 @@ pub(super) fn render(app: &App, table: &Table) -> Html {
         html!(
             "{}{}",
             rematch,
-            app.link("", &Place::Replay(Source::Table(now.table.code.clone())).path(), "replay", lang.replay_button())
+            app.link("", &Route::Replay(Source::Table(now.table.code.clone())).path(), "replay", lang.replay_button())
         )
     };
     html!(
@@ -61,17 +61,17 @@ pub(super) fn render(app: &App, table: &Table) -> Html {
         app.icon("trophy"),
         headline,
         rows,
-        race(app, &runs(app, &table.block, &names, sight.seat)),
+        race(app, &runs(app, &table.block, &names, view.seat)),
         next,
         app.link("", "/", "", lang.back_home())
     )
 }
 
 /// Everybody's way through the rounds that are over.
-pub(in crate::app) fn runs(app: &App, lines: &[Line], names: &[String], own: Option<Seat>) -> Vec<Run> {
+pub(in crate::app) fn runs(app: &App, lines: &[RoundResult], names: &[String], own: Option<Seat>) -> Vec<Run> {
     let run = |(seat, name): (usize, &String)| {
         let mut total = 0;
-        let after = |line: &Line| {
+        let after = |line: &RoundResult| {
             total += line.scores.get(seat).copied().map_or(0, i32::from);
             Some(total)
         };

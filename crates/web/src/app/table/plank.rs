@@ -57,10 +57,8 @@ pub(super) fn describe(lang: Lang, plank: &Plank) -> String {
 
 /// A plank as it stands. Pirates walk when it changes, and fall with a splash.
 pub(super) fn picture(app: &App, table: &Table, seat: Seat) -> Html {
-    let standing = table
-        .sight()
-        .and_then(|sight| sight.queen())
-        .and_then(|queen| queen.planks.as_ref()?.get(seat.index())?.plank());
+    let standing =
+        table.view().and_then(|view| view.queen()).and_then(|queen| queen.planks.as_ref()?.get(seat.index())?.plank());
     let Some(plank) = standing else { return Html::new() };
     let spoken = table.ask(app, |ask| ask.planks(Some(seat)));
     let mut html = html!("<div class=\"plank\" role=\"img\" aria-label=\"{}\">", spoken);
@@ -88,7 +86,7 @@ pub(super) fn picture(app: &App, table: &Table, seat: Seat) -> Html {
 /// Setting up one's own plank: a side, and a space for each pirate.
 pub(super) fn pad(app: &App, table: &Table) -> Html {
     let lang = app.lang;
-    let locked = table.sight().and_then(|sight| sight.queen()).and_then(|queen| queen.plank.clone());
+    let locked = table.view().and_then(|view| view.queen()).and_then(|queen| queen.plank.clone());
     let changed = locked.as_ref() != Some(&table.plank);
     let side: Side = table.plank.side.parse().unwrap_or(Side::HighTop);
     let mut plank = table.plank.clone();

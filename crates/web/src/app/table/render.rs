@@ -66,12 +66,12 @@ impl Table {
     /// The bar above the table.
     fn top(&self, app: &App) -> Html {
         let lang = app.lang;
-        let title = match self.sight() {
-            Some(sight) => lang.top_round(sight.round.min(sight.rounds), sight.rounds),
+        let title = match self.view() {
+            Some(view) => lang.top_round(view.round.min(view.rounds), view.rounds),
             None if self.now.is_some() => app.game_name(self.kind()),
             None => lang.title_table().into(),
         };
-        let led = self.sight().filter(|_| self.rest.is_none()).and_then(|sight| yohoho_i18n::led(lang, sight));
+        let led = self.view().filter(|_| self.rest.is_none()).and_then(|view| yohoho_i18n::led(lang, view));
         let mut top = html!(
             "<header class=\"top\"><button type=\"button\" class=\"quiet\" aria-label=\"{}\" data-do=\"dialog leave\">{}</button>\
              <div class=\"top-title\"><h1 id=\"title\" tabindex=\"-1\">{}</h1><span class=\"led\">{}</span></div>",
@@ -91,7 +91,7 @@ impl Table {
                 unread
             );
         }
-        if self.sight().is_some() {
+        if self.view().is_some() {
             put!(
                 top,
                 "<button type=\"button\" class=\"block-button\" data-do=\"dialog block\" aria-label=\"{}\">{}<span>{}</span></button>",

@@ -3,7 +3,7 @@
 use std::cmp::Ordering;
 
 use yohoho_protocol::Sitter;
-use yohoho_rules::wire::{Phase, Sight};
+use yohoho_rules::wire::{Phase, ViewJson};
 use yohoho_rules::{GameKind, Seat};
 
 use super::{Table, plank};
@@ -69,11 +69,11 @@ pub(in crate::app) fn seats(app: &App, table: &Table) -> Html {
 fn seat_box(app: &App, table: &Table, seat: Seat) -> Html {
     let lang = app.lang;
     let at = seat.index();
-    let sight = table.sight();
+    let view = table.view();
     let count = table.now.as_ref().map_or(2, |now| now.table.seats.len());
     let (step, x, y) = bearing(seat, table.seat(), count);
-    let turn = sight.is_some_and(|sight| sight.turn.contains(&seat)) && table.rest.is_none();
-    let total = sight.and_then(|sight| sight.totals.get(at).copied()).unwrap_or(0);
+    let turn = view.is_some_and(|view| view.turn.contains(&seat)) && table.rest.is_none();
+    let total = view.and_then(|view| view.totals.get(at).copied()).unwrap_or(0);
     let mut signs = Html::new();
     let mut sign = |icon: &str, word: &str| {
         put!(
@@ -84,7 +84,7 @@ fn seat_box(app: &App, table: &Table, seat: Seat) -> Html {
             word
         );
     };
-    if sight.is_some_and(|sight| sight.dealer == seat) {
+    if view.is_some_and(|view| view.dealer == seat) {
         sign("anchor", lang.sign_dealer());
     }
     if table.presence.away.contains(&seat) {
@@ -128,15 +128,15 @@ pub(super) fn avatar(app: &App, table: &Table, seat: Seat) -> Html {
 /// Tricks won against the bid, as filled and empty rings and in words.
 pub(super) fn rings(app: &App, table: &Table, seat: Seat) -> Html {
     let lang = app.lang;
-    let Some(sight) = table.sight() else { return Html::new() };
+    let Some(view) = table.view() else { return Html::new() };
     let at = seat.index();
-    let own = sight.seat == Some(seat);
-    let secret = |sight: &Sight| match (sight.decided.contains(&seat), own) {
+    let own = view.seat == Some(seat);
+    let secret = |view: &ViewJson| match (view.decided.contains(&seat), own) {
         (true, _) => html!("<span class=\"bid\">{}{}</span>", app.icon("lock"), lang.bid_in()),
         (false, false) => html!("<span class=\"bid\">{}</span>", lang.bid_thinking()),
         (false, true) => Html::new(),
     };
-    match sight.king().map(|king| (&king.bids, &king.won)) {
+    match view.king().map(|king| (&king.bids, &king.won)) {
         Some((Some(bids), won)) => {
             let (bid, won) = (bids[at], won[at]);
             let mut rings = Html::new();
@@ -160,8 +160,8 @@ pub(super) fn rings(app: &App, table: &Table, seat: Seat) -> Html {
                 rings
             )
         }
-        Some((None, _)) => secret(sight),
-        None if sight.phase == Phase::Plank => secret(sight),
+        Some((None, _)) => secret(view),
+        None if view.phase == Phase::Plank => secret(view),
         None => Html::new(),
     }
 }

@@ -2,7 +2,7 @@
 
 use yohoho_i18n::command::{self, Command, Query};
 use yohoho_protocol::Wish;
-use yohoho_rules::wire::{Choice, Phase, Sight};
+use yohoho_rules::wire::{ActionJson, Phase, ViewJson};
 
 use super::{Dialog, Table, over, plank};
 use crate::app::App;
@@ -66,19 +66,19 @@ pub(super) fn recall(table: &mut Table, older: bool) {
 fn carry_out(app: &mut App, table: &mut Table, typed: &str) -> Option<String> {
     let lang = app.lang;
     let kind = table.kind();
-    let sight = table.sight()?.clone();
-    match table.conversation.hear(lang, kind, typed, &sight) {
+    let view = table.view()?.clone();
+    match table.conversation.hear(lang, kind, typed, &view) {
         // Only the parts of a plank come together, and the last one tells of all.
-        Ok(commands) => commands.into_iter().filter_map(|command| one(app, table, &sight, command)).last(),
+        Ok(commands) => commands.into_iter().filter_map(|command| one(app, table, &view, command)).last(),
         Err(confusion) => Some(confusion.sentence(lang)),
     }
 }
 
-fn one(app: &mut App, table: &mut Table, sight: &Sight, command: Command) -> Option<String> {
+fn one(app: &mut App, table: &mut Table, view: &ViewJson, command: Command) -> Option<String> {
     let lang = app.lang;
     let kind = table.kind();
     match command {
-        Command::Bid(bid) => decide(app, table, Choice::Bid(bid)),
+        Command::Bid(bid) => decide(app, table, ActionJson::Bid(bid)),
         Command::Play(code) if code == "SM" => {
             Some(lang.mary_as_what(if kind.edition().is_some_and(|edition| edition.jagged_frees) {
                 "doubloon"
@@ -86,7 +86,7 @@ fn one(app: &mut App, table: &mut Table, sight: &Sight, command: Command) -> Opt
                 "card"
             }))
         }
-        Command::Play(code) => decide(app, table, Choice::Play(code)),
+        Command::Play(code) => decide(app, table, ActionJson::Play(code)),
         Command::Place { colour, space } => {
             *plank::space(&mut table.plank.pirates, colour) = space.into();
             Some(plank::describe(lang, &table.plank))
@@ -95,9 +95,9 @@ fn one(app: &mut App, table: &mut Table, sight: &Sight, command: Command) -> Opt
             table.plank.side = side.name().into();
             Some(plank::describe(lang, &table.plank))
         }
-        Command::Lock if sight.phase == Phase::Plank => {
+        Command::Lock if view.phase == Phase::Plank => {
             let plank = table.plank.clone();
-            decide(app, table, Choice::Plank(plank))
+            decide(app, table, ActionJson::Plank(plank))
         }
         Command::Lock => table.ask(app, |ask| ask.turn()),
         Command::Query(Query::Repeat) => {
@@ -145,8 +145,8 @@ fn one(app: &mut App, table: &mut Table, sight: &Sight, command: Command) -> Opt
 }
 
 /// Acts if the rules allow it, and otherwise says why not.
-fn decide(app: &mut App, table: &mut Table, choice: Choice) -> Option<String> {
-    let why = table.sight().and_then(|sight| yohoho_i18n::why_refused(app.lang, &table.names, sight, &choice));
+fn decide(app: &mut App, table: &mut Table, choice: ActionJson) -> Option<String> {
+    let why = table.view().and_then(|view| yohoho_i18n::why_refused(app.lang, &table.names, view, &choice));
     if why.is_none() {
         table.decide(app, choice);
     }

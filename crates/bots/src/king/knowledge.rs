@@ -4,7 +4,7 @@ use yohoho_rules::Seat;
 use yohoho_rules::king::{Card, CardSet, Game, Open, PlaySet, Special, Suit, View};
 
 /// One seat's knowledge, with the cards it has not seen counted.
-pub(crate) struct Sight<'a> {
+pub(crate) struct Knowledge<'a> {
     pub(crate) open: &'a Open,
     pub(crate) seat: Seat,
     pub(crate) hand: CardSet,
@@ -27,22 +27,22 @@ pub(crate) struct Unseen {
     pub(crate) total: f32,
 }
 
-impl<'a> Sight<'a> {
+impl<'a> Knowledge<'a> {
     /// What the viewer goes by; none for a spectator.
-    pub(crate) fn of(view: &'a View) -> Option<Sight<'a>> {
+    pub(crate) fn of(view: &'a View) -> Option<Knowledge<'a>> {
         let seat = view.viewer?;
-        Some(Sight::new(&view.open, seat, view.hand, view.unseen()))
+        Some(Knowledge::new(&view.open, seat, view.hand, view.unseen()))
     }
 
     /// What a seat goes by in a game in which these cards have not been played yet.
     #[inline]
-    pub(crate) fn in_game(game: &'a Game, seat: Seat, unplayed: CardSet) -> Sight<'a> {
+    pub(crate) fn in_game(game: &'a Game, seat: Seat, unplayed: CardSet) -> Knowledge<'a> {
         let hand = game.hand(seat);
-        Sight::new(game.open(), seat, hand, unplayed.without(hand))
+        Knowledge::new(game.open(), seat, hand, unplayed.without(hand))
     }
 
     #[inline]
-    pub(crate) fn new(open: &'a Open, seat: Seat, hand: CardSet, unseen: CardSet) -> Sight<'a> {
+    pub(crate) fn new(open: &'a Open, seat: Seat, hand: CardSet, unseen: CardSet) -> Knowledge<'a> {
         let count = |special| f32::from(unseen.count(Card::special(special)));
         let suits = unseen.plays().bits() & !PlaySet::SPECIALS.bits();
         let unseen = Unseen {
@@ -53,7 +53,7 @@ impl<'a> Sight<'a> {
             kings: count(Special::SkullKing),
             total: unseen.len().max(1) as f32,
         };
-        Sight { open, seat, hand, size: hand.len() as f32, seats: open.seats().get() as f32, unseen }
+        Knowledge { open, seat, hand, size: hand.len() as f32, seats: open.seats().get() as f32, unseen }
     }
 
     /// How many tricks a seat still wants; negative if it has too many.

@@ -1,10 +1,10 @@
-//! What a captain goes by: the hand, the table, and the cards out of sight.
+//! What a captain goes by: the hand, the table, and the cards out of known.
 
 use yohoho_rules::Seat;
 use yohoho_rules::queen::{CardSet, Colour, Game, Open, Plank, Side, View};
 
 /// One captain's knowledge.
-pub(crate) struct Sight<'a> {
+pub(crate) struct Knowledge<'a> {
     pub(crate) open: &'a Open,
     pub(crate) seat: Seat,
     pub(crate) hand: CardSet,
@@ -16,28 +16,28 @@ pub(crate) struct Sight<'a> {
     pub(crate) plank: Option<Plank>,
 }
 
-impl<'a> Sight<'a> {
+impl<'a> Knowledge<'a> {
     /// What the viewer goes by; none for a spectator.
-    pub(crate) fn of(view: &'a View) -> Option<Sight<'a>> {
-        Some(Sight::new(&view.open, view.viewer?, view.hand))
+    pub(crate) fn of(view: &'a View) -> Option<Knowledge<'a>> {
+        Some(Knowledge::new(&view.open, view.viewer?, view.hand))
     }
 
     /// What a captain of a game goes by.
     #[inline]
-    pub(crate) fn in_game(game: &'a Game, seat: Seat) -> Sight<'a> {
-        Sight::new(game.open(), seat, game.hand(seat))
+    pub(crate) fn in_game(game: &'a Game, seat: Seat) -> Knowledge<'a> {
+        Knowledge::new(game.open(), seat, game.hand(seat))
     }
 
     /// The same when the planks were still to be set.
-    pub(crate) fn before_planks(self) -> Sight<'a> {
-        Sight { plank: None, ..self }
+    pub(crate) fn before_planks(self) -> Knowledge<'a> {
+        Knowledge { plank: None, ..self }
     }
 
     #[inline]
-    pub(crate) fn new(open: &'a Open, seat: Seat, hand: CardSet) -> Sight<'a> {
+    pub(crate) fn new(open: &'a Open, seat: Seat, hand: CardSet) -> Knowledge<'a> {
         let unseen = CardSet::deck(open.seats()).without(open.seen()).without(hand);
         let plank = open.planks().map(|planks| planks[seat.index()]);
-        Sight { open, seat, hand, unseen, size: hand.len() as f32, plank }
+        Knowledge { open, seat, hand, unseen, size: hand.len() as f32, plank }
     }
 
     /// The own pirate of a colour. While planks are being set it is nowhere yet.
@@ -103,8 +103,8 @@ pub(crate) struct Lane {
 
 impl Lane {
     #[inline]
-    pub(crate) fn of(sight: &Sight<'_>, colour: Colour) -> Lane {
-        Lane { own: lane_bits(sight.hand, colour), unseen: lane_bits(sight.unseen, colour) }
+    pub(crate) fn of(known: &Knowledge<'_>, colour: Colour) -> Lane {
+        Lane { own: lane_bits(known.hand, colour), unseen: lane_bits(known.unseen, colour) }
     }
 }
 

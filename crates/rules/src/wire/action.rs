@@ -13,7 +13,7 @@ use crate::{Action, Actions, GameKind, UnknownCard, king, queen};
 /// `{"plank":{"side":"high-top","pirates":{"R":1,"Y":2,"G":3,"B":4}}}`, and nothing else.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
-pub enum Choice {
+pub enum ActionJson {
     /// A number of tricks.
     Bid(u8),
     /// The code of a card as it lies on the table.
@@ -23,16 +23,16 @@ pub enum Choice {
     Plank(Plank),
 }
 
-impl Choice {
+impl ActionJson {
     /// The action in the notation of its game.
-    pub fn write(kind: GameKind, action: Action) -> Choice {
+    pub fn write(kind: GameKind, action: Action) -> ActionJson {
         // Actions of Skull Queen are written alike in all editions.
         let edition = kind.edition().unwrap_or(&king::Edition::CLASSIC);
         match action {
-            Action::King(king::Action::Bid(bid)) => Choice::Bid(bid.0),
-            Action::King(king::Action::Play(play)) => Choice::Play(play.code(edition).to_string()),
-            Action::Queen(queen::Action::Plank(plank)) => Choice::Plank(Plank::write(plank)),
-            Action::Queen(queen::Action::Play(card)) => Choice::Play(card.to_string()),
+            Action::King(king::Action::Bid(bid)) => ActionJson::Bid(bid.0),
+            Action::King(king::Action::Play(play)) => ActionJson::Play(play.code(edition).to_string()),
+            Action::Queen(queen::Action::Plank(plank)) => ActionJson::Plank(Plank::write(plank)),
+            Action::Queen(queen::Action::Play(card)) => ActionJson::Play(card.to_string()),
         }
     }
 
@@ -43,12 +43,12 @@ impl Choice {
     pub fn read(&self, kind: GameKind) -> Result<Action, String> {
         let unknown = |unknown: UnknownCard| unknown.to_string();
         Ok(match (self, kind.edition()) {
-            (Choice::Bid(bid), _) => Action::King(king::Action::Bid(king::Bid(*bid))),
-            (Choice::Plank(plank), _) => Action::Queen(queen::Action::Plank(plank.read()?)),
-            (Choice::Play(code), Some(edition)) => {
+            (ActionJson::Bid(bid), _) => Action::King(king::Action::Bid(king::Bid(*bid))),
+            (ActionJson::Plank(plank), _) => Action::Queen(queen::Action::Plank(plank.read()?)),
+            (ActionJson::Play(code), Some(edition)) => {
                 Action::King(king::Action::Play(edition.play(code).map_err(unknown)?))
             }
-            (Choice::Play(code), None) => Action::Queen(queen::Action::Play(code.parse().map_err(unknown)?)),
+            (ActionJson::Play(code), None) => Action::Queen(queen::Action::Play(code.parse().map_err(unknown)?)),
         })
     }
 }
@@ -85,9 +85,9 @@ fn strict_plank<'de, D: Deserializer<'de>>(plank: D) -> Result<Plank, D::Error> 
 /// An entry of the list of legal actions.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(untagged, try_from = "LegalText")]
-pub enum Legal {
+pub enum LegalJson {
     /// This action.
-    One(Choice),
+    One(ActionJson),
     /// Any plank with one of these sides, and one of these spaces for each pirate: 1,250 actions.
     Planks {
         /// What to choose from.
@@ -112,25 +112,25 @@ struct LegalText {
     plank: Option<Planks>,
 }
 
-impl TryFrom<LegalText> for Legal {
+impl TryFrom<LegalText> for LegalJson {
     type Error = &'static str;
 
-    fn try_from(text: LegalText) -> Result<Legal, &'static str> {
+    fn try_from(text: LegalText) -> Result<LegalJson, &'static str> {
         match text {
-            LegalText { bid: Some(bid), .. } => Ok(Legal::One(Choice::Bid(bid))),
-            LegalText { play: Some(play), .. } => Ok(Legal::One(Choice::Play(play))),
-            LegalText { plank: Some(plank), .. } => Ok(Legal::Planks { plank }),
+            LegalText { bid: Some(bid), .. } => Ok(LegalJson::One(ActionJson::Bid(bid))),
+            LegalText { play: Some(play), .. } => Ok(LegalJson::One(ActionJson::Play(play))),
+            LegalText { plank: Some(plank), .. } => Ok(LegalJson::Planks { plank }),
             _ => Err("a legal action is a bid, a play or planks"),
         }
     }
 }
 
-impl Legal {
-    pub(super) fn list(kind: GameKind, actions: Actions) -> Vec<Legal> {
+impl LegalJson {
+    pub(super) fn list(kind: GameKind, actions: Actions) -> Vec<LegalJson> {
         if actions == Actions::Queen(queen::Actions::Planks) {
             let side = queen::Side::ALL.map(|side| side.name().to_string()).into();
-            return alloc::vec![Legal::Planks { plank: Planks { side, spaces: (1..=queen::SPACES).collect() } }];
+            return alloc::vec![LegalJson::Planks { plank: Planks { side, spaces: (1..=queen::SPACES).collect() } }];
         }
-        actions.iter().map(|action| Legal::One(Choice::write(kind, action))).collect()
+        actions.iter().map(|action| LegalJson::One(ActionJson::write(kind, action))).collect()
     }
 }

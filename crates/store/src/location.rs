@@ -11,7 +11,7 @@ use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, S
 use sqlx::{ConnectOptions as _, Error};
 
 use crate::connection::{Connection, Pool};
-use crate::error::{BadPlace, Failed, OpenError};
+use crate::error::{BadLocation, Failed, OpenError};
 
 /// A database that is not there in this time is not there.
 const CONNECT: Duration = Duration::from_secs(10);
@@ -24,38 +24,38 @@ const READERS: u32 = 4;
 
 /// Where a store is. As text: `postgres://…`, or the path of a SQLite file.
 #[derive(Clone, PartialEq, Eq)]
-pub enum Place {
+pub enum Location {
     /// A SQLite file. It and its folder are made when they are missing.
     File(PathBuf),
     /// The address of a PostgreSQL database, with the password if one is needed.
     Postgres(String),
 }
 
-impl FromStr for Place {
-    type Err = BadPlace;
+impl FromStr for Location {
+    type Err = BadLocation;
 
-    fn from_str(text: &str) -> Result<Place, BadPlace> {
+    fn from_str(text: &str) -> Result<Location, BadLocation> {
         match text.split_once("://") {
-            _ if text.is_empty() => Err(BadPlace::Empty),
-            Some(("postgres" | "postgresql", _)) => Ok(Place::Postgres(text.into())),
+            _ if text.is_empty() => Err(BadLocation::Empty),
+            Some(("postgres" | "postgresql", _)) => Ok(Location::Postgres(text.into())),
             // A colon and two slashes may also stand somewhere within a path.
-            Some((scheme, _)) if !scheme.contains(['/', '\\', '.']) => Err(BadPlace::Scheme(scheme.into())),
-            _ => Ok(Place::File(text.into())),
+            Some((scheme, _)) if !scheme.contains(['/', '\\', '.']) => Err(BadLocation::Scheme(scheme.into())),
+            _ => Ok(Location::File(text.into())),
         }
     }
 }
 
 /// The address of a server may hold a password, so it is not shown.
-impl fmt::Debug for Place {
+impl fmt::Debug for Location {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Place::File(file) => f.debug_tuple("File").field(file).finish(),
-            Place::Postgres(_) => f.write_str("Postgres(…)"),
+            Location::File(file) => f.debug_tuple("File").field(file).finish(),
+            Location::Postgres(_) => f.write_str("Postgres(…)"),
         }
     }
 }
 
-/// A place that has been looked at: what a connection needs.
+/// A location that has been looked at: what a connection needs.
 pub(crate) enum Way {
     Sqlite(SqliteConnectOptions),
     Postgres(PgConnectOptions),
@@ -63,10 +63,10 @@ pub(crate) enum Way {
 
 impl Way {
     /// Reads the address, or makes the folder.
-    pub(crate) fn to(place: &Place) -> Result<Way, OpenError> {
-        match place {
-            Place::File(file) => sqlite(file).map(Way::Sqlite),
-            Place::Postgres(address) => {
+    pub(crate) fn to(location: &Location) -> Result<Way, OpenError> {
+        match location {
+            Location::File(file) => sqlite(file).map(Way::Sqlite),
+            Location::Postgres(address) => {
                 let options = PgConnectOptions::from_str(address).map_err(|error| match error {
                     Error::Configuration(why) => OpenError::Address(why.to_string()),
                     other => OpenError::Address(other.to_string()),

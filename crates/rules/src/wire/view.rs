@@ -5,7 +5,7 @@ use alloc::vec::Vec;
 
 use serde::{Deserialize, Serialize};
 
-use super::{KingSight, Legal, QueenSight, Standing};
+use super::{KingViewJson, LegalJson, QueenViewJson, Standing};
 use crate::record::Trick;
 use crate::text::Plank;
 use crate::{GameKind, Seat, SeatCount, View};
@@ -18,7 +18,7 @@ use crate::{GameKind, Seat, SeatCount, View};
 /// Clients read it back, also from servers that are newer: what it does not know it leaves aside.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(from = "Flat")]
-pub struct Sight {
+pub struct ViewJson {
     /// Which game.
     pub game: GameKind,
     /// How many seats.
@@ -53,7 +53,7 @@ pub struct Sight {
     /// Points of the game, by seat.
     pub totals: Vec<i16>,
     /// What the viewer may do now.
-    pub legal: Vec<Legal>,
+    pub legal: Vec<LegalJson>,
 }
 
 /// What only one family of games has.
@@ -61,9 +61,9 @@ pub struct Sight {
 #[serde(untagged)]
 pub enum Family {
     /// Skull King, both editions.
-    King(KingSight),
+    King(KingViewJson),
     /// Skull Queen.
-    Queen(QueenSight),
+    Queen(QueenViewJson),
 }
 
 /// What a game waits for, in the words of its family.
@@ -99,14 +99,14 @@ pub(super) struct Table {
     pub(super) totals: Vec<i16>,
 }
 
-impl Sight {
+impl ViewJson {
     /// The view written down.
-    pub fn of(view: &View) -> Sight {
+    pub fn of(view: &View) -> ViewJson {
         let (table, family) = match view {
-            View::King(view) => (KingSight::table(view), Family::King(KingSight::of(view))),
-            View::Queen(view) => (QueenSight::table(view), Family::Queen(QueenSight::of(view))),
+            View::King(view) => (KingViewJson::table(view), Family::King(KingViewJson::of(view))),
+            View::Queen(view) => (QueenViewJson::table(view), Family::Queen(QueenViewJson::of(view))),
         };
-        Sight {
+        ViewJson {
             game: view.kind(),
             seats: table.seats,
             seat: table.seat,
@@ -123,12 +123,12 @@ impl Sight {
             tricks: tricks(view),
             scores: table.scores,
             totals: table.totals,
-            legal: Legal::list(view.kind(), view.legal()),
+            legal: LegalJson::list(view.kind(), view.legal()),
         }
     }
 
     /// What only Skull King has.
-    pub fn king(&self) -> Option<&KingSight> {
+    pub fn king(&self) -> Option<&KingViewJson> {
         match &self.family {
             Family::King(king) => Some(king),
             Family::Queen(_) => None,
@@ -136,7 +136,7 @@ impl Sight {
     }
 
     /// What only Skull Queen has.
-    pub fn queen(&self) -> Option<&QueenSight> {
+    pub fn queen(&self) -> Option<&QueenViewJson> {
         match &self.family {
             Family::King(_) => None,
             Family::Queen(queen) => Some(queen),
@@ -151,8 +151,8 @@ pub fn last_trick(view: &View) -> Option<Trick> {
 
 fn tricks(view: &View) -> Vec<Trick> {
     match view {
-        View::King(view) => KingSight::tricks(view),
-        View::Queen(view) => QueenSight::tricks(view),
+        View::King(view) => KingViewJson::tricks(view),
+        View::Queen(view) => QueenViewJson::tricks(view),
     }
 }
 
@@ -188,20 +188,20 @@ struct Flat {
     tricks: Vec<Trick>,
     scores: Vec<i16>,
     totals: Vec<i16>,
-    legal: Vec<Legal>,
+    legal: Vec<LegalJson>,
 }
 
-impl From<Flat> for Sight {
-    fn from(flat: Flat) -> Sight {
+impl From<Flat> for ViewJson {
+    fn from(flat: Flat) -> ViewJson {
         let Flat { game, seats, seat, round, rounds, hand_size, dealer, phase, turn, decided, hand, held, .. } = flat;
         let family = if game.edition().is_some() {
-            Family::King(KingSight { bid: flat.bid, bids: flat.bids, won: flat.won, bonus: flat.bonus })
+            Family::King(KingViewJson { bid: flat.bid, bids: flat.bids, won: flat.won, bonus: flat.bonus })
         } else {
             let Flat { plank, planks, card, centre, dealt_centre, ghost, .. } = flat;
-            Family::Queen(QueenSight { plank, planks, card, centre, dealt_centre, ghost })
+            Family::Queen(QueenViewJson { plank, planks, card, centre, dealt_centre, ghost })
         };
         let Flat { tricks, scores, totals, legal, .. } = flat;
-        Sight {
+        ViewJson {
             game,
             seats,
             seat,
