@@ -51,7 +51,7 @@ test.describe('a game that was left', () => {
     await page.locator('dialog [data-do="leave"]').click();
     await page.locator('[data-do="play-now"]').click();
     await expect(page.locator('dialog')).toContainText('still open');
-    await page.locator('dialog [data-do="play-now anew"]').click();
+    await page.locator('dialog [data-do="play-anew"]').click();
     await turn(page);
     await expect(page.locator('h1')).toHaveText('Round 1 of 10');
   });

@@ -11,7 +11,7 @@ use yohoho_bots::learned::{BadWeights, Learned, features, file_name};
 use yohoho_bots::{Bot, Budget, bot};
 use yohoho_rules::log::{Entry, Log, apply};
 use yohoho_rules::record::Record;
-use yohoho_rules::wire::Choice;
+use yohoho_rules::wire::ActionJson;
 use yohoho_rules::{GameKind, View};
 
 fn root() -> PathBuf {
@@ -102,7 +102,7 @@ fn outputs_are_those_of_the_training() {
             let view = &records[number(&line["record"])][number(&line["decision"])];
             let logits = learned.logits(view).unwrap();
             let judged = line["logits"].as_array().unwrap().iter().map(|pair| {
-                let choice: Choice = serde_json::from_value(pair[0].clone()).unwrap();
+                let choice: ActionJson = serde_json::from_value(pair[0].clone()).unwrap();
                 (choice.read(kind).unwrap(), pair[1].as_f64().unwrap() as f32)
             });
             for (at, (action, wanted)) in judged.enumerate() {

@@ -1,42 +1,11 @@
 //! Markup as text, with everything that is not ours escaped.
 
-use std::fmt::{self, Write as _};
+use std::fmt;
+
+pub(crate) use maud::PreEscaped;
 
 /// A piece of a page.
-#[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub struct Html(String);
-
-impl Html {
-    /// Nothing yet.
-    pub fn new() -> Html {
-        Html::default()
-    }
-
-    /// Markup that is known to be right: our own pictures and pages.
-    pub fn trusted(markup: String) -> Html {
-        Html(markup)
-    }
-
-    /// Adds markup; [`put!`] escapes what goes into it.
-    pub fn write(&mut self, markup: fmt::Arguments<'_>) {
-        let _ = self.0.write_fmt(markup);
-    }
-
-    /// Adds another piece.
-    pub fn add(&mut self, piece: &Html) {
-        self.0.push_str(&piece.0);
-    }
-
-    /// The text.
-    pub fn as_str(&self) -> &str {
-        &self.0
-    }
-
-    /// Whether nothing was put in.
-    pub fn is_empty(&self) -> bool {
-        self.0.is_empty()
-    }
-}
+pub(crate) type Html = maud::Markup;
 
 /// Something that can stand in markup.
 pub(crate) trait Piece {
@@ -107,17 +76,32 @@ impl fmt::Display for Shown<'_> {
     }
 }
 
+/// Adding to a piece.
+pub(crate) trait Append {
+    /// Adds markup; [`put!`] escapes what goes into it.
+    fn write(&mut self, markup: fmt::Arguments<'_>);
+}
+
+impl Append for Html {
+    fn write(&mut self, markup: fmt::Arguments<'_>) {
+        let _ = fmt::Write::write_fmt(&mut self.0, markup);
+    }
+}
+
 /// Adds markup to a piece; every `{}` is filled with the next argument, escaped unless it is markup.
 macro_rules! put {
     ($html:expr, $markup:literal $(, $argument:expr)* $(,)?) => {
-        $html.write(format_args!($markup $(, $crate::markup::Shown(&$argument))*))
+        {
+            use $crate::markup::Append as _;
+            $html.write(format_args!($markup $(, $crate::markup::Shown(&$argument))*))
+        }
     };
 }
 
 /// A piece by itself.
 macro_rules! html {
     ($markup:literal $(, $argument:expr)* $(,)?) => {{
-        let mut piece = $crate::markup::Html::new();
+        let mut piece = $crate::markup::Html::default();
         $crate::markup::put!(piece, $markup $(, $argument)*);
         piece
     }};
@@ -131,12 +115,12 @@ mod tests {
     fn what_people_write_is_no_markup() {
         let name = "<b onclick='x'>\"Anne\" & Bonny";
         let piece = html!("<p title=\"{}\">{}</p>", name, 3u8);
-        assert_eq!(piece.as_str(), "<p title=\"&lt;b onclick=&#39;x&#39;&gt;&quot;Anne&quot; &amp; Bonny\">3</p>");
+        assert_eq!(piece.0, "<p title=\"&lt;b onclick=&#39;x&#39;&gt;&quot;Anne&quot; &amp; Bonny\">3</p>");
     }
 
     #[test]
     fn markup_goes_into_markup_as_it_is() {
         let inner = html!("<b>{}</b>", "a<b");
-        assert_eq!(html!("<p>{}{}</p>", inner, None::<&str>).as_str(), "<p><b>a&lt;b</b></p>");
+        assert_eq!(html!("<p>{}{}</p>", inner, None::<&str>).0, "<p><b>a&lt;b</b></p>");
     }
 }

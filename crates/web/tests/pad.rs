@@ -58,7 +58,7 @@ impl Phone {
     }
 
     fn html(&self) -> String {
-        self.client.render().as_str().to_string()
+        self.client.render().0
     }
 
     fn offers(&self, what: &str) -> bool {

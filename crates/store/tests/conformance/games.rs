@@ -12,9 +12,7 @@ const ME: PersonId = PersonId([1; 16]);
 
 fn game(table: &TableId, finished: i64) -> FinishedGame {
     let seat =
-        |seat, person, total, location| FinishedSeat {
-            seat, person, name: format!("seat {seat} 🦜"), total, location
-        };
+        |seat, person, total, place| FinishedSeat { seat, person, name: format!("seat {seat} 🦜"), total, place };
     let people = vec![seat(0, Some(ME), 120, 1), seat(1, None, -40, 3), seat(2, None, 80, 2)];
     FinishedGame { table: table.clone(), game: "skull-king".into(), finished: Millis(finished), people }
 }

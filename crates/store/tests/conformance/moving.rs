@@ -35,7 +35,7 @@ async fn fill(store: &Store) {
 }
 
 fn finished(table: &TableId) -> FinishedGame {
-    let seat = |seat, person| FinishedSeat { seat, person, name: "O'Malley".into(), total: -30, location: 1 };
+    let seat = |seat, person| FinishedSeat { seat, person, name: "O'Malley".into(), total: -30, place: 1 };
     let people = vec![seat(0, Some(PersonId([2; 16]))), seat(1, None)];
     FinishedGame { table: table.clone(), game: "skull-queen".into(), finished: Millis(99), people }
 }

@@ -1,5 +1,6 @@
 //! The cabin: tables, of the house and offline.
 
+use super::action::Words;
 use super::door::Door;
 use super::event::{Answer, Effect, Incoming, Key, Timer, Wanted};
 use super::table::Table;
@@ -18,6 +19,8 @@ enum Screen {
 
 impl Screens for Cabin {
     const PROGRAM: Program = Program::Cabin;
+    type Action = Words;
+    type Field = Words;
 
     fn arrive(app: &mut App, place: Route, _: &str) -> Cabin {
         Cabin(match place {
@@ -28,7 +31,8 @@ impl Screens for Cabin {
         })
     }
 
-    fn act(&mut self, app: &mut App, word: &str, rest: &str, by_key: bool) {
+    fn act(&mut self, app: &mut App, action: Words, by_key: bool) {
+        let (word, rest) = action.split();
         match &mut self.0 {
             Screen::Door(door) => door.act(app, word),
             Screen::Table(table) => table.act(app, word, rest, by_key),
@@ -36,7 +40,8 @@ impl Screens for Cabin {
         }
     }
 
-    fn field(&mut self, _: &mut App, name: &str, value: &str, _: bool) {
+    fn field(&mut self, _: &mut App, field: Words, value: &str, _: bool) {
+        let name = field.0.as_str();
         match &mut self.0 {
             Screen::Door(door) => door.field(value),
             Screen::Table(table) => table.field(name, value),

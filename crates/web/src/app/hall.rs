@@ -1,5 +1,6 @@
 //! The hall: everything but tables.
 
+use super::action::Words;
 use super::event::{Answer, Wanted};
 use super::home::Home;
 use super::join::Join;
@@ -28,6 +29,8 @@ enum Screen {
 
 impl Screens for Hall {
     const PROGRAM: Program = Program::Hall;
+    type Action = Words;
+    type Field = Words;
 
     fn arrive(app: &mut App, place: Route, _: &str) -> Hall {
         Hall(match place {
@@ -44,7 +47,8 @@ impl Screens for Hall {
         })
     }
 
-    fn act(&mut self, app: &mut App, word: &str, _: &str, _: bool) {
+    fn act(&mut self, app: &mut App, action: Words, _: bool) {
+        let (word, _) = action.split();
         match &mut self.0 {
             Screen::Open(open) => open.act(app, word),
             Screen::Join(join) => join.act(app, word),
@@ -53,7 +57,8 @@ impl Screens for Hall {
         }
     }
 
-    fn field(&mut self, app: &mut App, name: &str, value: &str, ticked: bool) {
+    fn field(&mut self, app: &mut App, field: Words, value: &str, ticked: bool) {
+        let name = field.0.as_str();
         match &mut self.0 {
             Screen::Open(open) => open.field(name, value, ticked),
             Screen::Join(join) => join.field(value),

@@ -6,7 +6,7 @@ use super::App;
 use super::event::{Answer, Wanted};
 use super::parts::spaced;
 use super::who::{read, waiting};
-use crate::markup::{Html, html, put};
+use crate::markup::{Html, PreEscaped, html, put};
 use crate::route::Route;
 
 pub(super) struct Join {
@@ -61,7 +61,7 @@ impl Join {
             Some(Ok(tables)) => {
                 let mut list = html!("<ul class=\"tables\">");
                 for table in tables {
-                    list.add(&listed(app, table));
+                    put!(list, "{}", &listed(app, table));
                 }
                 put!(list, "</ul>");
                 list
@@ -75,7 +75,7 @@ impl Join {
             app.head(lang.join_title()),
             lang.code_label(),
             self.code,
-            Html::trusted(invalid.into()),
+            PreEscaped(invalid.into()),
             problem,
             lang.join_button(),
             lang.public_tables(),

@@ -4,7 +4,7 @@ use yohoho_rules::GameKind;
 
 use super::App;
 use super::event::{Answer, Wanted};
-use crate::markup::{Html, html, put};
+use crate::markup::{Html, PreEscaped, html, put};
 use crate::route::Route;
 
 pub(super) fn render(app: &App) -> Html {
@@ -42,7 +42,7 @@ impl Rules {
     /// The page has come. It is one of our own files.
     pub(super) fn fetched(&mut self, answer: Answer) {
         self.page = Some(match answer {
-            Ok((200, page)) => Ok(Html::trusted(with_links(&page))),
+            Ok((200, page)) => Ok(PreEscaped(with_links(&page))),
             _ => Err(()),
         });
     }
@@ -54,9 +54,9 @@ impl Rules {
             Some(Err(())) => html!("<p class=\"problem\" role=\"alert\">{}</p>", lang.no_page()),
             Some(Ok(page)) => html!("<article class=\"parchment prose\">{}</article>", page),
         };
-        let mut others = Html::new();
+        let mut others = Html::default();
         for other in GameKind::ALL.into_iter().filter(|other| *other != self.game) {
-            others.add(&app.link("", &Route::Rules(other).path(), "", &app.game_name(other)));
+            put!(others, "{}", &app.link("", &Route::Rules(other).path(), "", &app.game_name(other)));
         }
         html!(
             "<main class=\"page\">{}{}<p class=\"row\">{}{}</p></main>",

@@ -63,7 +63,7 @@ impl Logbook {
             for played in &self.house {
                 let result = played.seats.iter().map(|seat| (seat.name.clone(), seat.total)).collect();
                 let path = Route::Replay(Source::Table(played.table.clone())).path();
-                page.add(&entry(app, &played.game, played.finished, result, &path, None));
+                put!(page, "{}", &entry(app, &played.game, played.finished, result, &path, None));
             }
             put!(page, "</ul>");
         }
@@ -73,7 +73,7 @@ impl Logbook {
                 let record = records::get(app, name).unwrap_or_default();
                 let Some(outcome) = crate::read::read::<Outcome>(record) else { continue };
                 let result = record_names("", &outcome.players).into_iter().zip(outcome.totals).collect();
-                page.add(&entry(app, &outcome.game, name, result, &records::path(name), Some(record)));
+                put!(page, "{}", &entry(app, &outcome.game, name, result, &records::path(name), Some(record)));
             }
             put!(page, "</ul><p>{}</p>", app.button("danger", "forget", "", lang.logbook_forget()));
         }

@@ -2,6 +2,7 @@
 //!
 //! Nothing here knows the DOM: all of it runs, and is tested, without a browser. `browser` is the thin shell around it.
 
+pub(crate) mod action;
 pub mod cabin;
 mod door;
 pub mod event;
@@ -30,6 +31,7 @@ use yohoho_rules::{GameKind, Seat};
 use crate::markup::{Html, html, put};
 use crate::prefs::{Colour, Motion, Prefs, Verbosity};
 use crate::route::{Program, Route};
+use action::{Action, AppAction};
 use event::{Answer, Effect, Event, Incoming, Key, Timer, Wanted, Wired};
 use voice::Utterance;
 
@@ -91,14 +93,20 @@ pub trait Screens: Sized {
     /// Which program it is.
     const PROGRAM: Program;
 
+    /// What can be done on its screens, besides what can be done everywhere.
+    type Action: Action;
+
+    /// What can be filled in on its screens.
+    type Field: Action;
+
     /// The screen of a place, which is one of this program's.
     fn arrive(app: &mut App, place: Route, hash: &str) -> Self;
 
-    /// Somebody pressed something: a word, and what follows it.
-    fn act(&mut self, app: &mut App, word: &str, rest: &str, by_key: bool);
+    /// Somebody pressed something.
+    fn act(&mut self, app: &mut App, action: Self::Action, by_key: bool);
 
     /// Somebody changed a field.
-    fn field(&mut self, app: &mut App, name: &str, value: &str, ticked: bool);
+    fn field(&mut self, app: &mut App, field: Self::Field, value: &str, ticked: bool);
 
     /// What was asked for over HTTP.
     fn fetched(&mut self, app: &mut App, wanted: &Wanted, answer: Answer);
@@ -169,14 +177,23 @@ impl<S: Screens> Client<S> {
         app.now = now;
         match event {
             Event::Do { what, by_key } => {
-                let (word, rest) = what.split_once(' ').unwrap_or((&what, ""));
-                if !app.act(word, rest) {
-                    screen.act(app, word, rest, by_key);
+                if let Some(action) = AppAction::parse(&what) {
+                    if action == AppAction::Close && !app.asked {
+                        screen.closed();
+                    } else {
+                        app.act(action);
+                    }
+                } else if let Some(action) = S::Action::parse(&what) {
+                    screen.act(app, action, by_key);
                 }
             }
             Event::Field { name, value, ticked } => match name.split_once(' ') {
                 Some(("prefer", name)) => settings::prefer(app, name, &value),
-                _ => screen.field(app, &name, &value, ticked),
+                _ => {
+                    if let Some(field) = S::Field::parse(&name) {
+                        screen.field(app, field, &value, ticked);
+                    }
+                }
             },
             Event::Key(key) => screen.key(app, &key),
             Event::Arrived { path, hash } => self.arrive(&path, &hash, false),
@@ -253,27 +270,26 @@ impl<S: Screens> Client<S> {
 }
 
 impl App {
-    /// What can be done everywhere; false if it is for the screen.
-    fn act(&mut self, word: &str, rest: &str) -> bool {
-        match word {
-            "go" => self.go(rest),
-            "reload" => self.effects.push(Effect::Reload),
-            "later" => self.newer = false,
-            "copy" => self.effects.push(Effect::Copy(rest.into())),
-            "share" => self.effects.push(Effect::Share(rest.into())),
-            "prefer" => {
-                let (name, value) = rest.split_once(' ').unwrap_or((rest, ""));
+    /// Does what can be done everywhere.
+    fn act(&mut self, action: AppAction) {
+        match action {
+            AppAction::Go(path) => self.go(&path),
+            AppAction::Reload => self.effects.push(Effect::Reload),
+            AppAction::Later => self.newer = false,
+            AppAction::Copy(text) => self.effects.push(Effect::Copy(text)),
+            AppAction::Share(text) => self.effects.push(Effect::Share(text)),
+            AppAction::Prefer(setting) => {
+                let (name, value) = setting.split_once(' ').unwrap_or((&setting, ""));
                 settings::prefer(self, name, value);
             }
-            "play-now" if self.kept("game").is_some() && rest != "anew" => self.asked = true,
-            "close" if self.asked => self.asked = false,
-            "play-now" => {
+            AppAction::Close => self.asked = false,
+            AppAction::PlayNow if self.kept("game").is_some() => self.asked = true,
+            AppAction::PlayNow | AppAction::PlayAnew => {
+                self.asked = false;
                 self.forget("game");
                 self.moves.push(Move { path: Route::Play.path(), replace: false, again: true });
             }
-            _ => return false,
         }
-        true
     }
 
     /// Goes to a path.
@@ -424,9 +440,9 @@ impl App {
                 "<p>{}</p><div class=\"row\">{}{}</div>",
                 lang.still_open_text(),
                 self.link("primary", "/play", "play", lang.still_open_resume()),
-                self.button("", "play-now anew", "", lang.still_open_new())
+                self.button("", AppAction::PlayAnew, "", lang.still_open_new())
             );
-            page.add(&self.dialog("small", lang.still_open_title(), &ways));
+            put!(page, "{}", &self.dialog("small", lang.still_open_title(), &ways));
         }
         let shown = if self.notice.is_some() { " shown" } else { "" };
         put!(page, "<p id=\"notice\" class=\"notice{}\" aria-hidden=\"true\">{}</p>", shown, self.notice.as_deref());

@@ -2,99 +2,101 @@
 
 use std::fmt::Write as _;
 
+use maud::{Markup, Render, html};
 use qrcodegen::{QrCode, QrCodeEcc};
 
-use crate::markup::{Html, html, put};
-
 use super::App;
+use super::action::AppAction;
 
 impl App {
     /// A picture of the sprite.
-    pub(super) fn art(&self, class: &str, id: &str) -> Html {
-        html!(
-            "<svg class=\"{}\" aria-hidden=\"true\" focusable=\"false\"><use href=\"{}/art.svg#{}\"/></svg>",
-            class,
-            self.device.assets,
-            id
-        )
+    pub(super) fn art(&self, class: &str, id: &str) -> Markup {
+        html! {
+            svg class=(class) aria-hidden="true" focusable="false" { use href={ (self.device.assets) "/art.svg#" (id) } {} }
+        }
     }
 
     /// A line icon.
-    pub(super) fn icon(&self, name: &str) -> Html {
-        html!(
-            "<svg class=\"icon\" aria-hidden=\"true\" focusable=\"false\"><use href=\"{}/art.svg#icon-{}\"/></svg>",
-            self.device.assets,
-            name
-        )
+    pub(super) fn icon(&self, name: &str) -> Markup {
+        html! {
+            svg.icon aria-hidden="true" focusable="false" { use href={ (self.device.assets) "/art.svg#icon-" (name) } {} }
+        }
     }
 
     /// The head of a screen that is not a table: the way back, and its title.
-    pub(super) fn head(&self, title: &str) -> Html {
-        html!(
-            "<header class=\"head\"><a class=\"button quiet\" href=\"/\" aria-label=\"{}\">{}</a><h1 id=\"title\" tabindex=\"-1\">{}</h1></header>",
-            self.lang.back_home(),
-            self.icon("back"),
-            title
-        )
+    pub(super) fn head(&self, title: &str) -> Markup {
+        html! {
+            header.head {
+                a.button.quiet href="/" aria-label=(self.lang.back_home()) { (self.icon("back")) }
+                h1 #title tabindex="-1" { (title) }
+            }
+        }
     }
 
     /// A button with an icon and a word.
-    pub(super) fn button(&self, class: &str, act: &str, icon: &str, word: &str) -> Html {
-        let icon = if icon.is_empty() { Html::new() } else { self.icon(icon) };
-        html!("<button type=\"button\" class=\"{}\" data-do=\"{}\">{}<span>{}</span></button>", class, act, icon, word)
+    pub(super) fn button(&self, class: &str, action: impl Render, icon: &str, word: &str) -> Markup {
+        html! {
+            button type="button" class=(class) data-do=(action) {
+                @if !icon.is_empty() { (self.icon(icon)) }
+                span { (word) }
+            }
+        }
     }
 
     /// A link that looks like a button.
-    pub(super) fn link(&self, class: &str, path: &str, icon: &str, word: &str) -> Html {
-        let icon = if icon.is_empty() { Html::new() } else { self.icon(icon) };
-        html!("<a class=\"button {}\" href=\"{}\">{}<span>{}</span></a>", class, path, icon, word)
+    pub(super) fn link(&self, class: &str, path: &str, icon: &str, word: &str) -> Markup {
+        html! {
+            a class={ "button " (class) } href=(path) {
+                @if !icon.is_empty() { (self.icon(icon)) }
+                span { (word) }
+            }
+        }
     }
 
     /// A dialog that is open.
-    pub(super) fn dialog(&self, class: &str, title: &str, inside: &Html) -> Html {
-        html!(
-            "<dialog id=\"dialog\" class=\"{}\" data-open aria-labelledby=\"dialog-title\"><div class=\"dialog-head\"><h2 id=\"dialog-title\">{}</h2>\
-             <button type=\"button\" class=\"quiet\" aria-label=\"{}\" data-do=\"close\">{}</button></div>{}</dialog>",
-            class,
-            title,
-            self.lang.close(),
-            self.icon("close"),
-            inside
-        )
+    pub(super) fn dialog(&self, class: &str, title: &str, inside: &Markup) -> Markup {
+        html! {
+            dialog #dialog class=(class) data-open aria-labelledby="dialog-title" {
+                div.dialog-head {
+                    h2 #dialog-title { (title) }
+                    button.quiet type="button" aria-label=(self.lang.close()) data-do=(AppAction::Close) { (self.icon("close")) }
+                }
+                (inside)
+            }
+        }
     }
 }
 
-/// One of a few words, side by side. The field is told as `name`.
-pub(super) fn choose(label: &str, name: &str, options: &[(String, String)], chosen: &str) -> Html {
-    let mut html = html!("<fieldset class=\"choose\"><legend>{}</legend><div class=\"choices\">", label);
-    for (code, word) in options {
-        let checked = if code == chosen { " checked" } else { "" };
-        put!(
-            html,
-            "<label class=\"choice\"><input type=\"radio\" name=\"{}\" value=\"{}\" data-in=\"{}\"{}><span>{}</span></label>",
-            name,
-            code,
-            name,
-            checked,
-            word
-        );
+/// One of a few words, side by side.
+pub(super) fn choose(label: &str, field: impl Render, options: &[(String, String)], chosen: &str) -> Markup {
+    let name = field.render();
+    html! {
+        fieldset.choose {
+            legend { (label) }
+            div.choices {
+                @for (code, word) in options {
+                    label.choice {
+                        input type="radio" name=(name) value=(code) data-in=(name) checked[code == chosen];
+                        span { (word) }
+                    }
+                }
+            }
+        }
     }
-    put!(html, "</div></fieldset>");
-    html
 }
 
 /// Something that is on or off.
-pub(super) fn switch(label: &str, note: &str, name: &str, on: bool) -> Html {
-    let checked = if on { " checked" } else { "" };
-    let note = if note.is_empty() { Html::new() } else { html!("<small>{}</small>", note) };
-    html!(
-        "<label class=\"switch\"><input type=\"checkbox\" role=\"switch\" data-in=\"{}\"{}><span class=\"switch-face\" aria-hidden=\"true\"></span>\
-         <span>{}{}</span></label>",
-        name,
-        checked,
-        label,
-        note
-    )
+pub(super) fn switch(label: &str, note: &str, field: impl Render, on: bool) -> Markup {
+    html! {
+        label.switch {
+            input type="checkbox" role="switch" data-in=(field) checked[on];
+            span.switch-face aria-hidden="true" {}
+            span {
+                (label)
+                @if !note.is_empty() { small { (note) } }
+            }
+        }
+    }
 }
 
 /// A number with a real minus.
@@ -114,8 +116,8 @@ pub(super) fn initial(name: &str) -> String {
 }
 
 /// A QR code as a picture.
-pub(super) fn qr(text: &str) -> Html {
-    let Ok(code) = QrCode::encode_text(text, QrCodeEcc::Medium) else { return Html::new() };
+pub(super) fn qr(text: &str) -> Markup {
+    let Ok(code) = QrCode::encode_text(text, QrCodeEcc::Medium) else { return Markup::default() };
     let size = code.size();
     let mut path = String::new();
     for y in 0..size {
@@ -123,12 +125,11 @@ pub(super) fn qr(text: &str) -> Html {
             let _ = write!(path, "M{x} {y}h1v1h-1z");
         }
     }
-    html!(
-        "<svg viewBox=\"-3 -3 {} {}\" shape-rendering=\"crispEdges\"><rect x=\"-3\" y=\"-3\" width=\"{}\" height=\"{}\" fill=\"#fff\"/><path d=\"{}\" fill=\"#000\"/></svg>",
-        size + 6,
-        size + 6,
-        size + 6,
-        size + 6,
-        path
-    )
+    let side = size + 6;
+    html! {
+        svg viewBox={ "-3 -3 " (side) " " (side) } shape-rendering="crispEdges" {
+            rect x="-3" y="-3" width=(side) height=(side) fill="#fff" {}
+            path d=(path) fill="#000" {}
+        }
+    }
 }

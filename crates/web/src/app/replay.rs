@@ -7,6 +7,7 @@ use yohoho_rules::record::Record;
 use yohoho_rules::wire::{self, ViewJson};
 use yohoho_rules::{Game, GameKind, Phase, Seat, SeatCount};
 
+use super::action::actions;
 use super::event::{Answer, Effect, Key, Timer, Wanted};
 use super::race::race;
 use super::table::names::record_names;
@@ -15,6 +16,27 @@ use super::{App, Screens, records};
 use crate::markup::{Html, html, put};
 use crate::route::{Program, Route, Source};
 use crate::show::rule_of;
+
+actions! {
+    /// What can be done with a replay.
+    pub enum ReplayAction {
+        First = "first",
+        Previous = "previous",
+        Next = "next",
+        Last = "last",
+        /// Start it, or stop it.
+        Run = "run",
+    }
+}
+
+actions! {
+    /// What can be filled in at a replay.
+    pub enum ReplayField {
+        Position = "position",
+        /// Through whose eyes one looks.
+        Eyes = "eyes",
+    }
+}
 
 /// How long each picture is shown, in milliseconds.
 const PICTURE: u32 = 1100;
@@ -59,6 +81,8 @@ impl Replay {
 
 impl Screens for Replay {
     const PROGRAM: Program = Program::Replay;
+    type Action = ReplayAction;
+    type Field = ReplayField;
 
     fn arrive(app: &mut App, place: Route, hash: &str) -> Replay {
         let start = hash.trim_start_matches('#').parse().unwrap_or(0);
@@ -76,31 +100,29 @@ impl Screens for Replay {
         replay
     }
 
-    fn act(&mut self, app: &mut App, word: &str, _: &str, _: bool) {
+    fn act(&mut self, app: &mut App, action: ReplayAction, _: bool) {
         let Some(film) = &mut self.film else { return };
         let here = film.at;
-        match word {
-            "first" => film.jump(app, 0),
-            "previous" => film.jump(app, here.saturating_sub(1)),
-            "next" => film.jump(app, here + 1),
-            "last" => film.jump(app, usize::MAX),
-            "run" => {
+        match action {
+            ReplayAction::First => film.jump(app, 0),
+            ReplayAction::Previous => film.jump(app, here.saturating_sub(1)),
+            ReplayAction::Next => film.jump(app, here + 1),
+            ReplayAction::Last => film.jump(app, usize::MAX),
+            ReplayAction::Run => {
                 film.running = !film.running;
                 app.effects.push(Effect::After(PICTURE, Timer::Film));
             }
-            _ => {}
         }
     }
 
-    fn field(&mut self, app: &mut App, name: &str, value: &str, _: bool) {
+    fn field(&mut self, app: &mut App, field: ReplayField, value: &str, _: bool) {
         let Some(film) = &mut self.film else { return };
-        match name {
-            "position" => film.jump(app, value.parse().unwrap_or(0)),
-            "eyes" => {
+        match field {
+            ReplayField::Position => film.jump(app, value.parse().unwrap_or(0)),
+            ReplayField::Eyes => {
                 film.eyes = value.parse::<u8>().ok().and_then(Seat::new);
                 film.stand(app);
             }
-            _ => {}
         }
     }
 
@@ -116,10 +138,10 @@ impl Screens for Replay {
 
     fn key(&mut self, app: &mut App, key: &Key) {
         match key.name.as_str() {
-            "ArrowRight" => self.act(app, "next", "", true),
-            "ArrowLeft" => self.act(app, "previous", "", true),
-            "Home" => self.act(app, "first", "", true),
-            "End" => self.act(app, "last", "", true),
+            "ArrowRight" => self.act(app, ReplayAction::Next, true),
+            "ArrowLeft" => self.act(app, ReplayAction::Previous, true),
+            "Home" => self.act(app, ReplayAction::First, true),
+            "End" => self.act(app, ReplayAction::Last, true),
             _ => {}
         }
     }

@@ -152,7 +152,7 @@ fn draw() {
     if document().title() != title {
         document().set_title(&title);
     }
-    morph::page(page.as_str());
+    morph::page(&page.0);
     dom::show_times();
 }
 

@@ -70,7 +70,7 @@ impl Crew {
             table(app, &all)
         };
         let dialog = match &self.renaming {
-            None => Html::new(),
+            None => Html::default(),
             Some((from, to)) => app.dialog(
                 "small",
                 &lang.pad_rename(from),
@@ -85,7 +85,7 @@ impl Crew {
             ),
         };
         let export = if sheets.is_empty() {
-            Html::new()
+            Html::default()
         } else {
             html!("<p>{}</p>", app.button("", "json", "download", lang.pad_export_all()))
         };

@@ -13,7 +13,7 @@ use crate::markup::{Html, html, put};
 pub(super) fn render(app: &App, game: &Game) -> Html {
     let lang = app.lang;
     let page = game.page();
-    let Some(round) = page.at_hand() else { return Html::new() };
+    let Some(round) = page.at_hand() else { return Html::default() };
     let inside = if page.game().edition().is_some() { numbers(app, game) } else { planks(app, game) };
     let editing = match page.editing() {
         Some(round) => html!(
@@ -21,7 +21,7 @@ pub(super) fn render(app: &App, game: &Game) -> Html {
             lang.pad_editing(round),
             app.button("", "cancel", "", lang.pad_cancel())
         ),
-        None => Html::new(),
+        None => Html::default(),
     };
     let class = if page.editing().is_some() { " edited" } else { "" };
     html!(
@@ -72,7 +72,7 @@ pub(super) fn shout(app: &App, page: &Page) -> String {
 fn numbers(app: &App, game: &Game) -> Html {
     let lang = app.lang;
     let page = game.page();
-    let Some(round) = page.at_hand() else { return Html::new() };
+    let Some(round) = page.at_hand() else { return Html::default() };
     let column = game.column();
     let active = game.active();
     let title = match column {
@@ -100,11 +100,11 @@ fn numbers(app: &App, game: &Game) -> Html {
     }
     put!(html, "<ul class=\"mates{}\">", if page.phase() == Phase::Results { " shown" } else { "" });
     for player in round.crew() {
-        html.add(&mate(app, page, player, active == Some(player)));
+        put!(html, "{}", &mate(app, page, player, active == Some(player)));
     }
     put!(html, "</ul><p id=\"asked\" class=\"asked\">{}</p>", asked(app, game));
     if let Some(player) = active {
-        html.add(&keypad(page, player, column));
+        put!(html, "{}", &keypad(page, player, column));
     }
     html
 }
@@ -116,7 +116,7 @@ fn mate(app: &App, page: &Page, player: PlayerId, active: bool) -> Html {
     let round = page.at_hand();
     let told = round.map_or(Bid::Missing, |round| round.told(player));
     let bid = match told {
-        _ if page.game().edition().is_none() => Html::new(),
+        _ if page.game().edition().is_none() => Html::default(),
         Bid::Missing => html!("<span class=\"told none\">–</span>"),
         Bid::Sealed => {
             html!("<span class=\"told\">{}<span class=\"aside\">{}</span></span>", app.icon("lock"), lang.bid_in())
@@ -161,7 +161,7 @@ fn worth(app: &App, line: &PlayerRound) -> Option<Html> {
 
 /// The numbers that are possible.
 fn keypad(page: &Page, player: PlayerId, column: Column) -> Html {
-    let Some(round) = page.at_hand() else { return Html::new() };
+    let Some(round) = page.at_hand() else { return Html::default() };
     let entry = round.entry(player).copied().unwrap_or_default();
     let cards = page.cards(round);
     let (most, now) = match column {
@@ -195,14 +195,14 @@ fn end(app: &App, game: &Game) -> Html {
         return html!("<p class=\"row\">{}</p>", app.button("primary yo", "open", "", lang.pad_yohoho()));
     }
     if page.phase() != Phase::Results {
-        return Html::new();
+        return Html::default();
     }
     let bonus = if page.game().edition().is_some()
         && page.at_hand().is_some_and(|round| takers(page, round.crew()).next().is_some())
     {
         app.button("", "dialog bonus", "crown", lang.pad_bonus())
     } else {
-        Html::new()
+        Html::default()
     };
     let ready = page.can_finish().is_ok() || page.last_won().is_some();
     let word = if page.editing().is_some() { lang.pad_correct() } else { lang.pad_finish() };
@@ -225,10 +225,10 @@ fn takers(page: &Page, crew: impl Iterator<Item = PlayerId>) -> impl Iterator<It
 pub(super) fn bonus(app: &App, game: &Game) -> Html {
     let lang = app.lang;
     let page = game.page();
-    let Some(round) = page.at_hand() else { return Html::new() };
+    let Some(round) = page.at_hand() else { return Html::default() };
     let entered = round.crew().find(|player| round.entry(*player).is_some_and(|entry| entry.capture.is_some()));
     let taker = game.taker.or(entered);
-    let mut who = Html::new();
+    let mut who = Html::default();
     for player in takers(page, round.crew()) {
         put!(
             who,
@@ -240,7 +240,7 @@ pub(super) fn bonus(app: &App, game: &Game) -> Html {
             words::name(page, player)
         );
     }
-    let mut what = Html::new();
+    let mut what = Html::default();
     if let Some(player) = taker {
         let can = page.captures(player);
         let most = can.pirates.max(if can.king { 0 } else { most_pirates(round.entry(player)) });
@@ -295,7 +295,7 @@ fn planks(app: &App, game: &Game) -> Html {
     let mut html = html!("<h2 id=\"entry-title\" tabindex=\"-1\">{}</h2><ul class=\"mates\">", lang.pad_planks());
     let Some(round) = page.at_hand() else { return html };
     for player in round.crew() {
-        html.add(&mate(app, page, player, active == Some(player)));
+        put!(html, "{}", &mate(app, page, player, active == Some(player)));
     }
     put!(html, "</ul><p id=\"asked\" class=\"asked\">{}</p>", asked(app, game));
     let Some(player) = active else { return html };
@@ -311,7 +311,7 @@ fn planks(app: &App, game: &Game) -> Html {
     }
     put!(html, "</div>");
     for colour in Colour::ALL {
-        html.add(&pirate(app, player, colour, entry.pirates[colour]));
+        put!(html, "{}", &pirate(app, player, colour, entry.pirates[colour]));
     }
     put!(html, "</fieldset><p class=\"note\">{}</p>", lang.pad_planks_note());
     html

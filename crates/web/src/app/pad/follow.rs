@@ -135,11 +135,11 @@ impl Follow {
         };
         put!(html, "<p id=\"live-state\" class=\"waiting\" role=\"status\">{}</p>", state);
         if let Some(page) = self.page() {
-            html.add(&paper::deal(app, page));
-            html.add(&self.own(app, page));
-            html.add(&paper::over(app, page));
-            html.add(&paper::sheet(app, page, false));
-            html.add(&paper::chart(app, page));
+            put!(html, "{}", &paper::deal(app, page));
+            put!(html, "{}", &self.own(app, page));
+            put!(html, "{}", &paper::over(app, page));
+            put!(html, "{}", &paper::sheet(app, page, false));
+            put!(html, "{}", &paper::chart(app, page));
         }
         put!(html, "</main>");
         html
@@ -149,10 +149,10 @@ impl Follow {
     fn own(&self, app: &App, page: &Page) -> Html {
         let lang = app.lang;
         if page.is_over() || page.game().edition().is_none() {
-            return Html::new();
+            return Html::default();
         }
         let Some(who) = self.who.filter(|who| page.is_present(*who)) else {
-            let mut mates = Html::new();
+            let mut mates = Html::default();
             for player in page.present() {
                 put!(
                     mates,
@@ -172,7 +172,7 @@ impl Follow {
         let round = page.current();
         let mine = self.mine.filter(|(of, _)| *of == round.number()).map(|(_, bid)| bid);
         let told = round.told(who);
-        let mut keypad = Html::new();
+        let mut keypad = Html::default();
         if page.phase() == Phase::Bids {
             put!(keypad, "<div class=\"keypad\" role=\"group\" aria-labelledby=\"own-title\">");
             for number in 0..=page.cards(round) {

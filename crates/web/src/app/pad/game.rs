@@ -365,7 +365,7 @@ impl Game {
         let again = if self.page().current().has_begun() && !self.page().is_over() && self.page().editing().is_none() {
             app.button("", "again", "replay", lang.pad_again())
         } else {
-            Html::new()
+            Html::default()
         };
         html!(
             "<p class=\"row no-print\">{}{}{}</p>",
@@ -378,7 +378,7 @@ impl Game {
     fn dialog(&self, app: &App) -> Html {
         let lang = app.lang;
         match self.dialog {
-            None => Html::new(),
+            None => Html::default(),
             Some(Dialog::Bonus) => entry::bonus(app, self),
             Some(Dialog::People) => people::render(app, self),
             Some(Dialog::Share) => share::render(app, self),

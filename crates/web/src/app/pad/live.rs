@@ -142,7 +142,7 @@ impl Live {
         let share = if app.device.shares {
             app.button("", &format!("share {link}"), "share", lang.share())
         } else {
-            Html::new()
+            Html::default()
         };
         html!(
             "<p id=\"live-state\" role=\"status\">{}</p><div class=\"invite\"><div class=\"qr\" role=\"img\" aria-label=\"{}\">{}</div><div><p class=\"code\">{}</p><p class=\"note\">{}</p></div></div>\

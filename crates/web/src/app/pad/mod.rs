@@ -14,6 +14,7 @@ mod shelf;
 mod start;
 mod words;
 
+use super::action::Words;
 use super::event::{Answer, Key, Wanted, Wired};
 use super::{App, Screens};
 use crate::markup::Html;
@@ -39,6 +40,8 @@ enum Screen {
 
 impl Screens for Pad {
     const PROGRAM: Program = Program::Pad;
+    type Action = Words;
+    type Field = Words;
 
     fn arrive(app: &mut App, place: Route, _: &str) -> Pad {
         Pad(match place {
@@ -52,7 +55,8 @@ impl Screens for Pad {
         })
     }
 
-    fn act(&mut self, app: &mut App, word: &str, rest: &str, _: bool) {
+    fn act(&mut self, app: &mut App, action: Words, _: bool) {
+        let (word, rest) = action.split();
         match &mut self.0 {
             Screen::Start(start) => start.act(app, word, rest),
             Screen::Game(game) => game.act(app, word, rest),
@@ -63,7 +67,8 @@ impl Screens for Pad {
         }
     }
 
-    fn field(&mut self, app: &mut App, name: &str, value: &str, ticked: bool) {
+    fn field(&mut self, app: &mut App, field: Words, value: &str, ticked: bool) {
+        let name = field.0.as_str();
         match &mut self.0 {
             Screen::Start(start) => start.field(name, value, ticked),
             Screen::Game(game) => game.field(app, name, value, ticked),

@@ -6,7 +6,7 @@ use super::words;
 use crate::app::App;
 use crate::app::parts::{initial, number};
 use crate::app::race::{Run, race};
-use crate::markup::{Html, html, put};
+use crate::markup::{Html, PreEscaped, html, put};
 
 /// The letter of somebody, on their colour.
 pub(super) fn avatar(page: &Page, player: PlayerId) -> Html {
@@ -18,7 +18,7 @@ pub(super) fn avatar(page: &Page, player: PlayerId) -> Html {
 pub(super) fn deal(app: &App, page: &Page) -> Html {
     let lang = app.lang;
     if page.is_over() {
-        return Html::new();
+        return Html::default();
     }
     let round = page.current();
     let lead = match page.lead(round) {
@@ -81,7 +81,7 @@ fn row(app: &App, page: &Page, html: &mut Html, (at, round): (u8, Option<&Round>
     put!(
         html,
         "<tr{}><th scope=\"row\">",
-        Html::trusted(if current { " class=\"current\"".into() } else { String::new() })
+        PreEscaped(if current { " class=\"current\"".into() } else { String::new() })
     );
     if keeper && finished {
         put!(
@@ -98,7 +98,7 @@ fn row(app: &App, page: &Page, html: &mut Html, (at, round): (u8, Option<&Round>
     put!(html, "</th>");
     for (player, _) in page.players() {
         match round {
-            Some(round) if round.entry(player).is_some() => html.add(&cell(app, page, round, player, finished)),
+            Some(round) if round.entry(player).is_some() => put!(html, "{}", &cell(app, page, round, player, finished)),
             _ => put!(html, "<td></td>"),
         }
     }
@@ -108,7 +108,7 @@ fn row(app: &App, page: &Page, html: &mut Html, (at, round): (u8, Option<&Round>
 fn cell(app: &App, page: &Page, round: &Round, player: PlayerId, finished: bool) -> Html {
     let lang = app.lang;
     let bid = match round.told(player) {
-        Bid::Missing => Html::new(),
+        Bid::Missing => Html::default(),
         Bid::Sealed => app.icon("lock"),
         Bid::Made(bid) => {
             html!("<span class=\"bid-cell{}\">{}</span>", if bid == 0 { " zero" } else { "" }, bid)
@@ -125,7 +125,7 @@ fn cell(app: &App, page: &Page, round: &Round, player: PlayerId, finished: bool)
     };
     html!(
         "<td{}><span aria-hidden=\"true\">{}<span class=\"gain\">{}{}</span><b>{}</b></span><span class=\"aside\">{}</span></td>",
-        Html::trusted(if points < 0 { " class=\"lost\"".into() } else { String::new() }),
+        PreEscaped(if points < 0 { " class=\"lost\"".into() } else { String::new() }),
         bid,
         if points > 0 { "+" } else { "" },
         number(points.into()),
@@ -138,9 +138,9 @@ fn cell(app: &App, page: &Page, round: &Round, player: PlayerId, finished: bool)
 pub(super) fn over(app: &App, page: &Page) -> Html {
     let lang = app.lang;
     if !page.is_over() || page.editing().is_some() {
-        return Html::new();
+        return Html::default();
     }
-    let mut rows = Html::new();
+    let mut rows = Html::default();
     for standing in page.standings() {
         put!(
             rows,
@@ -164,7 +164,7 @@ pub(super) fn over(app: &App, page: &Page) -> Html {
 /// The race, once there is something to see.
 pub(super) fn chart(app: &App, page: &Page) -> Html {
     if page.finished() < 2 {
-        return Html::new();
+        return Html::default();
     }
     let run = |(id, player): (PlayerId, &yohoho_pad::Player)| Run {
         name: player.name.clone(),

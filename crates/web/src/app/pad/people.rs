@@ -29,7 +29,7 @@ pub(super) fn step(game: &mut Game, word: &str, player: PlayerId) -> Option<Step
 pub(super) fn render(app: &App, game: &Game) -> Html {
     let lang = app.lang;
     let page = game.page();
-    let mut list = Html::new();
+    let mut list = Html::default();
     for (id, player) in page.players() {
         let present = page.is_present(id);
         put!(
@@ -54,21 +54,17 @@ pub(super) fn render(app: &App, game: &Game) -> Html {
                 lang.pad_deals_now(&player.name),
                 app.icon("anchor")
             );
-            list.add(&way(
-                page.can_leave().is_ok(),
-                "leave",
-                id,
-                lang.pad_leave(),
-                &lang.pad_leave_named(&player.name),
-            ));
+            put!(
+                list,
+                "{}",
+                way(page.can_leave().is_ok(), "leave", id, lang.pad_leave(), &lang.pad_leave_named(&player.name),)
+            );
         } else {
-            list.add(&way(
-                page.can_join().is_ok(),
-                "return",
-                id,
-                lang.pad_return(),
-                &lang.pad_return_named(&player.name),
-            ));
+            put!(
+                list,
+                "{}",
+                way(page.can_join().is_ok(), "return", id, lang.pad_return(), &lang.pad_return_named(&player.name),)
+            );
         }
         put!(list, "</li>");
     }
@@ -87,7 +83,11 @@ pub(super) fn render(app: &App, game: &Game) -> Html {
             Err(refusal) => put!(inside, "<p class=\"note\">{}</p>", words::refusal(lang, Some(page), refusal)),
         }
         if page.game().edition().is_some() && !page.current().has_begun() {
-            inside.add(&switch(lang.pad_secret(), lang.pad_secret_note(), "secret", page.current().is_secret()));
+            put!(
+                inside,
+                "{}",
+                &switch(lang.pad_secret(), lang.pad_secret_note(), "secret", page.current().is_secret())
+            );
         }
     }
     app.dialog("", lang.pad_people(), &inside)

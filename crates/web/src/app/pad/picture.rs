@@ -106,5 +106,5 @@ pub(super) fn svg(app: &App, page: &Page) -> String {
         );
     }
     put!(svg, "</svg>");
-    svg.as_str().into()
+    svg.0
 }

@@ -10,7 +10,7 @@ use crate::app::event::Effect;
 use crate::app::parts::choose;
 use crate::app::solo;
 use crate::app::table::card_face;
-use crate::markup::{Html, html, put};
+use crate::markup::{Html, PreEscaped, html, put};
 
 /// Where a card goes that is picked.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -178,13 +178,13 @@ impl Referee {
             solo::games(app),
             choose(lang.referee_pile(), "pile", &piles, self.pile.name())
         );
-        html.add(&self.palette(app));
+        put!(html, "{}", &self.palette(app));
         put!(
             html,
             "<section class=\"card-box\" aria-labelledby=\"trick-title\"><h2 id=\"trick-title\">{}</h2>",
             lang.referee_trick()
         );
-        html.add(&self.pile(app, "trick", &self.trick, ruling.as_ref().map(|ruling| ruling.winner)));
+        put!(html, "{}", &self.pile(app, "trick", &self.trick, ruling.as_ref().map(|ruling| ruling.winner)));
         match &ruling {
             None => put!(html, "<p class=\"note\">{}</p>", lang.referee_empty()),
             Some(ruling) => {
@@ -204,7 +204,7 @@ impl Referee {
             );
         }
         if !self.hand.is_empty() || self.pile == Pile::Hand {
-            html.add(&self.may_i(app));
+            put!(html, "{}", &self.may_i(app));
         }
         put!(
             html,
@@ -270,7 +270,7 @@ impl Referee {
             put!(
                 html,
                 "<li{}><button type=\"button\" class=\"quiet\" id=\"{}-{}\" data-do=\"put-back {} {}\" aria-label=\"{}\">{}</button></li>",
-                Html::trusted(if winner == Some(at) { " class=\"winner\"".into() } else { String::new() }),
+                PreEscaped(if winner == Some(at) { " class=\"winner\"".into() } else { String::new() }),
                 pile,
                 at,
                 pile,

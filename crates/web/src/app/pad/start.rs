@@ -114,7 +114,7 @@ impl Start {
 
     pub(super) fn render(&self, app: &App) -> Html {
         let lang = app.lang;
-        let mut rows = Html::new();
+        let mut rows = Html::default();
         for (at, person) in self.crew.iter().enumerate() {
             let label = lang.pad_name(at + 1);
             put!(
@@ -148,11 +148,11 @@ impl Start {
             put!(rows, "</li>");
         }
         let add =
-            if self.crew.len() < Tint::ALL.len() { app.button("", "add", "", lang.pad_add()) } else { Html::new() };
+            if self.crew.len() < Tint::ALL.len() { app.button("", "add", "", lang.pad_add()) } else { Html::default() };
         let secret = if app.prefs.solo.game.edition().is_some() {
             switch(lang.pad_secret(), lang.pad_secret_note(), "secret", self.secret)
         } else {
-            Html::new()
+            Html::default()
         };
         html!(
             "<main class=\"page pad\">{}<form data-do=\"start\">{}{}<fieldset class=\"mates\"><legend>{}</legend><p class=\"note\">{}</p><ul class=\"plain\">{}</ul><p>{}</p></fieldset>{}\
@@ -187,11 +187,11 @@ fn crews(app: &App) -> Vec<Sheet> {
 fn offered(app: &App) -> Html {
     let crews = crews(app);
     if crews.len() < 2 {
-        return Html::new();
+        return Html::default();
     }
     let mut html = html!("<div class=\"row\" role=\"group\" aria-label=\"{}\">", app.lang.pad_crews());
     for (at, sheet) in crews.iter().enumerate() {
-        html.add(&app.button("", &format!("crew {at}"), "friends", &shelf::names(app, sheet.page())));
+        put!(html, "{}", &app.button("", &format!("crew {at}"), "friends", &shelf::names(app, sheet.page())));
     }
     put!(html, "</div>");
     html

@@ -42,7 +42,7 @@ fn text(app: &App, table: &Table) -> Option<String> {
 
 /// The line, which is no live region: its start and its end are told.
 pub(super) fn render(app: &App, table: &Table) -> Html {
-    let Some(text) = text(app, table) else { return Html::new() };
+    let Some(text) = text(app, table) else { return Html::default() };
     let done = if let Some(Weights::Coming(percent)) = table.weights { percent } else { 0 };
     html!("<p id=\"best\" class=\"aboard\" data-css=\"--done:{}%\">{}{}</p>", done, app.icon("bot"), text)
 }

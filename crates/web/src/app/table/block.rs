@@ -6,13 +6,13 @@ use yohoho_rules::Seat;
 use super::Table;
 use crate::app::App;
 use crate::app::parts::number;
-use crate::markup::{Html, html, put};
+use crate::markup::{Html, PreEscaped, html, put};
 use crate::show::sort;
 
 /// The sheet beside the table, where there is room.
 pub(super) fn aside(app: &App, table: &Table) -> Html {
     let lang = app.lang;
-    let mut log = Html::new();
+    let mut log = Html::default();
     for line in app.log.iter().skip(app.log.len().saturating_sub(60)) {
         put!(log, "<p id=\"line-{}\">{}</p>", line.number, line.text);
     }
@@ -53,7 +53,7 @@ pub(in crate::app) fn sheet(app: &App, table: &Table) -> Html {
         }
         put!(html, "<tr><th scope=\"row\">{}</th>", round + 1);
         for seat in &order {
-            html.add(&cell(app, line, *seat, totals[*seat]));
+            put!(html, "{}", &cell(app, line, *seat, totals[*seat]));
         }
         put!(html, "</tr>");
     }
@@ -80,7 +80,7 @@ fn cell(app: &App, line: &RoundResult, seat: usize, total: i32) -> Html {
     };
     html!(
         "<td{}><span aria-hidden=\"true\"><span class=\"bid-cell\">{}</span><b>{}</b></span><span class=\"aside\">{}</span></td>",
-        if score < 0 { Html::trusted(" class=\"lost\"".into()) } else { Html::new() },
+        if score < 0 { PreEscaped(" class=\"lost\"".into()) } else { Html::default() },
         bid,
         number(total),
         spoken
@@ -90,11 +90,11 @@ fn cell(app: &App, line: &RoundResult, seat: usize, total: i32) -> Html {
 /// How the last round went for everybody.
 pub(super) fn summary(app: &App, table: &Table) -> Html {
     let lang = app.lang;
-    let (Some(line), Some(view)) = (table.block.last(), table.view()) else { return Html::new() };
+    let (Some(line), Some(view)) = (table.block.last(), table.view()) else { return Html::default() };
     let king = !line.bids.is_empty();
     let mut order: Vec<usize> = (0..line.scores.len()).collect();
     sort(&mut order, |seat| std::cmp::Reverse(view.totals.get(*seat).copied()));
-    let head = if king { html!("<th scope=\"col\">{}</th>", lang.tricks_head()) } else { Html::new() };
+    let head = if king { html!("<th scope=\"col\">{}</th>", lang.tricks_head()) } else { Html::default() };
     let mut html = html!(
         "<div class=\"summary parchment\"><h3>{}</h3><table><thead class=\"aside\"><tr><th scope=\"col\">{}</th>{}<th scope=\"col\">{}</th><th scope=\"col\">{}</th></tr></thead><tbody>",
         lang.summary_title(table.block.len()),
@@ -109,7 +109,7 @@ pub(super) fn summary(app: &App, table: &Table) -> Html {
         put!(
             html,
             "<tr{}><th scope=\"row\">{}</th>",
-            Html::trusted(if made { " class=\"made\"".into() } else { String::new() }),
+            PreEscaped(if made { " class=\"made\"".into() } else { String::new() }),
             table.name(Seat::ALL[seat])
         );
         if king {
@@ -118,7 +118,7 @@ pub(super) fn summary(app: &App, table: &Table) -> Html {
         put!(
             html,
             "<td{}>{}{}</td><td><b>{}</b></td></tr>",
-            Html::trusted(if score < 0 { " class=\"lost\"".into() } else { String::new() }),
+            PreEscaped(if score < 0 { " class=\"lost\"".into() } else { String::new() }),
             if score > 0 { "+" } else { "" },
             number(score),
             number(view.totals.get(seat).copied().unwrap_or(0).into())

@@ -6,7 +6,7 @@ use yohoho_i18n::Lang;
 use yohoho_rules::GameKind;
 
 use crate::app::App;
-use crate::markup::Html;
+use crate::markup::{Html, PreEscaped};
 
 /// A suit as it is drawn: its shape, its class for colours, and its letter.
 struct Suit {
@@ -24,7 +24,7 @@ enum Face {
 /// A card. `which` chooses among several drawings of the same card.
 pub(in crate::app) fn face(app: &App, kind: GameKind, code: &str, which: usize) -> Html {
     let art = format!("{}/art.svg", app.device.assets);
-    Html::trusted(match kind {
+    PreEscaped(match kind {
         GameKind::Doubloons => coin(&art, code),
         _ => card(app.lang, &art, kind, code, which),
     })

@@ -185,7 +185,7 @@ pub(super) fn next(app: &mut App, table: &mut Table) {
 pub(super) fn render(app: &App, table: &Table) -> Html {
     let lang = app.lang;
     let Some((_, text)) = table.coach.shown.filter(|_| table.rest.is_none() && table.beat.is_none()) else {
-        return Html::new();
+        return Html::default();
     };
     html!(
         "<aside id=\"coach\" class=\"coach parchment\" aria-label=\"{}\">{}<p>{}</p><button type=\"button\" class=\"primary\" data-do=\"coach\">{}</button></aside>",

@@ -18,7 +18,7 @@ pub(super) fn menu(app: &App, table: &Table) -> Html {
     let hints = if table.offline {
         switch(lang.hints_setting(), "", "prefer hints", app.prefs.solo.hints)
     } else {
-        Html::new()
+        Html::default()
     };
     let inside = html!(
         "<nav class=\"menu-list\">{}{}{}{}{}{}{}</nav>{}{}",
@@ -41,7 +41,7 @@ pub(super) fn leave(app: &App, table: &Table) -> Html {
     let stand = if !table.offline && table.seat().is_some() {
         app.button("danger", "give-up", "", lang.leave_stand())
     } else {
-        Html::new()
+        Html::default()
     };
     let inside = html!(
         "<p>{}</p><div class=\"row\">{}{}{}</div>",
@@ -93,7 +93,7 @@ pub(super) fn last(app: &App, table: &Table) -> Html {
 /// The cards of a trick in order.
 fn row(app: &App, table: &Table, trick: &Trick) -> Html {
     let lang = app.lang;
-    let Some(now) = &table.now else { return Html::new() };
+    let Some(now) = &table.now else { return Html::default() };
     let mut html = html!("<ol class=\"trick-row\">");
     for (seat, code) in players(trick, now.table.settings.seats).into_iter().zip(&trick.plays) {
         put!(

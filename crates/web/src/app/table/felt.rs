@@ -13,7 +13,7 @@ use crate::show::{players, winning};
 
 pub(in crate::app) fn felt(app: &App, table: &Table) -> Html {
     let lang = app.lang;
-    let Some(view) = table.view() else { return Html::new() };
+    let Some(view) = table.view() else { return Html::default() };
     let trick =
         table.rest.as_ref().map(|rest| &rest.trick).or_else(|| view.tricks.last().filter(|trick| is_open(trick)));
     let cards = trick.map(|trick| lying(app, table, view, trick)).unwrap_or_default();
@@ -22,7 +22,7 @@ pub(in crate::app) fn felt(app: &App, table: &Table) -> Html {
     let slot = if my_card {
         html!("<li id=\"slot\" class=\"slot\" aria-hidden=\"true\"><span>{}</span></li>", lang.your_card())
     } else {
-        Html::new()
+        Html::default()
     };
     let sailing =
         table.rest.as_ref().filter(|rest| rest.sailing).and_then(|rest| rest.trick.winner.or(rest.trick.next));
@@ -65,7 +65,7 @@ pub(super) fn decimal(number: f64) -> String {
 fn lying(app: &App, table: &Table, view: &ViewJson, trick: &Trick) -> Html {
     let lang = app.lang;
     let best = winning(view.game, trick);
-    let mut cards = Html::new();
+    let mut cards = Html::default();
     for (order, (seat, code)) in players(trick, view.seats).into_iter().zip(&trick.plays).enumerate() {
         let (_, x, y) = seat.map_or((0, 0.0, -1.0), |seat| bearing(seat, view.seat, view.seats.get()));
         let who = seat.map_or(lang.ghost_name(), |seat| table.name(seat));
@@ -94,7 +94,7 @@ fn lying(app: &App, table: &Table, view: &ViewJson, trick: &Trick) -> Html {
 /// The cards in the centre of Skull Queen.
 fn centre(app: &App, view: &ViewJson) -> Html {
     let lang = app.lang;
-    let Some(queen) = view.queen().filter(|queen| !queen.centre.is_empty()) else { return Html::new() };
+    let Some(queen) = view.queen().filter(|queen| !queen.centre.is_empty()) else { return Html::default() };
     let mut html = html!("<div class=\"centre\"><h3>{}</h3><ul>", lang.heading_centre());
     for code in &queen.centre {
         put!(
@@ -116,12 +116,12 @@ fn is_deciding(table: &Table, view: &ViewJson) -> bool {
 
 /// How the last round went, while the next one is decided on.
 fn summary(app: &App, table: &Table, view: &ViewJson) -> Html {
-    if is_deciding(table, view) { block::summary(app, table) } else { Html::new() }
+    if is_deciding(table, view) { block::summary(app, table) } else { Html::default() }
 }
 
 /// Fists in, three beats, all open at once.
 fn yo_ho_ho(app: &App, table: &Table) -> Html {
-    let Some(beat) = table.beat else { return Html::new() };
+    let Some(beat) = table.beat else { return Html::default() };
     let open = beat >= 3;
     let shout = if open { app.lang.yohoho() } else { ["Yo", "Ho", "Ho"][usize::from(beat)] };
     let mut html =

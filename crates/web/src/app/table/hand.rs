@@ -7,7 +7,7 @@ use super::card::face;
 use super::seats::{avatar, rings};
 use super::{Table, bid, hint, plank};
 use crate::app::App;
-use crate::markup::{Html, html, put};
+use crate::markup::{Html, PreEscaped, html, put};
 use crate::show::{keyed, playable, sort};
 
 /// The hand as it lies: by suit, or by value. The number tells equal cards apart.
@@ -34,16 +34,16 @@ pub(super) fn sorted(table: &Table) -> Vec<(String, usize)> {
 
 pub(super) fn render(app: &App, table: &Table) -> Html {
     let lang = app.lang;
-    let Some(view) = table.view() else { return Html::new() };
+    let Some(view) = table.view() else { return Html::default() };
     let Some(seat) = view.seat else {
         return html!("<section class=\"own watching\"><p>{}</p></section>", lang.you_watch());
     };
     let cards = sorted(table);
     let deciding = match view.phase {
-        _ if table.rest.is_some() || table.beat.is_some() => Html::new(),
+        _ if table.rest.is_some() || table.beat.is_some() => Html::default(),
         Phase::Bid => bid::render(app, table),
         Phase::Plank => plank::pad(app, table),
-        _ => Html::new(),
+        _ => Html::default(),
     };
     let mut html = html!(
         "<section class=\"own\" aria-labelledby=\"hand-title\"><div class=\"own-head\">{}<h2 id=\"hand-title\">{}</h2>{}{}</div>\
@@ -56,7 +56,7 @@ pub(super) fn render(app: &App, table: &Table) -> Html {
         cards.len()
     );
     for (at, (code, number)) in cards.iter().enumerate() {
-        html.add(&card(app, table, at, code, *number));
+        put!(html, "{}", &card(app, table, at, code, *number));
     }
     put!(html, "</div>{}{}{}</section>", deciding, hint::render(app, table), actions(app, table));
     html
@@ -65,7 +65,7 @@ pub(super) fn render(app: &App, table: &Table) -> Html {
 /// A card in hand: a button that plays it, by two taps, a key or a drag.
 fn card(app: &App, table: &Table, at: usize, code: &str, number: usize) -> Html {
     let lang = app.lang;
-    let Some(view) = table.view() else { return Html::new() };
+    let Some(view) = table.view() else { return Html::default() };
     let legal = playable(view, code);
     let playing = view.phase == Phase::Play && view.seat.is_some_and(|seat| view.turn.contains(&seat));
     let barred = playing && !legal;
@@ -74,7 +74,7 @@ fn card(app: &App, table: &Table, at: usize, code: &str, number: usize) -> Html 
     let label = if barred { format!("{name}, {}", lang.not_playable()) } else { name.clone() };
     html!(
         "<button type=\"button\" id=\"card-{}-{}\" class=\"card in-hand{}{}{}\" data-do=\"card {} {}\" aria-label=\"{}\" title=\"{}\" tabindex=\"{}\"{} data-css=\"--i:{}\">{}{}</button>",
-        Html::trusted(code.into()),
+        PreEscaped(code.into()),
         number,
         if legal { " legal" } else { "" },
         if chosen { " chosen" } else { "" },
@@ -84,7 +84,7 @@ fn card(app: &App, table: &Table, at: usize, code: &str, number: usize) -> Html 
         label,
         name,
         if table.focused == at { "0" } else { "-1" },
-        Html::trusted(if barred { " aria-disabled=\"true\"".into() } else { String::new() }),
+        PreEscaped(if barred { " aria-disabled=\"true\"".into() } else { String::new() }),
         at,
         face(app, view.game, code, number),
         hint::on_card(app, table, code)
@@ -98,7 +98,7 @@ pub(super) fn card_id((code, number): &(String, usize)) -> String {
 
 /// The time that is left, if there is a limit.
 fn clock(app: &App, table: &Table) -> Html {
-    let Some(left) = table.seconds_left(app.now) else { return Html::new() };
+    let Some(left) = table.seconds_left(app.now) else { return Html::default() };
     html!(
         "<span class=\"clock{}\" role=\"timer\" aria-label=\"{}\">{}{}:{}{}</span>",
         if left <= 10 { " late" } else { "" },
@@ -112,7 +112,7 @@ fn clock(app: &App, table: &Table) -> Html {
 
 fn actions(app: &App, table: &Table) -> Html {
     let lang = app.lang;
-    let Some(view) = table.view() else { return Html::new() };
+    let Some(view) = table.view() else { return Html::default() };
     let mut html = html!("<div class=\"actions\">");
     if view.phase == Phase::Play {
         let chosen = table.chosen.as_ref().filter(|(code, _)| playable(view, code));
@@ -126,14 +126,14 @@ fn actions(app: &App, table: &Table) -> Html {
             if chosen.is_none() { " disabled" } else { "" },
             word
         );
-        html.add(&app.button("", "why", "", lang.why_button()));
-        html.add(&app.button("", "dialog last", "", lang.last_trick_button()));
+        put!(html, "{}", &app.button("", "why", "", lang.why_button()));
+        put!(html, "{}", &app.button("", "dialog last", "", lang.last_trick_button()));
     }
     if table.has_hints(app) && table.is_my_turn() {
-        html.add(&app.button("", "hint", "hint", lang.hint_button()));
+        put!(html, "{}", &app.button("", "hint", "hint", lang.hint_button()));
     }
     if table.is_my_turn() && table.seconds_left(app.now).is_some() {
-        html.add(&app.button("", "more-time", "clock", lang.more_time_button()));
+        put!(html, "{}", &app.button("", "more-time", "clock", lang.more_time_button()));
     }
     put!(html, "</div>");
     html

@@ -7,7 +7,7 @@ use super::Table;
 use super::hand::describe;
 use crate::app::App;
 use crate::app::event::Effect;
-use crate::markup::{Html, html, put};
+use crate::markup::{Html, PreEscaped, html, put};
 use crate::offline::Tip;
 use crate::show::sort;
 
@@ -62,15 +62,15 @@ pub(super) fn render(app: &App, table: &Table) -> Html {
     if table.asking {
         return html!("<p class=\"hint waiting\" role=\"status\">{}</p>", lang.hint_thinking());
     }
-    let Some(tips) = &table.tips else { return Html::new() };
-    let Some(best) = best(tips) else { return Html::new() };
+    let Some(tips) = &table.tips else { return Html::default() };
+    let Some(best) = best(tips) else { return Html::default() };
     // Cards show it themselves; those who do not see them have the list.
     let on_cards = if let ActionJson::Play(_) = best.choice { " class=\"aside\"" } else { "" };
     let mut html = html!(
         "<div class=\"hint\"><p>{}<span>{}</span></p><ul{}>",
         app.icon("hint"),
         sentence(app, table, best),
-        Html::trusted(on_cards.into())
+        PreEscaped(on_cards.into())
     );
     for tip in listed(tips, best) {
         put!(
@@ -100,14 +100,14 @@ pub(super) fn on_card(app: &App, table: &Table, code: &str) -> Html {
     // Scary Mary is two choices.
     let advised = of_card.clone().find(|tip| tip.best);
     let Some(best) = advised.or_else(|| of_card.max_by(|one, other| one.score.total_cmp(&other.score))) else {
-        return Html::new();
+        return Html::default();
     };
     html!("<span class=\"worth{}\">{}{}</span>", if best.best { " best" } else { "" }, worth(best), odds(app, best))
 }
 
 /// How likely the learned bot is to do it, small.
 fn odds(app: &App, tip: &Tip) -> Html {
-    let Some(odds) = tip.odds else { return Html::new() };
+    let Some(odds) = tip.odds else { return Html::default() };
     let odds = percent(odds);
     html!(
         " <small><span aria-hidden=\"true\">{}</span><span class=\"aside\">, {}</span></small>",

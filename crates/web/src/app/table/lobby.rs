@@ -13,17 +13,17 @@ use crate::route::Route;
 
 pub(super) fn render(app: &App, table: &Table) -> Html {
     let lang = app.lang;
-    let Some(now) = &table.now else { return Html::new() };
+    let Some(now) = &table.now else { return Html::default() };
     let link = format!("{}{}", app.device.origin, Route::Table(now.table.code.clone()).path());
     let seats = &now.table.seats;
     let free = seats.iter().filter(|seat| seat.sitter == Sitter::Nobody).count();
-    let mut chairs = Html::new();
+    let mut chairs = Html::default();
     for (at, info) in seats.iter().enumerate() {
-        chairs.add(&chair(app, table, at, info));
+        put!(chairs, "{}", &chair(app, table, at, info));
     }
-    let mut row = Html::new();
+    let mut row = Html::default();
     if now.you.seat.is_none() && free > 0 {
-        row.add(&app.button("primary", "sit", "", lang.sit_down()));
+        put!(row, "{}", &app.button("primary", "sit", "", lang.sit_down()));
     }
     if now.you.host && free > 0 {
         put!(row, "<label class=\"field inline\"><span>{}</span><select data-in=\"level\">", lang.bot_level());
@@ -72,7 +72,7 @@ pub(super) fn render(app: &App, table: &Table) -> Html {
 
 fn chair(app: &App, table: &Table, at: usize, info: &SeatInfo) -> Html {
     let lang = app.lang;
-    let Some(now) = &table.now else { return Html::new() };
+    let Some(now) = &table.now else { return Html::default() };
     let seat = Seat::ALL[at];
     let own = now.you.seat == Some(seat);
     let host = now.you.host;
@@ -81,7 +81,7 @@ fn chair(app: &App, table: &Table, at: usize, info: &SeatInfo) -> Html {
         Sitter::Person { name } => (name.to_string(), "person"),
         Sitter::Bot { bot } => (format!("{} · {}", table.name(seat), bot_name(lang, bot, table.kind())), "bot"),
     };
-    let mut tags = Html::new();
+    let mut tags = Html::default();
     if own {
         put!(tags, " ({})", lang.you_label());
     }
@@ -91,7 +91,7 @@ fn chair(app: &App, table: &Table, at: usize, info: &SeatInfo) -> Html {
     if kind == "person" && table.presence.away.contains(&seat) {
         put!(tags, " <span class=\"tag\">{}</span>", lang.sign_away());
     }
-    let mut buttons = Html::new();
+    let mut buttons = Html::default();
     let remove = |act: String| {
         html!(
             "<button type=\"button\" data-do=\"{}\" aria-label=\"{}\">{}</button>",
@@ -102,14 +102,14 @@ fn chair(app: &App, table: &Table, at: usize, info: &SeatInfo) -> Html {
     };
     match kind {
         "free" => {
-            buttons.add(&app.button("", &format!("sit {at}"), "", lang.sit_here()));
+            put!(buttons, "{}", &app.button("", &format!("sit {at}"), "", lang.sit_here()));
             if host {
-                buttons.add(&app.button("", &format!("bot {at}"), "bot", lang.add_bot()));
+                put!(buttons, "{}", &app.button("", &format!("bot {at}"), "bot", lang.add_bot()));
             }
         }
-        "bot" if host => buttons.add(&remove(format!("unbot {at}"))),
-        "person" if own => buttons.add(&app.button("", "stand", "", lang.stand_up())),
-        "person" if host => buttons.add(&remove(format!("remove {at}"))),
+        "bot" if host => put!(buttons, "{}", &remove(format!("unbot {at}"))),
+        "person" if own => put!(buttons, "{}", &app.button("", "stand", "", lang.stand_up())),
+        "person" if host => put!(buttons, "{}", &remove(format!("remove {at}"))),
         _ => {}
     }
     let letter = if kind == "free" { String::new() } else { initial(&name) };

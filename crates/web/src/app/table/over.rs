@@ -13,9 +13,9 @@ use crate::show::sort;
 
 pub(super) fn render(app: &App, table: &Table) -> Html {
     let lang = app.lang;
-    let (Some(now), Some(view)) = (&table.now, table.view()) else { return Html::new() };
+    let (Some(now), Some(view)) = (&table.now, table.view()) else { return Html::default() };
     if now.table.stage != Stage::Over || table.rest.is_some() {
-        return Html::new();
+        return Html::default();
     }
     let mut places: Vec<_> = standings(&view.totals).collect();
     sort(&mut places, |place| place.place);
@@ -25,7 +25,7 @@ pub(super) fn render(app: &App, table: &Table) -> Html {
         Some(place) if place.place == 1 => lang.over_won().into(),
         Some(place) => lang.over_place(place.place),
     };
-    let mut rows = Html::new();
+    let mut rows = Html::default();
     for place in &places {
         let name = table.name(place.seat);
         put!(

@@ -59,7 +59,7 @@ pub(super) fn describe(lang: Lang, plank: &Plank) -> String {
 pub(super) fn picture(app: &App, table: &Table, seat: Seat) -> Html {
     let standing =
         table.view().and_then(|view| view.queen()).and_then(|queen| queen.planks.as_ref()?.get(seat.index())?.plank());
-    let Some(plank) = standing else { return Html::new() };
+    let Some(plank) = standing else { return Html::default() };
     let spoken = table.ask(app, |ask| ask.planks(Some(seat)));
     let mut html = html!("<div class=\"plank\" role=\"img\" aria-label=\"{}\">", spoken);
     for space in 1..=SPACES {

@@ -29,7 +29,7 @@ impl Table {
             (Some(gone), _) => html!(
                 "<main class=\"page\"><p class=\"problem\" role=\"alert\">{}</p><p class=\"row\">{}<a class=\"button {}\" href=\"/\">{}</a></p></main>",
                 gone,
-                if halted { app.button("primary", "reload", "", lang.update_reload()) } else { Html::new() },
+                if halted { app.button("primary", "reload", "", lang.update_reload()) } else { Html::default() },
                 if halted { "" } else { "primary" },
                 lang.back_home()
             ),
@@ -48,16 +48,20 @@ impl Table {
                 block::aside(app, self)
             ),
         };
-        page.add(&inside);
+        put!(page, "{}", &inside);
         if let Some(dialog) = self.dialog {
-            page.add(&match dialog {
-                Dialog::Block => app.dialog("parchment", lang.heading_block(), &block::sheet(app, self)),
-                Dialog::Chat => dialogs::chat(app, self),
-                Dialog::Menu => dialogs::menu(app, self),
-                Dialog::Last => dialogs::last(app, self),
-                Dialog::Leave => dialogs::leave(app, self),
-                Dialog::Mary => dialogs::mary(app, self),
-            });
+            put!(
+                page,
+                "{}",
+                match dialog {
+                    Dialog::Block => app.dialog("parchment", lang.heading_block(), &block::sheet(app, self)),
+                    Dialog::Chat => dialogs::chat(app, self),
+                    Dialog::Menu => dialogs::menu(app, self),
+                    Dialog::Last => dialogs::last(app, self),
+                    Dialog::Leave => dialogs::leave(app, self),
+                    Dialog::Mary => dialogs::mary(app, self),
+                }
+            );
         }
         put!(page, "</div>");
         page
@@ -123,7 +127,7 @@ impl Table {
                     app.button("", "reload", "", lang.update_reload())
                 )
             }
-            _ => Html::new(),
+            _ => Html::default(),
         }
     }
 }

@@ -46,7 +46,7 @@ fn root(square: f64) -> f64 {
 /// All seats but one's own; in Skull Queen that as well, for its plank.
 pub(in crate::app) fn seats(app: &App, table: &Table) -> Html {
     let lang = app.lang;
-    let Some(now) = &table.now else { return Html::new() };
+    let Some(now) = &table.now else { return Html::default() };
     let queen = table.kind() == GameKind::SkullQueen;
     let count = now.table.seats.len();
     let own = now.you.seat;
@@ -59,7 +59,7 @@ pub(in crate::app) fn seats(app: &App, table: &Table) -> Html {
     );
     for seat in seats {
         if queen || own != Some(seat) {
-            html.add(&seat_box(app, table, seat));
+            put!(html, "{}", &seat_box(app, table, seat));
         }
     }
     put!(html, "</ul></section>");
@@ -74,7 +74,7 @@ fn seat_box(app: &App, table: &Table, seat: Seat) -> Html {
     let (step, x, y) = bearing(seat, table.seat(), count);
     let turn = view.is_some_and(|view| view.turn.contains(&seat)) && table.rest.is_none();
     let total = view.and_then(|view| view.totals.get(at).copied()).unwrap_or(0);
-    let mut signs = Html::new();
+    let mut signs = Html::default();
     let mut sign = |icon: &str, word: &str| {
         put!(
             signs,
@@ -116,7 +116,7 @@ pub(super) fn avatar(app: &App, table: &Table, seat: Seat) -> Html {
         .as_ref()
         .and_then(|now| now.table.seats.get(seat.index()))
         .is_some_and(|info| matches!(info.sitter, Sitter::Bot { .. }));
-    let badge = if bot { html!("<span class=\"badge\">{}</span>", app.icon("bot")) } else { Html::new() };
+    let badge = if bot { html!("<span class=\"badge\">{}</span>", app.icon("bot")) } else { Html::default() };
     html!(
         "<span class=\"avatar\" data-seat=\"{}\" aria-hidden=\"true\">{}{}</span>",
         app.colour(seat, table.seat()),
@@ -128,18 +128,18 @@ pub(super) fn avatar(app: &App, table: &Table, seat: Seat) -> Html {
 /// Tricks won against the bid, as filled and empty rings and in words.
 pub(super) fn rings(app: &App, table: &Table, seat: Seat) -> Html {
     let lang = app.lang;
-    let Some(view) = table.view() else { return Html::new() };
+    let Some(view) = table.view() else { return Html::default() };
     let at = seat.index();
     let own = view.seat == Some(seat);
     let secret = |view: &ViewJson| match (view.decided.contains(&seat), own) {
         (true, _) => html!("<span class=\"bid\">{}{}</span>", app.icon("lock"), lang.bid_in()),
         (false, false) => html!("<span class=\"bid\">{}</span>", lang.bid_thinking()),
-        (false, true) => Html::new(),
+        (false, true) => Html::default(),
     };
     match view.king().map(|king| (&king.bids, &king.won)) {
         Some((Some(bids), won)) => {
             let (bid, won) = (bids[at], won[at]);
-            let mut rings = Html::new();
+            let mut rings = Html::default();
             for ring in 0..bid.max(won) {
                 let class = match (ring < won, ring < bid) {
                     (true, true) => " full",
@@ -162,6 +162,6 @@ pub(super) fn rings(app: &App, table: &Table, seat: Seat) -> Html {
         }
         Some((None, _)) => secret(view),
         None if view.phase == Phase::Plank => secret(view),
-        None => Html::new(),
+        None => Html::default(),
     }
 }

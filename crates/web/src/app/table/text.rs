@@ -15,7 +15,7 @@ const SHOWN: usize = 200;
 
 pub(super) fn render(app: &App, table: &Table) -> Html {
     let lang = app.lang;
-    let mut log = Html::new();
+    let mut log = Html::default();
     for line in app.log.iter().skip(app.log.len().saturating_sub(SHOWN)) {
         let class = match line.kind {
             Kind::Own => "typed",

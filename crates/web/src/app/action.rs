@@ -1,0 +1,196 @@
+//! What elements of the page do. An action stands in the attribute `data-do`, a field in `data-in`: one printer and one parser for both,
+//! made from one list.
+
+use std::fmt;
+
+use yohoho_rules::{GameKind, Seat};
+
+/// Something that is written into the page and comes back when it is pressed or changed.
+pub trait Action: Sized {
+    /// Reads what [`maud::Render`] wrote.
+    fn parse(text: &str) -> Option<Self>;
+}
+
+/// What follows the word of an action.
+pub(crate) trait Argument: Sized {
+    fn print(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result;
+    fn parse(text: &str) -> Option<Self>;
+}
+
+/// Declares an enum of actions: each variant with its word, and at most one argument.
+///
+/// ```ignore
+/// actions! {
+///     /// What can be done in the lobby.
+///     pub enum LobbyAction {
+///         Start = "start",
+///         Sit(Seat) = "sit",
+///     }
+/// }
+/// ```
+macro_rules! actions {
+    ($(#[$attribute:meta])* $visibility:vis enum $name:ident {
+        $($(#[$doc:meta])* $variant:ident $(($argument:ty))? = $word:literal,)+
+    }) => {
+        $(#[$attribute])*
+        #[derive(Clone, PartialEq, Debug)]
+        $visibility enum $name {
+            $($(#[$doc])* $variant $(($argument))?,)+
+        }
+
+        impl std::fmt::Display for $name {
+            fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+                match self {
+                    $($crate::app::action::actions!(@pattern $name $variant argument $(($argument))?) => {
+                        f.write_str($word)?;
+                        $($crate::app::action::actions!(@print f argument $argument);)?
+                        Ok(())
+                    })+
+                }
+            }
+        }
+
+        impl $crate::app::action::Action for $name {
+            fn parse(text: &str) -> Option<$name> {
+                let (word, rest) = text.split_once(' ').unwrap_or((text, ""));
+                match word {
+                    $($word => $crate::app::action::actions!(@parse $name $variant rest $(($argument))?),)+
+                    _ => None,
+                }
+            }
+        }
+
+        impl maud::Render for $name {
+            fn render_to(&self, buffer: &mut String) {
+                maud::Render::render_to(&format_args!("{self}"), buffer);
+            }
+        }
+    };
+    (@pattern $name:ident $variant:ident $binding:ident) => { $name::$variant };
+    (@pattern $name:ident $variant:ident $binding:ident ($argument:ty)) => { $name::$variant($binding) };
+    (@print $f:ident $binding:ident $argument:ty) => {
+        $f.write_str(" ")?;
+        <$argument as $crate::app::action::Argument>::print($binding, $f)?;
+    };
+    (@parse $name:ident $variant:ident $rest:ident) => { $rest.is_empty().then_some($name::$variant) };
+    (@parse $name:ident $variant:ident $rest:ident ($argument:ty)) => {
+        <$argument as $crate::app::action::Argument>::parse($rest).map($name::$variant)
+    };
+}
+
+pub(crate) use actions;
+
+impl Argument for String {
+    fn print(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self)
+    }
+
+    fn parse(text: &str) -> Option<String> {
+        Some(text.into())
+    }
+}
+
+impl Argument for u8 {
+    fn print(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{self}")
+    }
+
+    fn parse(text: &str) -> Option<u8> {
+        text.parse().ok()
+    }
+}
+
+impl Argument for usize {
+    fn print(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{self}")
+    }
+
+    fn parse(text: &str) -> Option<usize> {
+        text.parse().ok()
+    }
+}
+
+impl Argument for Seat {
+    fn print(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.index().print(f)
+    }
+
+    fn parse(text: &str) -> Option<Seat> {
+        text.parse().ok().and_then(Seat::new)
+    }
+}
+
+impl Argument for GameKind {
+    fn print(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.name())
+    }
+
+    fn parse(text: &str) -> Option<GameKind> {
+        text.parse().ok()
+    }
+}
+
+/// An action of a program that still reads the words by itself.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Words(pub String);
+
+impl Words {
+    /// The first word, and what follows it.
+    pub(crate) fn split(&self) -> (&str, &str) {
+        self.0.split_once(' ').unwrap_or((&self.0, ""))
+    }
+}
+
+impl Action for Words {
+    fn parse(text: &str) -> Option<Words> {
+        Some(Words(text.into()))
+    }
+}
+
+actions! {
+    /// What can be done on every screen.
+    pub(crate) enum AppAction {
+        /// Go to a path.
+        Go(String) = "go",
+        Reload = "reload",
+        /// Dismiss the offer of a new version.
+        Later = "later",
+        Copy(String) = "copy",
+        Share(String) = "share",
+        /// Change a setting: its name and its value.
+        Prefer(String) = "prefer",
+        /// Play against bots, unless a game is still open.
+        PlayNow = "play-now",
+        /// Play against bots, and give up the open game.
+        PlayAnew = "play-anew",
+        /// Close the dialog.
+        Close = "close",
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    actions! {
+        enum Example {
+            Start = "start",
+            Sit(Seat) = "sit",
+            Say(String) = "say",
+        }
+    }
+
+    #[test]
+    fn what_is_printed_is_parsed() {
+        for action in [Example::Start, Example::Sit(Seat::ALL[3]), Example::Say("fair winds, <all>".into())] {
+            assert_eq!(Example::parse(&action.to_string()), Some(action));
+        }
+    }
+
+    #[test]
+    fn what_nobody_printed_is_refused() {
+        for text in ["", "stand", "start now", "sit", "sit 6", "sit x"] {
+            assert_eq!(Example::parse(text), None, "{text}");
+        }
+    }
+}
