@@ -42,7 +42,8 @@ impl Table {
                 Chair::Person { .. } if stood_in_for.contains(seat) => (&self.settings.level, true),
                 _ => return None,
             };
-            let bot = yohoho_bots::bot(bot).ok()?;
+            // A bot that is unknown here must not hold up the game: the one that stands in for people plays instead.
+            let bot = yohoho_bots::bot(bot).or_else(|_| yohoho_bots::bot(&self.settings.level)).ok()?;
             Some(Job { seat, bot, view: play.view(Some(seat)), stand_in, step: play.step })
         };
         play.wanted().into_iter().filter_map(job).collect()

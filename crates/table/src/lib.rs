@@ -15,6 +15,7 @@ mod entry;
 mod jobs;
 mod play;
 mod show;
+mod solo;
 mod table;
 
 pub use clock::ABANDONED;
@@ -22,4 +23,5 @@ pub use decide::Fresh;
 pub use entry::Entry;
 pub use jobs::Job;
 pub use show::Told;
+pub use solo::{SoloTable, Update};
 pub use table::{BadLog, Finisher, Table};
