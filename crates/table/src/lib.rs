@@ -22,6 +22,6 @@ pub use clock::ABANDONED;
 pub use decide::Fresh;
 pub use entry::Entry;
 pub use jobs::Job;
-pub use show::Told;
+pub use show::Applied;
 pub use solo::{SoloTable, Update};
 pub use table::{BadLog, Finisher, Table};

@@ -33,7 +33,7 @@ pub(crate) enum Step {
     Held,
     /// All were in: these actions by seat, and what came of the last one.
     Revealed(Vec<Action>, Outcome),
-    /// It was carried out.
+    /// It was played.
     Played(Outcome),
 }
 
@@ -95,7 +95,7 @@ impl Play {
     /// Takes a legal action.
     pub(crate) fn take(&mut self, seat: Seat, action: Action, now: Moment) -> Step {
         if !self.secret() {
-            return Step::Played(self.carry_out(seat, action, now));
+            return Step::Played(self.play(seat, action, now));
         }
         if self.held[seat].replace(action).is_some() {
             self.changes[seat] = self.changes[seat].saturating_add(1);
@@ -110,12 +110,12 @@ impl Play {
         for seat in self.game.turn() {
             let action = held[seat].expect("all have decided");
             actions.push(action);
-            last = Some(self.carry_out(seat, action, now));
+            last = Some(self.play(seat, action, now));
         }
         Step::Revealed(actions, last.expect("somebody decided"))
     }
 
-    fn carry_out(&mut self, seat: Seat, action: Action, now: Moment) -> Outcome {
+    fn play(&mut self, seat: Seat, action: Action, now: Moment) -> Outcome {
         let outcome = self.game.play(seat, action).expect("the action was checked");
         self.log.entries.push(LogEntry::Act(seat, action));
         self.step += 1;

@@ -130,8 +130,8 @@ impl SoloTable {
     fn append(&mut self, entries: Vec<Entry>, now: Moment) -> Result<Vec<Update>, BadLog> {
         let mut updates = Vec::new();
         for entry in entries {
-            let told = self.table.apply(&entry, now)?;
-            let event = self.table.tell(&told, &self.person);
+            let applied = self.table.apply(&entry, now)?;
+            let event = self.table.event_for(&applied, &self.person);
             updates.push(Update { at: now, entry, event, now: self.table.snapshot(&self.person, now) });
         }
         Ok(updates)
