@@ -25,6 +25,7 @@ impl Server {
     }
 
     /// Takes the next socket, with the path that it was opened for.
+    #[expect(clippy::result_large_err, reason = "tungstenite wants it so")]
     async fn accept(&self) -> (WebSocketStream<TcpStream>, String) {
         let mut path = String::new();
         let look = |request: &Request, mut response: Response| {
@@ -59,7 +60,7 @@ impl Server {
 }
 
 /// How everything stands at a table in its lobby, with these fields added.
-fn snapshot(kind: &str, seq: u64, more: Value) -> String {
+fn snapshot(kind: &str, seq: u64, more: &Value) -> String {
     let mut message = json!({
         "type": kind, "seq": seq, "now": 5000, "you": {"seat": 1, "host": false, "muted": [0]}, "view": null,
         "table": {
@@ -81,8 +82,8 @@ async fn a_message_of_each_kind_is_understood() {
     let server = Server::start().await;
     let (mut connection, mut socket, _) = server.connect(None).await;
     for text in [
-        snapshot("snapshot", 3, json!({})),
-        snapshot("events", 4, json!({"events": [said(4)]})),
+        snapshot("snapshot", 3, &json!({})),
+        snapshot("events", 4, &json!({"events": [said(4)]})),
         r#"{"type":"presence","away":[1],"watching":2}"#.into(),
         r#"{"type":"ok","id":7}"#.into(),
         r#"{"type":"error","id":8,"error":{"code":"not-host"},"message":"only the host may"}"#.into(),
@@ -116,7 +117,7 @@ async fn what_a_newer_server_adds_is_skipped() {
         Frame::text(r#"{"type":"fireworks","colour":"red"}"#),
         Frame::binary(vec![1, 2, 3]),
         Frame::Ping(vec![4].into()),
-        Frame::text(snapshot("events", 5, json!({"events": [new_event], "weather": "fair"}))),
+        Frame::text(snapshot("events", 5, &json!({"events": [new_event], "weather": "fair"}))),
         Frame::text(r#"{"type":"error","id":null,"error":{"code":"becalmed","until":9},"message":"no wind"}"#),
     ] {
         socket.send(frame).await.unwrap();
@@ -158,14 +159,14 @@ async fn requests_are_numbered() {
 async fn a_broken_connection_is_resumed_after_the_last_event() {
     let server = Server::start().await;
     let (mut connection, mut socket, _) = server.connect(None).await;
-    socket.send(Frame::text(snapshot("snapshot", 41, json!({})))).await.unwrap();
+    socket.send(Frame::text(snapshot("snapshot", 41, &json!({})))).await.unwrap();
     let Some(Message::Snapshot(now)) = connection.next().await.unwrap() else { panic!("no snapshot") };
     drop(socket);
     assert!(matches!(connection.next().await, Err(ClientError::Gone(_))));
 
     let (mut connection, mut socket, path) = server.connect(Some(now.seq)).await;
     assert_eq!(path, "/api/tables/pbgghpsb/socket?after=41");
-    socket.send(Frame::text(snapshot("events", 43, json!({"events": [said(42), said(43)]})))).await.unwrap();
+    socket.send(Frame::text(snapshot("events", 43, &json!({"events": [said(42), said(43)]})))).await.unwrap();
     let Some(Message::Events { events, now }) = connection.next().await.unwrap() else { panic!("no events") };
     assert_eq!((events[0].seq, events[1].seq, now.seq), (42, 43, 43));
 }

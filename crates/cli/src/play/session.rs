@@ -16,7 +16,7 @@ use super::record::RecordPath;
 use super::{Options, local};
 use crate::Failure;
 use crate::bot::{Bot, Player};
-use crate::table::chance;
+use crate::simulation::chance;
 use crate::thinking::Thinking;
 
 /// No clock runs at this table: everything happens at one moment.
