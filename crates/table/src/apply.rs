@@ -9,14 +9,14 @@ use crate::show::{Applied, Audience};
 use crate::table::Chair;
 use crate::{BadLog, Entry, Table};
 
-/// How much of the chat somebody gets who comes later.
+/// How many of the last messages are shown to those who come later.
 const TALK: usize = 20;
 
 impl Table {
-    /// Applies an entry that has been written down.
+    /// Applies an entry that has been written to the log.
     ///
     /// # Errors
-    /// If the entry is impossible; the table is as it was.
+    /// If the entry is impossible. The table is unchanged then.
     pub fn apply(&mut self, entry: &Entry, at: Moment) -> Result<Applied, BadLog> {
         let (what, audience) =
             self.change(entry, at).map_err(|wrong| BadLog { seq: self.seq + 1, wrong: wrong.to_string() })?;
@@ -100,7 +100,7 @@ impl Table {
         }
     }
 
-    /// Somebody said something; the last lines are kept for those who come later.
+    /// Keeps a message for those who come later.
     fn heard(&mut self, seat: Option<Seat>, what: What) -> (Vec<What>, Audience) {
         self.talk.push_back((seat, what.clone()));
         if self.talk.len() > TALK {

@@ -1,4 +1,4 @@
-//! What each viewer may see. The only place where secrets are stripped.
+//! What each viewer may see. This is the only place where secrets are removed.
 
 use yohoho_protocol::{Event, Moment, PersonId, SeatInfo, Snapshot, Stage, TableInfo, What, You};
 use yohoho_rules::wire::ViewJson;
@@ -22,14 +22,14 @@ impl Applied {
     }
 }
 
-/// Who hears of something.
+/// Who is told of something.
 #[derive(Clone, Debug)]
 pub(crate) enum Audience {
-    /// Everybody; a secret decision only that there is one.
+    /// Everybody; but of a secret decision, others learn only that it was made.
     Everybody,
-    /// Those who have not muted this seat.
+    /// Everybody who has not muted this seat.
     Hearing(Option<Seat>),
-    /// One person.
+    /// Only this person.
     Person(PersonId),
 }
 
@@ -50,7 +50,7 @@ impl Table {
         Event { seq: applied.seq, at: applied.at, what }
     }
 
-    /// How everything stands, as a viewer may see it.
+    /// The table and the game as a viewer may see them.
     pub fn snapshot(&self, viewer: &PersonId, now: Moment) -> Snapshot {
         let seat = self.seat_of(viewer);
         let muted = self.mutes.iter().filter(|(person, _)| person == viewer).map(|(_, seat)| *seat).collect();
@@ -65,7 +65,7 @@ impl Table {
         }
     }
 
-    /// The same for somebody who has just come and has seen nothing yet: with the rounds that are over and what was last said.
+    /// The same for somebody who has just connected: with the results of finished rounds and the last messages.
     pub fn welcome(&self, viewer: &PersonId, now: Moment) -> Snapshot {
         let block = self.play.as_ref().map(|play| play.block.clone()).unwrap_or_default();
         let hears = |seat: &Option<Seat>| seat.is_none_or(|seat| !self.mutes.contains(&(viewer.clone(), seat)));
@@ -73,12 +73,12 @@ impl Table {
         Snapshot { block, talk, ..self.snapshot(viewer, now) }
     }
 
-    /// The game as a person at the table sees it; none before the start.
+    /// The game as a person sees it, from their seat or as a spectator; none before the start.
     pub fn view(&self, viewer: &PersonId) -> Option<View> {
         Some(self.play.as_ref()?.view(self.seat_of(viewer)))
     }
 
-    /// The table as everybody sees it.
+    /// What everybody may know about the table.
     pub fn info(&self) -> TableInfo {
         let play = self.play.as_ref();
         let over = matches!(self.stage(), Stage::Over | Stage::Closed);
@@ -100,7 +100,7 @@ impl Table {
     }
 }
 
-/// What a seat, or a spectator, may see of something that happened.
+/// Removes what a seat, or a spectator, may not see.
 fn strip(what: &What, viewer: Option<Seat>) -> What {
     match what {
         What::Decided { seat, stand_in, .. } if viewer != Some(*seat) => {
