@@ -465,7 +465,7 @@ fn wrong_options_are_one_line_and_exit_status_2() {
 #[test]
 fn the_crew_is_listed() {
     let listed = text(&run("bots").stdout);
-    for bot in yohoho_bots::CREW {
+    for bot in yohoho_bots::BOTS {
         assert!(listed.contains(&format!("  {}: ", bot.name())), "{listed}");
     }
     assert!(listed.contains("--bots") && listed.contains("exec:"), "{listed}");
