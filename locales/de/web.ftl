@@ -127,7 +127,7 @@ table-refused = Du kannst diesem Tisch nicht beitreten: Er ist voll, oder Zuscha
 
 ## Vor der Partie
 
-invite-title = Andere einladen
+invite-title = Freunde einladen
 qr-label = QR-Code mit dem Link zu diesem Tisch
 copy-link = Link kopieren
 share = Teilen
@@ -246,7 +246,7 @@ summary-title = Runde { $round }
 ## Das Ende
 
 over-title = Die Partie ist vorbei
-over-won = Du gewinnst!
+over-won = Gewonnen!
 over-place = { $place ->
     [2] Rang 2
     [3] Rang 3
@@ -310,7 +310,7 @@ film-pause = Pause
 film-next = Weiter
 film-last = Zum Ende
 film-position = Stelle
-film-jump = Gehe zu
+film-jump = Springen zu
 film-start = Anfang
 film-eyes = Ansicht
 film-open = Alle Karten offen

@@ -246,7 +246,7 @@ summary-title = Manche { $round }
 ## La fin
 
 over-title = La partie est finie
-over-won = Tu gagnes !
+over-won = Tu as gagné !
 over-place = { $place ->
     [2] Tu finis deuxième
     [3] Tu finis troisième

@@ -286,7 +286,7 @@ fn wrong_lines_are_answered_in_one_sentence_and_the_game_goes_on() {
     ] {
         assert_eq!(table.answer(line), says);
     }
-    assert!(table.answer(&"x".repeat(100_000)).starts_with("“xxx"));
+    assert!(table.answer(&"x".repeat(100_000)).starts_with("Unknown command “xxx"));
     assert_eq!(table.ask("").len(), 2, "an empty line tells how it stands");
     table.ask("1");
     assert_eq!(table.answer("k13"), "You don’t have 13 black: play what you have.");
@@ -426,7 +426,7 @@ fn a_program_can_sit_at_the_table_and_a_dead_one_is_replaced() {
     let output = child.wait_with_output().unwrap();
     let told = text(&output.stdout);
     assert!(told.contains("Clockwise: you and Anne (program)."), "{told}");
-    assert!(told.contains("Anne: the program gave no legal answer in time."), "{told}");
+    assert!(told.contains("Anne: the program didn’t answer with a legal move in time."), "{told}");
     assert!(told.contains("--bots 'exec:exit 1' --seed 1"), "{told}");
 }
 
