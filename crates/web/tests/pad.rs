@@ -367,10 +367,7 @@ fn what_cannot_be_is_answered_in_a_sentence_and_the_sheet_stays() {
     for (text, sentence) in [
         ("ahoy", "This file isn’t a score sheet."),
         ("{}", "This file isn’t a score sheet."),
-        (
-            &before.to_json().replace("skull-king", "whist"),
-            "Part of this file is missing, so nothing was imported.",
-        ),
+        (&before.to_json().replace("skull-king", "whist"), "Part of this file is missing, so nothing was imported."),
     ] {
         shelf.tell(Event::File(text.into()));
         assert_eq!(shelf.said(), sentence);
