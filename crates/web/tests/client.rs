@@ -146,7 +146,7 @@ fn a_decision_that_could_not_be_sent_is_sent_when_the_connection_is_back() {
     person.tell(Event::Field { name: "bid".into(), value: "1".into(), ticked: true });
     person.press("bid");
     assert!(!person.effects.iter().any(|effect| matches!(effect, Effect::Wish(..))), "nothing can be sent");
-    assert!(person.page().contains("sent as soon as it is back"));
+    assert!(person.page().contains("sent once it’s back"));
     person.tell(Event::Incoming(Incoming::Status(Status::Live)));
     let again = person.first.clone().expect("the table was told of");
     person.tell(Event::Incoming(Incoming::Told(again)));
@@ -179,7 +179,7 @@ fn how_far_the_best_bot_is_is_shown_all_the_time_and_said_at_the_start_and_the_e
         });
         said.collect::<Vec<_>>().join(" ")
     };
-    let coming = "The Skull Queen is coming aboard: 0%. Until then the captain sits in.";
+    let coming = "The Skull Queen is coming aboard: 0%. Until then, the captain sits in.";
     assert_eq!(come(&mut person, Weights::Coming(0)), coming);
     assert_eq!(come(&mut person, Weights::Coming(40)), "");
     assert!(person.page().contains("coming aboard: 40%") && person.page().contains("--done:40%"));
