@@ -1,7 +1,7 @@
 //! Cards in words: what distinguishes comes first.
 
-use yohoho_rules::king::{Edition, Play, Special};
-use yohoho_rules::{GameKind, queen};
+use yohoho_rules::king::{Edition, Led, Play, Special};
+use yohoho_rules::{GameKind, TrickState, queen};
 
 use crate::Lang;
 
@@ -68,6 +68,19 @@ pub(crate) const fn colour(colour: queen::Colour) -> &'static str {
         queen::Colour::Yellow => "yellow",
         queen::Colour::Green => "green",
         queen::Colour::Blue => "blue",
+    }
+}
+
+/// What binds the next card of a trick, in the words that messages select by.
+pub(crate) fn led_word(trick: &TrickState) -> &'static str {
+    match trick {
+        TrickState::King(edition, trick) => match trick.led() {
+            Led::Suit(suit) => king_suits(edition)[suit as usize],
+            Led::Nothing if *edition == &Edition::DOUBLOONS => "no-shape",
+            Led::Nothing => "no-suit",
+            Led::Freed => "freed",
+        },
+        TrickState::Queen(trick) => trick.announced().map_or("no-colour", colour),
     }
 }
 

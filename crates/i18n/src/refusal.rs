@@ -6,7 +6,7 @@ use yohoho_rules::{GameKind, Illegal, Seat, Seats, king, queen};
 
 use crate::card::{Face, colour, king_suits};
 use crate::voice::Voice;
-use crate::{Lang, Names, law};
+use crate::{Lang, Names};
 
 /// Why a wish was not granted. For what the rules forbid [`why_refused`] knows more, if there is a view.
 pub fn refusal(lang: Lang, refusal: &Refusal) -> String {
@@ -54,7 +54,7 @@ pub fn why_refused(lang: Lang, names: &Names, view: &ViewJson, choice: &ActionJs
     if view.seat.is_none() {
         return Some(lang.refusal_not_seated().into());
     }
-    law::refuse(view, choice).map(|illegal| reason(&voice, view, &illegal))
+    view.check(choice).err().map(|illegal| reason(&voice, view, &illegal))
 }
 
 /// Why a card in the viewer's hand cannot be played now; none if it can.

@@ -182,11 +182,8 @@ fn king_legal(edition: &'static king::Edition, codes: &[String], trick: &[String
 
 fn lay_trick(edition: &'static king::Edition, codes: &[String], most: usize) -> Result<king::Trick, String> {
     trick_size(codes, most)?;
-    let mut trick = king::Trick::new(edition);
-    for code in codes {
-        trick.push(edition.play(code).map_err(|unknown: UnknownCard| unknown.to_string())?);
-    }
-    Ok(trick)
+    let plays = codes.iter().map(|code| edition.play(code)).collect::<Result<Vec<_>, _>>();
+    Ok(king::Trick::from_plays(edition, plays.map_err(|unknown: UnknownCard| unknown.to_string())?))
 }
 
 fn within_deck(edition: &'static king::Edition, cards: impl Iterator<Item = king::Card>) -> Result<(), String> {
@@ -251,9 +248,7 @@ fn queen_score(side: &str, pirates: &Pirates) -> Result<Answer, String> {
 
 fn lay_queen_trick(codes: &[String], most: usize) -> Result<queen::Trick, String> {
     trick_size(codes, most)?;
-    let mut trick = queen::Trick::new();
-    queen_cards(codes)?.into_iter().for_each(|card| trick.push(card));
-    Ok(trick)
+    Ok(queen_cards(codes)?.into_iter().collect())
 }
 
 fn once_each<'a>(cards: impl Iterator<Item = &'a queen::Card>) -> Result<(), String> {

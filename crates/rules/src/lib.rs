@@ -52,6 +52,7 @@ mod seat;
 mod standings;
 #[cfg(feature = "serde")]
 mod text;
+mod trick;
 #[cfg(feature = "serde")]
 pub mod wire;
 
@@ -65,3 +66,4 @@ pub use log::Log;
 pub use rule::Rule;
 pub use seat::{BySeat, MAX_SEATS, Seat, SeatCount, Seats, SeatsIter};
 pub use standings::{Rank, place, standings};
+pub use trick::{BadCards, Reason, TrickState};

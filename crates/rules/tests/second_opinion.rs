@@ -136,10 +136,7 @@ fn king_scores(doubloons: bool, round: &Round) -> Vec<i64> {
 
 fn agree_on_rule(doubloons: bool, plays: &[String], rule: &str) {
     let edition = if doubloons { &king::Edition::DOUBLOONS } else { &king::Edition::CLASSIC };
-    let mut trick = king::Trick::new(edition);
-    for code in plays {
-        trick.push(edition.play(code).unwrap());
-    }
+    let trick = king::Trick::from_plays(edition, plays.iter().map(|code| edition.play(code).unwrap()));
     assert_eq!(trick.verdict().unwrap().rule.number(), rule);
     assert_eq!(trick.led().suit().map(|suit| suit.letter(edition)), naive::king::led(doubloons, plays));
 }

@@ -215,9 +215,9 @@ impl Tale<'_> {
         let decided = has(|what| matches!(what, What::Decided { .. }));
         let viewer = self.viewer();
         let mine = viewer.is_some_and(|seat| view.turn.contains(&seat));
-        let fresh = crate::law::lying(view).is_none_or(|(_, plays)| plays.is_empty());
+        let fresh = view.current_trick().is_none_or(|(_, plays)| plays.is_empty());
         let ghost = view.queen().is_some_and(|queen| queen.ghost.is_some());
-        if let (Phase::Play, true, true, Some((lead, [code, ..]))) = (view.phase, ghost, led, crate::law::lying(view)) {
+        if let (Phase::Play, true, true, Some((lead, [code, ..]))) = (view.phase, ghost, led, view.current_trick()) {
             self.played(lead, false, code);
         }
         if view.phase == Phase::Play && mine && (led || played && !ghost) {

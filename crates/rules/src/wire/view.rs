@@ -146,7 +146,7 @@ impl ViewJson {
 
 /// The last complete trick of the round that was dealt last, written as in records.
 pub fn last_trick(view: &View) -> Option<Trick> {
-    tricks(view).into_iter().rev().find(|trick| trick.winner.is_some() || trick.next.is_some())
+    tricks(view).into_iter().rev().find(Trick::is_complete)
 }
 
 fn tricks(view: &View) -> Vec<Trick> {
