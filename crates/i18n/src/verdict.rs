@@ -3,7 +3,7 @@
 use yohoho_rules::queen::Colour;
 use yohoho_rules::record::Trick;
 use yohoho_rules::wire::ViewJson;
-use yohoho_rules::{GameKind, Rule, TrickState};
+use yohoho_rules::{Family, GameKind, Rule, TrickState};
 
 use crate::card::{capital, led_word};
 use crate::narrate::moves;
@@ -14,7 +14,7 @@ use crate::{Lang, Names};
 /// the trick.
 pub fn verdict(lang: Lang, names: &Names, kind: GameKind, trick: &Trick, number: &str) -> String {
     let voice = Voice { lang, names, kind, suit_first: false };
-    if kind == GameKind::SkullQueen {
+    if kind.family() == Family::Queen {
         return queen(&voice, trick);
     }
     let best = winning_card(trick);

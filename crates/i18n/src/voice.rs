@@ -2,7 +2,7 @@
 
 use yohoho_rules::record::Trick;
 use yohoho_rules::wire::{ActionJson, LegalJson, ViewJson};
-use yohoho_rules::{GameKind, Rule, Seat, TrickState, queen, standings};
+use yohoho_rules::{GameKind, Piece, Rule, Seat, TrickState, queen, standings};
 
 use crate::card::{capital, card, cards, colour, led_word};
 use crate::{Lang, Level, Names};
@@ -32,7 +32,7 @@ impl Voice<'_> {
 
     /// What is held, for messages to select by.
     pub(crate) fn piece(&self) -> &'static str {
-        if self.kind == GameKind::Doubloons { "doubloon" } else { "card" }
+        piece(self.kind)
     }
 
     pub(crate) fn leads(&self, seat: Seat) -> String {
@@ -190,6 +190,14 @@ impl Voice<'_> {
         let [red, yellow, green, blue] = queen::Colour::ALL.map(worth);
         let who = self.names.who(self.lang, seat);
         self.lang.plank_line(&blue, &green, &who.name, &red, plank.side().name(), &yellow, who.you)
+    }
+}
+
+/// What is held in this game, for messages to select by.
+pub(crate) const fn piece(kind: GameKind) -> &'static str {
+    match kind.piece() {
+        Piece::Card => "card",
+        Piece::Doubloon => "doubloon",
     }
 }
 

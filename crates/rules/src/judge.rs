@@ -131,7 +131,7 @@ impl Question {
             }
             _ => Err(format!(
                 "a question about {} has trick, or hand and trick, or round, bid, won and bonus, and nothing else",
-                edition.name
+                edition.name()
             )),
         }
     }
@@ -188,9 +188,9 @@ fn lay_trick(edition: &'static king::Edition, codes: &[String], most: usize) -> 
 
 fn within_deck(edition: &'static king::Edition, cards: impl Iterator<Item = king::Card>) -> Result<(), String> {
     let found = edition.collect(cards);
-    found
-        .map(drop)
-        .map_err(|card| format!("{} is there more often than the deck of {} has it", card.code(edition), edition.name))
+    found.map(drop).map_err(|card| {
+        format!("{} is there more often than the deck of {} has it", card.code(edition), edition.name())
+    })
 }
 
 fn king_score(edition: &'static king::Edition, round: i64, bid: i64, won: i64, bonus: i64) -> Result<Answer, String> {
@@ -205,7 +205,7 @@ fn king_score(edition: &'static king::Edition, round: i64, bid: i64, won: i64, b
         return Err(format!("nobody can win {won} tricks in round {round}"));
     }
     if !king::bonus_is_possible(edition, bonus) {
-        return Err(format!("no round of {} brings a bonus of {bonus}", edition.name));
+        return Err(format!("no round of {} brings a bonus of {bonus}", edition.name()));
     }
     if won == 0 && bonus > 0 {
         return Err("without a trick there is no bonus".into());

@@ -60,7 +60,7 @@ pub use chance::{SHUFFLE, Seed, below};
 pub use commitment::{BadCommitment, Commitment};
 pub use error::{CodeUse, UnknownCard, UnknownGame};
 pub use game::{Action, Actions, BadDeal, Deal, Game, Illegal, Outcome, Phase, View};
-pub use kind::GameKind;
+pub use kind::{Family, GameKind, Piece};
 #[doc(inline)]
 pub use log::Log;
 pub use rule::Rule;

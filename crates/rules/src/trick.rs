@@ -151,7 +151,7 @@ pub(crate) fn king_hand<S: AsRef<str>>(
     let cards: Vec<king::Card> = codes.iter().map(|code| edition.card(code.as_ref())).collect::<Result<_, _>>()?;
     let repeated = |card: king::Card| BadCards::TooManyCopies {
         code: alloc::format!("{}", card.code(edition)),
-        game: edition.name,
+        game: edition.name(),
     };
     edition.collect(cards).map_err(repeated)
 }

@@ -8,7 +8,7 @@ mod table;
 
 use yohoho_protocol::What;
 use yohoho_rules::wire::{ActionJson, Phase, ViewJson};
-use yohoho_rules::{GameKind, Seat};
+use yohoho_rules::{Family, GameKind, Seat};
 
 use crate::voice::Voice;
 use crate::{Lang, Names};
@@ -101,7 +101,7 @@ impl Tale<'_> {
     }
 
     fn is_queen(&self) -> bool {
-        self.voice.kind == GameKind::SkullQueen
+        self.voice.kind.family() == Family::Queen
     }
 
     fn tell(&mut self, what: &What, next: &[What]) {
