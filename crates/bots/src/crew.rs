@@ -36,3 +36,13 @@ impl fmt::Display for UnknownBot {
 }
 
 impl core::error::Error for UnknownBot {}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_crew_are_the_bots_that_the_protocol_names_in_the_same_order() {
+        assert_eq!(CREW.map(Bot::name), yohoho_protocol::BOTS);
+    }
+}
