@@ -3,9 +3,9 @@
 use yohoho_protocol::{Message, Moment, Request, Wish};
 use yohoho_rules::Seed;
 use yohoho_rules::wire::ActionJson;
-use yohoho_web::app::cabin::Cabin;
 use yohoho_web::app::event::{Effect, Event, Incoming, Key, Status};
 use yohoho_web::app::hall::Hall;
+use yohoho_web::app::play::Play;
 use yohoho_web::app::{Client, Device, Screens};
 use yohoho_web::offline::{Desk, Order, Reply, Tip, Weights};
 
@@ -19,7 +19,7 @@ fn device(language: &str, more: &str) -> Device {
 
 /// A person at an offline table.
 struct Person {
-    client: Client<Cabin>,
+    client: Client<Play>,
     desk: Desk,
     clock: f64,
     chance: u8,

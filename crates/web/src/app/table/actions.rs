@@ -1,0 +1,146 @@
+//! Routes what people do at the table to the part that it concerns.
+
+use yohoho_protocol::{Stage, Wish};
+use yohoho_rules::wire::ActionJson;
+
+use super::TableScreen;
+use super::action::{TableAction, TableField};
+use super::dialogs::Dialog;
+use super::hand::{self, Attempt};
+use crate::app::App;
+use crate::app::event::Effect;
+use crate::app::voice::Kind;
+use crate::route::Route;
+
+impl TableScreen {
+    /// Somebody pressed something. `by_key` says that no pointer was used.
+    pub(in crate::app) fn act(&mut self, app: &mut App, action: TableAction, by_key: bool) {
+        match action {
+            TableAction::OpenDialog(dialog) => self.open_dialog(app, dialog),
+            TableAction::PressCard(card) => {
+                let attempt = self.hand.press(app, &self.scene, card, by_key);
+                self.play(app, attempt);
+            }
+            TableAction::DragCard(card) => {
+                let attempt = hand::attempt(app, &self.scene, &card);
+                self.play(app, attempt);
+            }
+            TableAction::PlayChosen => {
+                let attempt = self.hand.play_chosen(app, &self.scene);
+                self.play(app, attempt);
+            }
+            TableAction::DeclareMary(mary) => {
+                self.dialog = None;
+                self.play(app, Attempt::Play(mary.play().into()));
+            }
+            TableAction::Why => self.explain(app),
+            TableAction::SkipPause => {
+                self.playback.skip_pause();
+                self.play_back(app);
+            }
+            TableAction::AskHint => self.advice.ask(app),
+            TableAction::DismissHint => self.advice.dismiss(),
+            TableAction::LockBid => self.lock(app, self.bid_pad.picked().map(ActionJson::Bid)),
+            TableAction::LockPlank => self.lock(app, Some(ActionJson::Plank(self.plank_pad.plank().clone()))),
+            TableAction::TurnPlank => self.plank_pad.turn_over(),
+            TableAction::NextTip => {
+                if let Some(coach) = &mut self.coach {
+                    coach.next(app, &self.scene, self.score_sheet.rounds().len());
+                }
+            }
+            TableAction::ToggleTextMode => self.toggle_text_mode(app),
+            TableAction::RunCommand => self.run_typed(app),
+            TableAction::Leave => app.go(&Route::Home.path()),
+            TableAction::GiveUpSeat => {
+                self.connection.wish(app, Wish::Stand);
+                app.go(&Route::Home.path());
+            }
+            TableAction::FillWithBots => {
+                for wish in self.lobby.fill(&self.scene) {
+                    self.connection.wish(app, wish);
+                }
+            }
+            TableAction::SendChat => {
+                if let Some(text) = self.chat.take_draft() {
+                    self.connection.wish(app, Wish::Chat { text });
+                }
+            }
+            TableAction::MoreTime => self.connection.wish(app, Wish::MoreTime),
+            TableAction::Sit => self.connection.wish(app, Wish::Sit { seat: None }),
+            TableAction::SitAt(seat) => self.connection.wish(app, Wish::Sit { seat: Some(seat) }),
+            TableAction::StandUp => self.connection.wish(app, Wish::Stand),
+            TableAction::Start => self.connection.wish(app, Wish::Start),
+            TableAction::Rematch => self.connection.wish(app, Wish::Rematch),
+            TableAction::AddBot(seat) => self.connection.wish(app, self.lobby.add_bot(seat)),
+            TableAction::RemoveBot(seat) => self.connection.wish(app, Wish::Bot { seat, bot: None }),
+            TableAction::RemovePerson(seat) => self.connection.wish(app, Wish::Remove { seat }),
+            TableAction::Say(phrase) => self.connection.wish(app, Wish::Say { phrase }),
+        }
+    }
+
+    /// Shows and says what may be played, and why.
+    fn explain(&self, app: &mut App) {
+        if let Some(why) = self.scene.ask(app, |ask| ask.why(None)) {
+            app.note(Kind::Answer, why.clone());
+            app.tell(why);
+        }
+    }
+
+    /// Locks a bid or a plank. The pad goes away with the button that has the focus, so the hand gets it.
+    fn lock(&mut self, app: &mut App, action: Option<ActionJson>) {
+        if let Some(action) = action {
+            self.decide(app, action);
+            self.hand.focus(app, &self.scene);
+        }
+    }
+
+    fn toggle_text_mode(&mut self, app: &mut App) {
+        self.dialog = None;
+        app.choose(|prefs| prefs.text_mode = !prefs.text_mode);
+        app.effects.push(Effect::Focus(if app.prefs.text_mode { "command".into() } else { "title".into() }));
+    }
+
+    /// Somebody changed a field.
+    pub(in crate::app) fn field(&mut self, field: &TableField, value: &str) {
+        match field {
+            TableField::Bid => self.bid_pad.pick(value.parse().ok()),
+            TableField::Pirate(colour) => {
+                if let Ok(space) = value.parse() {
+                    self.plank_pad.place(*colour, space);
+                }
+            }
+            TableField::ChatText => self.chat.write(value),
+            TableField::BotLevel => self.lobby.choose_level(value),
+            TableField::CommandLine => self.text_mode.write(value),
+        }
+    }
+
+    fn open_dialog(&mut self, app: &mut App, dialog: Dialog) {
+        // Nothing is lost by leaving before or after a game, so there is nothing to ask.
+        if dialog == Dialog::Leave && self.scene.stage() != Some(Stage::Playing) {
+            return app.go(&Route::Home.path());
+        }
+        if dialog == Dialog::Chat {
+            self.chat.mark_read();
+        }
+        self.dialog = Some(dialog);
+    }
+
+    /// Plays a card if it may be played.
+    fn play(&mut self, app: &mut App, attempt: Attempt) {
+        match attempt {
+            Attempt::Play(code) => {
+                self.hand.let_go(app, &self.scene, &code);
+                self.decide(app, ActionJson::Play(code));
+            }
+            Attempt::DeclareMary => self.dialog = Some(Dialog::DeclareMary),
+            Attempt::Nothing => {}
+        }
+    }
+
+    /// Decides something. Advice for it is of no more use.
+    pub(super) fn decide(&mut self, app: &mut App, action: ActionJson) {
+        self.advice.dismiss();
+        self.connection.decide(app, action);
+    }
+}
