@@ -120,3 +120,94 @@ impl Screens for Play {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::app::action::AppAction;
+    use crate::app::event::{Event, Status};
+    use crate::app::{Client, Device};
+    use crate::offline::{Desk, Order, Reply};
+    use yohoho_protocol::{Message, Moment, Request, Sitter, Stage};
+    use yohoho_rules::{GameKind, Seed};
+
+    /// Whatever the page offers is understood when it comes back.
+    fn check(client: &Client<Play>) {
+        let page = client.render().0;
+        for (attribute, is_known) in [
+            (
+                "data-do",
+                (|text| AppAction::parse(text).is_some() || PlayAction::parse(text).is_some()) as fn(&str) -> bool,
+            ),
+            ("data-drag-do", |text| PlayAction::parse(text).is_some()),
+            ("data-in", |text| text.starts_with("prefer ") || PlayField::parse(text).is_some()),
+        ] {
+            for rest in page.split(&format!(" {attribute}=\"")).skip(1) {
+                let text = rest.split('"').next().unwrap_or_default();
+                assert!(is_known(text), "{attribute}=\"{text}\"");
+            }
+        }
+    }
+
+    fn press(client: &mut Client<Play>, what: &str) -> Vec<Effect> {
+        let effects = client.take(Event::Do { what: what.into(), by_key: true }, 9e9);
+        check(client);
+        effects
+    }
+
+    fn tell(client: &mut Client<Play>, incoming: Incoming) {
+        client.take(Event::Incoming(incoming), 1.0);
+        check(client);
+    }
+
+    /// Sends wishes to the offline table, and its messages to the page.
+    fn answer(client: &mut Client<Play>, desk: &mut Desk, effects: Vec<Effect>) -> Option<Message> {
+        let mut first = None;
+        for effect in effects {
+            let order = match effect {
+                Effect::Work(order) => serde_json::from_str(&order).expect("an order"),
+                Effect::Wish(id, wish) => Order::Wish(Request { id, wish }),
+                _ => continue,
+            };
+            let mut replies = desk.take(order, Moment(1), Seed([2; 32]), &|| false);
+            while !replies.is_empty() {
+                for reply in replies {
+                    if let Reply::Told(message) = reply {
+                        first.get_or_insert(message.clone());
+                        tell(client, Incoming::Told(message));
+                    }
+                }
+                replies = desk.think(Moment(1), Seed([3; 32]), &|| false);
+            }
+        }
+        first
+    }
+
+    #[test]
+    fn every_action_on_a_page_of_a_table_is_understood() {
+        let prefs = r#"{"speed":"instant","motion":"none","level":"cabin-boy","hints":"on"}"#;
+        let device = Device { kept: [("prefs".into(), prefs.into())].into(), shares: true, ..Device::default() };
+        for game in GameKind::ALL {
+            let path = Route::Lesson(game).path();
+            let (mut client, effects) = Client::<Play>::start(device.clone(), &path, "", 0.0);
+            let mut desk = Desk::default();
+            tell(&mut client, Incoming::Status(Status::Live));
+            let Some(Message::Snapshot(mut lobby)) = answer(&mut client, &mut desk, effects) else {
+                panic!("no snapshot")
+            };
+            client.take(Event::Field { name: "bid".into(), value: "1".into(), ticked: true }, 2.0);
+            let effects = press(&mut client, if game == GameKind::SkullQueen { "plank" } else { "bid" });
+            answer(&mut client, &mut desk, effects);
+            for what in ["hint", "coach", "dialog block", "dialog menu", "dialog last", "dialog leave", "text-mode"] {
+                press(&mut client, what);
+            }
+            (lobby.table.stage, lobby.view, lobby.you.host) = (Stage::Lobby, None, true);
+            lobby.table.seats[2].sitter = Sitter::Nobody;
+            for _ in 0..2 {
+                tell(&mut client, Incoming::Told(Message::Snapshot(lobby.clone())));
+                press(&mut client, "dialog chat");
+                lobby.you.seat = None;
+            }
+        }
+    }
+}
