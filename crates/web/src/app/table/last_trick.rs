@@ -9,36 +9,48 @@ use super::scene::Scene;
 use super::trick::{is_complete, player_name, players, rule_of};
 use crate::app::App;
 
-/// The last trick that was told of, and who took it and why.
+/// The last trick that was announced. It outlasts its round.
 #[derive(Default)]
 pub(super) struct LastTrick {
-    told: Option<(Trick, String)>,
+    announced: Option<DecidedTrick>,
+}
+
+#[derive(Clone)]
+struct DecidedTrick {
+    trick: Trick,
+    /// Who played its cards; nobody is the ghost.
+    players: Vec<Option<Seat>>,
+    /// Who took it and why, in a sentence.
+    verdict: String,
 }
 
 impl LastTrick {
-    pub(super) fn remember(&mut self, trick: Trick, verdict: String) {
-        self.told = Some((trick, verdict));
+    /// Keeps a trick of the round that is shown.
+    pub(super) fn remember(&mut self, scene: &Scene, trick: &Trick, verdict: String) {
+        let players = scene.view().map(|view| players(view, trick)).unwrap_or_default();
+        self.announced = Some(DecidedTrick { trick: trick.clone(), players, verdict });
     }
 
     pub(super) fn verdict(&self) -> Option<&str> {
-        self.told.as_ref().map(|(_, verdict)| verdict.as_str())
+        self.announced.as_ref().map(|decided| decided.verdict.as_str())
     }
 
-    /// What was told, or after coming back to a table what its view shows.
-    fn trick(&self, app: &App, scene: &Scene) -> Option<(Trick, String)> {
-        self.told.clone().or_else(|| {
+    /// What was announced, or after coming back to a table what its view shows.
+    fn trick(&self, app: &App, scene: &Scene) -> Option<DecidedTrick> {
+        self.announced.clone().or_else(|| {
             let view = scene.view()?;
             let trick = view.tricks.iter().rev().find(|trick| is_complete(trick))?;
             let rule = rule_of(view.game, trick);
-            Some((trick.clone(), yohoho_i18n::verdict(app.lang, scene.names(), view.game, trick, rule)))
+            let verdict = yohoho_i18n::verdict(app.lang, scene.names(), view.game, trick, rule);
+            Some(DecidedTrick { trick: trick.clone(), players: players(view, trick), verdict })
         })
     }
 
     pub(super) fn render(&self, app: &App, scene: &Scene) -> Markup {
         html! {
-            @if let Some((trick, verdict)) = self.trick(app, scene) {
-                (row(app, scene, &trick))
-                p.line { (verdict) }
+            @if let Some(decided) = self.trick(app, scene) {
+                (row(app, scene, &decided))
+                p.line { (decided.verdict) }
             } @else {
                 p { (app.lang.no_last_trick()) }
             }
@@ -47,11 +59,10 @@ impl LastTrick {
 }
 
 /// The cards of a trick in order.
-fn row(app: &App, scene: &Scene, trick: &Trick) -> Markup {
-    let Some(snapshot) = scene.snapshot() else { return Markup::default() };
+fn row(app: &App, scene: &Scene, decided: &DecidedTrick) -> Markup {
     html! {
         ol.trick-row {
-            @for (seat, code) in players(trick, snapshot.table.settings.seats).into_iter().zip(&trick.plays) {
+            @for (seat, code) in decided.players.iter().copied().zip(&decided.trick.plays) {
                 li {
                     span.card { (face(app, scene.kind(), code, seat.map_or(0, Seat::index))) }
                     span.aside { (yohoho_i18n::card(app.lang, scene.kind(), code, false)) }

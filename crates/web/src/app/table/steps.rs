@@ -76,7 +76,7 @@ impl TableScreen {
         match what {
             What::Trick { trick, rule } => {
                 let verdict = yohoho_i18n::verdict(app.lang, names, self.scene.kind(), trick, rule);
-                self.last_trick.remember(trick.clone(), verdict);
+                self.last_trick.remember(&self.scene, trick, verdict);
                 if trick.moves.as_ref().is_some_and(|moves| !moves.is_empty()) {
                     play_sound(app, Sound::Splash);
                 }

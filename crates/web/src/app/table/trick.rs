@@ -3,8 +3,8 @@
 use maud::{Markup, html};
 use yohoho_i18n::Lang;
 use yohoho_rules::record::Trick;
-use yohoho_rules::wire::ViewJson;
-use yohoho_rules::{GameKind, Rule, Seat, SeatCount, king};
+use yohoho_rules::wire::{Phase, ViewJson};
+use yohoho_rules::{GameKind, Rule, Seat, king};
 
 use super::action::TableAction;
 use super::card::face;
@@ -146,7 +146,7 @@ fn cards(app: &App, scene: &Scene, view: &ViewJson, trick: &Trick) -> Markup {
     let lang = app.lang;
     let winning = winning(view.game, trick);
     html! {
-        @for (order, (seat, code)) in players(trick, view.seats).into_iter().zip(&trick.plays).enumerate() {
+        @for (order, (seat, code)) in players(view, trick).into_iter().zip(&trick.plays).enumerate() {
             @let (_, x, y) = seat.map_or((0, 0.0, -1.0), |seat| bearing(seat, view.seat, view.seats.get()));
             @let who = player_name(lang, scene, seat);
             @let wins = winning == Some(order);
@@ -186,19 +186,19 @@ pub(super) fn player_name(lang: Lang, scene: &Scene, seat: Option<Seat>) -> &str
     seat.map_or(lang.ghost_name(), |seat| scene.name(seat))
 }
 
-/// Who played the cards of a trick, in order; nobody for the ghost's.
-pub(super) fn players(trick: &Trick, seats: SeatCount) -> Vec<Option<Seat>> {
-    let count = seats.get();
-    let lead = usize::try_from(trick.lead.unwrap_or(0)).unwrap_or(0);
-    let seat = |index: usize| Seat::new((index % count) as u8);
-    (0..trick.plays.len())
-        .map(|at| match at.checked_sub(1) {
-            // The ghost leads, then the captains in the order of their seats.
-            None if lead >= count => None,
-            Some(captain) if lead >= count => seat(captain),
-            _ => seat(lead + at),
-        })
-        .collect()
+/// Who played the cards of a trick of the round that is shown, in order; nobody for the ghost's.
+pub(super) fn players(view: &ViewJson, trick: &Trick) -> Vec<Option<Seat>> {
+    let seats = view.seats;
+    let lead = u8::try_from(trick.lead.unwrap_or(0)).unwrap_or(0);
+    let captain = Seat::new(lead).filter(|seat| seat.index() < seats.get());
+    // Between rounds a view names the dealer of the next one.
+    let dealer = if view.phase == Phase::Deal { view.dealer.left(seats) } else { view.dealer };
+    let player = |at: usize| match captain {
+        Some(lead) => Some(lead.left_by(at as u8, seats)),
+        // The ghost leads, and the dealer comes last.
+        None => [None, Some(dealer.left(seats)), Some(dealer)][at.min(2)],
+    };
+    (0..trick.plays.len()).map(player).collect()
 }
 
 /// Which card of a trick is winning; in Skull Queen nobody wins a trick.
@@ -226,4 +226,39 @@ fn decimal(number: f64) -> String {
     let thousandths = (number * 1000.0) as i32;
     let sign = if thousandths < 0 { "-" } else { "" };
     format!("{sign}{}.{:03}", thousandths.abs() / 1000, thousandths.abs() % 1000)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use yohoho_rules::wire::ActionJson;
+    use yohoho_rules::{Game, SeatCount, Seed};
+
+    #[test]
+    fn every_card_of_two_captains_and_the_ghost_has_its_player() {
+        let (kind, seats, seed) = (GameKind::SkullQueen, SeatCount::ALL[0], Seed([3; 32]));
+        let mut game = Game::new(kind, seats, seed.first_dealer(seats));
+        let mut played = [String::new(), String::new()];
+        let mut checked = 0;
+        for _ in 0..kind.rounds(seats) {
+            game.deal(&game.seed_deal(&seed)).unwrap();
+            while let Some(seat) = game.turn().first() {
+                let action = game.legal(seat).nth(0);
+                let ends_trick = game.turn().len() == 1;
+                game.play(seat, action).unwrap();
+                let ActionJson::Play(code) = ActionJson::write(kind, action) else { continue };
+                played[seat.index()] = code;
+                let view = ViewJson::of(&game.view(None));
+                let Some(trick) = view.tricks.iter().rev().find(|trick| ends_trick && is_complete(trick)) else {
+                    continue;
+                };
+                assert_eq!(players(&view, trick)[0], None);
+                for (player, code) in players(&view, trick).into_iter().zip(&trick.plays).skip(1) {
+                    assert_eq!(player.map(|seat| &played[seat.index()]), Some(code), "in round {}", view.round);
+                    checked += 1;
+                }
+            }
+        }
+        assert!(checked > 40, "{checked}");
+    }
 }
