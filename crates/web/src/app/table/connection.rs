@@ -38,11 +38,10 @@ impl Connection {
         before == Status::Coming && status == Status::Live
     }
 
-    /// A message came: the connection is well, unless it was given up for good.
-    pub(super) fn heard(&mut self, app: &mut App) -> bool {
-        match self.status {
-            Status::Live | Status::Closed | Status::Refused | Status::Halted => false,
-            Status::Coming | Status::Lost | Status::Estranged => self.change(app, Status::Live),
+    /// A message came, so the connection is well again.
+    pub(super) fn heard(&mut self, app: &mut App) {
+        if matches!(self.status, Status::Coming | Status::Lost | Status::Estranged) {
+            self.change(app, Status::Live);
         }
     }
 

@@ -49,7 +49,7 @@ impl TableScreen {
         }
     }
 
-    /// Shows the table as it is now: one has just come, or missed too much to be told about it.
+    /// Shows the table as it is now, on arrival or after missing too much to be told about it.
     fn start_over(&mut self, app: &mut App, now: Snapshot) {
         self.playback.clear();
         self.trick.clear();
