@@ -3,9 +3,9 @@
 use yohoho_protocol::{Message, Moment, Request, Wish};
 use yohoho_rules::Seed;
 use yohoho_rules::wire::ActionJson;
-use yohoho_web::app::cabin::Cabin;
 use yohoho_web::app::event::{Effect, Event, Incoming, Key, Status};
 use yohoho_web::app::hall::Hall;
+use yohoho_web::app::play::Play;
 use yohoho_web::app::{Client, Device, Screens};
 use yohoho_web::offline::{Desk, Order, Reply, Tip, Weights};
 
@@ -19,7 +19,7 @@ fn device(language: &str, more: &str) -> Device {
 
 /// A person at an offline table.
 struct Person {
-    client: Client<Cabin>,
+    client: Client<Play>,
     desk: Desk,
     clock: f64,
     chance: u8,
@@ -147,9 +147,9 @@ fn a_decision_that_could_not_be_sent_is_sent_when_the_connection_is_back() {
     person.press("bid");
     assert!(!person.effects.iter().any(|effect| matches!(effect, Effect::Wish(..))), "nothing can be sent");
     assert!(person.page().contains("sent once it’s back"));
-    person.tell(Event::Incoming(Incoming::Status(Status::Live)));
-    let again = person.first.clone().expect("the table was told of");
+    let again = person.first.clone().expect("a snapshot came first");
     person.tell(Event::Incoming(Incoming::Told(again)));
+    assert!(person.effects.contains(&Effect::Now("Reconnected.".into())), "a message means that the connection is back");
     let sent = person.effects.iter().filter(|effect| matches!(effect, Effect::Wish(_, Wish::Act { .. }))).count();
     assert_eq!(sent, 1, "{:?}", person.effects);
 }

@@ -8,7 +8,7 @@ use super::{App, records};
 use crate::markup::{Html, html, put};
 use crate::read::structs;
 use crate::route::{Route, Source};
-use crate::show::sort;
+use crate::sort::sort;
 
 /// Games in the house; those on the device are kept there.
 pub(super) struct Logbook {

@@ -3,7 +3,7 @@
 //! Nothing here knows the DOM: all of it runs, and is tested, without a browser. `browser` is the thin shell around it.
 
 pub(crate) mod action;
-pub mod cabin;
+
 mod door;
 pub mod event;
 pub mod hall;
@@ -14,6 +14,7 @@ mod logbook;
 mod open;
 pub mod pad;
 mod parts;
+pub mod play;
 mod race;
 mod records;
 pub mod replay;
@@ -88,7 +89,7 @@ struct Move {
 }
 
 /// The screens of a program. The client is four programs, so that nobody loads what they do not need: the [`Hall`](hall::Hall), the
-/// [`Cabin`](cabin::Cabin) with its tables, the [`Replay`](replay::Replay), and the [`Pad`](pad::Pad).
+/// [`Play`](play::Play) with its tables, the [`Replay`](replay::Replay), and the [`Pad`](pad::Pad).
 pub trait Screens: Sized {
     /// Which program it is.
     const PROGRAM: Program;

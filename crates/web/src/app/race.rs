@@ -3,7 +3,7 @@
 use super::App;
 use super::parts::{initial, number};
 use crate::markup::{Html, html, put};
-use crate::show::sort;
+use crate::sort::sort;
 
 /// Somebody's way through the game.
 pub(super) struct Run {

@@ -11,11 +11,10 @@ use super::action::actions;
 use super::event::{Answer, Effect, Key, Timer, Wanted};
 use super::race::race;
 use super::table::names::record_names;
-use super::table::{Rest, Table, card_face, felt, runs, seats, sheet};
+use super::table::{RestingTrick, Scene, ScoreSheet, TrickArea, card_face, is_complete, rule_of, runs, seats};
 use super::{App, Screens, records};
 use crate::markup::{Html, html, put};
 use crate::route::{Program, Route, Source};
-use crate::show::rule_of;
 
 actions! {
     /// What can be done with a replay.
@@ -62,8 +61,10 @@ struct Film {
     /// Through whose eyes; none for all cards open.
     eyes: Option<Seat>,
     running: bool,
-    /// The position as a table that nobody can play at.
-    table: Table,
+    /// The position as it is shown.
+    scene: Scene,
+    trick: TrickArea,
+    score_sheet: ScoreSheet,
 }
 
 impl Replay {
@@ -221,7 +222,7 @@ impl Film {
         let mut before = 0;
         for (at, game) in games.iter().enumerate() {
             let view = ViewJson::of(&game.view(None));
-            let done = view.tricks.iter().filter(|trick| trick.winner.is_some() || trick.next.is_some()).count();
+            let done = view.tricks.iter().filter(|trick| is_complete(trick)).count();
             if done > before {
                 tricks.push((at, round_of(&view), done));
             }
@@ -236,7 +237,9 @@ impl Film {
             at: 0,
             eyes: None,
             running: false,
-            table: Table::new(true, None),
+            scene: Scene::default(),
+            trick: TrickArea::default(),
+            score_sheet: ScoreSheet::default(),
         })
     }
 
@@ -250,8 +253,8 @@ impl Film {
         self.at = to.min(self.games.len() - 1);
         self.stand(app);
         app.effects.push(Effect::Hash(self.at.to_string()));
-        if let Some(rest) = &self.table.rest {
-            app.effects.push(Effect::Now(rest.verdict.clone()));
+        if let Some(resting) = self.trick.resting() {
+            app.effects.push(Effect::Now(resting.verdict.clone()));
         }
     }
 
@@ -271,24 +274,16 @@ impl Film {
             deadline: None,
         };
         let names = Names::new(self.names.clone(), self.eyes);
-        self.table.rest =
-            view.tricks.last().filter(|trick| trick.winner.is_some() || trick.next.is_some()).map(|trick| Rest {
-                verdict: yohoho_i18n::verdict(app.lang, &names, self.kind, trick, rule_of(self.kind, trick)),
-                trick: trick.clone(),
-                sailing: false,
-            });
-        self.table.names = names;
-        self.table.block = self.block(self.at);
-        let you = You { seat: self.eyes, host: false, muted: Vec::new() };
-        self.table.now = Some(Snapshot {
-            seq: 0,
-            now: Moment(0),
-            you,
-            table: info,
-            view: Some(view),
-            block: Vec::new(),
-            talk: Vec::new(),
+        let resting = view.tricks.last().filter(|trick| is_complete(trick)).map(|trick| RestingTrick {
+            verdict: yohoho_i18n::verdict(app.lang, &names, self.kind, trick, rule_of(self.kind, trick)),
+            trick: trick.clone(),
+            is_leaving: false,
         });
+        self.trick.rest(resting);
+        self.score_sheet = ScoreSheet::new(self.block(self.at));
+        let you = You { seat: self.eyes, host: false, muted: Vec::new() };
+        let (block, talk) = (Vec::new(), Vec::new());
+        self.scene.show(Snapshot { seq: 0, now: Moment(0), you, table: info, view: Some(view), block, talk }, names);
     }
 
     /// The rounds that are over at a position.
@@ -306,7 +301,7 @@ impl Film {
     fn render(&self, app: &App) -> Html {
         let lang = app.lang;
         let last = self.games.len() - 1;
-        let view = self.table.view();
+        let view = self.scene.view();
         let tool = |act: &str, icon: &str, word: &str| {
             html!("<button type=\"button\" data-do=\"{}\" aria-label=\"{}\">{}</button>", act, word, app.icon(icon))
         };
@@ -345,8 +340,8 @@ impl Film {
             app.icon("back"),
             lang.replay_title(),
             view.map(|view| lang.top_round(round_of(view), view.rounds)),
-            seats(app, &self.table),
-            felt(app, &self.table),
+            seats(app, &self.scene, self.trick.resting().is_some()),
+            self.trick.render(app, &self.scene, &self.score_sheet),
             lang.heading_hands(),
             self.hands(app),
             tool("first", "first", lang.film_first()),
@@ -367,7 +362,7 @@ impl Film {
             app.button("", &format!("copy {}", self.address(app)), "share", lang.film_share()),
             race(app, &runs(app, &self.block(last), &self.names, None)),
             lang.heading_block(),
-            sheet(app, &self.table)
+            self.score_sheet.render(app, &self.scene)
         )
     }
 
