@@ -5,7 +5,7 @@ use yohoho_rules::Seed;
 use yohoho_rules::wire::ActionJson;
 use yohoho_web::app::cabin::Cabin;
 use yohoho_web::app::event::{Effect, Event, Incoming, Key, Status};
-use yohoho_web::app::hall::Hall;
+use yohoho_web::app::home::Home;
 use yohoho_web::app::{Client, Device, Screens};
 use yohoho_web::offline::{Desk, Order, Reply, Tip, Weights};
 
@@ -232,7 +232,7 @@ fn every_screen_of_the_hall_is_there_in_every_language() {
         ["/", "/solo", "/open", "/join", "/learn", "/rules/skull-queen", "/logbook", "/settings", "/help", "/x"];
     for language in ["en", "de", "fr", "it"] {
         for path in paths {
-            let (client, _) = Client::<Hall>::start(device(language, ""), path, "", 0.0);
+            let (client, _) = Client::<Home>::start(device(language, ""), path, "", 0.0);
             let page = client.render();
             assert!(page.0.contains("id=\"title\""), "{path} in {language}");
             assert!(page.0.starts_with("<main"), "{path} in {language}");
@@ -242,10 +242,10 @@ fn every_screen_of_the_hall_is_there_in_every_language() {
 
 #[test]
 fn a_place_of_another_program_is_loaded() {
-    let (mut client, _) = Client::<Hall>::start(device("en", ""), "/", "", 0.0);
+    let (mut client, _) = Client::<Home>::start(device("en", ""), "/", "", 0.0);
     let effects = client.take(Event::Do { what: "play-now".into(), by_key: false }, 1.0);
     assert!(effects.contains(&Effect::Load { path: "/play".into(), replace: false }), "{effects:?}");
-    assert_eq!(Hall::PROGRAM, yohoho_web::route::Program::Hall);
+    assert_eq!(Home::PROGRAM, yohoho_web::route::Program::Home);
 }
 
 #[test]

@@ -18,7 +18,7 @@ enum Screen {
 }
 
 impl Screens for Cabin {
-    const PROGRAM: Program = Program::Cabin;
+    const PROGRAM: Program = Program::Play;
     type Action = Words;
     type Field = Words;
 

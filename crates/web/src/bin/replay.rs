@@ -1,4 +1,4 @@
-//! Games played again.
+//! Games played again from their records.
 
 fn main() {
     #[cfg(target_arch = "wasm32")]

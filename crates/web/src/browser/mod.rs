@@ -141,7 +141,7 @@ fn tell(event: Event) {
 fn draw() {
     let drawn = SHELL.with_borrow(|shell| {
         let client = &shell.as_ref()?.client;
-        Some((client.render(), client.app().title(), client.app().dress()))
+        Some((client.render(), client.app().title(), client.app().root_attributes()))
     });
     let Some((page, title, dress)) = drawn else { return };
     for (name, value) in dress {
@@ -191,7 +191,7 @@ fn take_words() -> Option<Lang> {
 /// `?text` in the address: the text mode from the start.
 fn text_mode(device: &mut Device) {
     let mut prefs = device.kept.get("prefs").map(|text| Prefs::read(text)).unwrap_or_default();
-    prefs.set("text-mode", "on");
+    prefs.set(crate::prefs::Setting::TextMode, "on");
     device.kept.insert("prefs".into(), prefs.write());
 }
 

@@ -1,4 +1,4 @@
-//! Tables.
+//! Tables, on the server and offline.
 
 fn main() {
     #[cfg(target_arch = "wasm32")]
