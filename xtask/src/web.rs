@@ -172,7 +172,7 @@ fn bindings(name: &str, profile: &str) -> Result<Vec<(String, Vec<u8>)>, String>
     let wasm = format!("{name}_bg.wasm");
     if name == "worker" {
         let start = format!(
-            "\n__wbg_init({{ module_or_path: new URL(\"{wasm}\", import.meta.url) }}).catch(() => postMessage(\"halted \"));\n"
+            "\n__wbg_init({{ module_or_path: new URL(\"{wasm}\", import.meta.url) }}).catch(() => postMessage(\"halted\"));\n"
         );
         script.extend_from_slice(start.as_bytes());
     }

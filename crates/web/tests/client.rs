@@ -7,7 +7,7 @@ use yohoho_web::app::cabin::Cabin;
 use yohoho_web::app::event::{Effect, Event, Incoming, Key, Status};
 use yohoho_web::app::home::Home;
 use yohoho_web::app::{Client, Device, Screens};
-use yohoho_web::offline::{Desk, Order, Reply, Tip, Weights};
+use yohoho_web::offline::{OfflineTable, Tip, Weights, WorkerReply, WorkerRequest};
 
 /// Settings under which nothing is waited for.
 const AT_ONCE: &str = r#"{"speed":"instant","motion":"none","level":"cabin-boy","seats":"3""#;
@@ -20,7 +20,7 @@ fn device(language: &str, more: &str) -> Device {
 /// A person at an offline table.
 struct Person {
     client: Client<Cabin>,
-    desk: Desk,
+    desk: OfflineTable,
     clock: f64,
     chance: u8,
     effects: Vec<Effect>,
@@ -36,7 +36,7 @@ impl Person {
     fn sit_down_at(path: &str, language: &str, more: &str) -> Person {
         let (client, effects) = Client::start(device(language, more), path, "", 0.0);
         let mut person =
-            Person { client, desk: Desk::default(), clock: 0.0, chance: 0, effects: Vec::new(), first: None };
+            Person { client, desk: OfflineTable::default(), clock: 0.0, chance: 0, effects: Vec::new(), first: None };
         person.tell(Event::Incoming(Incoming::Status(Status::Live)));
         person.carry_out(effects);
         person
@@ -53,8 +53,8 @@ impl Person {
         for effect in effects {
             self.effects.push(effect.clone());
             let order = match effect {
-                Effect::Work(order) => serde_json::from_str(&order).expect("an order"),
-                Effect::Wish(id, wish) => Order::Wish(Request { id, wish }),
+                Effect::StartWorker(request) => request,
+                Effect::Wish(id, wish) => WorkerRequest::Wish(Request { id, wish }),
                 Effect::After(0, timer) => {
                     self.tell(Event::Time(timer));
                     continue;
@@ -73,17 +73,11 @@ impl Person {
         }
     }
 
-    fn hear(&mut self, reply: Reply) {
-        if let Reply::Told(first @ Message::Snapshot(_)) = &reply {
+    fn hear(&mut self, reply: WorkerReply) {
+        if let WorkerReply::Told(first @ Message::Snapshot(_)) = &reply {
             self.first = Some(first.clone());
         }
-        self.tell(Event::Incoming(match reply {
-            Reply::Log(log) => Incoming::Log(serde_json::to_string(&log).unwrap().trim_matches(['[', ']']).into()),
-            Reply::Told(message) => Incoming::Told(message),
-            Reply::Advice(tips) => Incoming::Advice(tips),
-            Reply::Record(record) => Incoming::Record(serde_json::to_string(&record).unwrap()),
-            Reply::Broken => Incoming::Broken,
-        }));
+        self.tell(Event::Incoming(reply.into()));
     }
 
     fn page(&self) -> String {

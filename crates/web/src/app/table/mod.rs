@@ -32,7 +32,7 @@ use yohoho_rules::{GameKind, Seat, SeatCount, Seed};
 use super::event::{Effect, Incoming, Sound, Status, Timer};
 use super::voice::Kind;
 use super::{App, records};
-use crate::offline::{Order, Tip, Weights};
+use crate::offline::{Tip, Weights, WorkerRequest};
 use crate::prefs::Solo;
 use crate::route::Route;
 use crate::show::{self, Step};
@@ -195,14 +195,14 @@ impl Table {
             // What is learnt is what is played next.
             app.choose(|prefs| prefs.solo.game = game);
         }
-        let order = match (lesson, app.kept("game")) {
+        let request = match (lesson, app.kept("game")) {
             (None, Some(log)) => {
                 table.log = log.to_string();
-                format!("{{\"resume\":{{\"log\":[{log}]}}}}")
+                WorkerRequest::Resume { log: log.into() }
             }
-            _ => serde_json::to_string(&new_game(app, lesson)).unwrap_or_default(),
+            _ => new_game(app, lesson),
         };
-        app.effects.push(Effect::Work(order));
+        app.effects.push(Effect::StartWorker(request));
         app.log.clear();
         table
     }
@@ -255,7 +255,7 @@ fn first_plank() -> Plank {
 }
 
 /// A new game as the settings have it, or the lesson's: always the same deals, against the easiest bots that make sense.
-fn new_game(app: &App, lesson: Option<GameKind>) -> Order {
+fn new_game(app: &App, lesson: Option<GameKind>) -> WorkerRequest {
     let Solo { game, seats, level, .. } = app.prefs.solo.clone();
     let (game, seats, level, seed) = match lesson {
         Some(game) => (game, 3, "cabin-boy".into(), Some(Seed([coach::SEED; 32]))),
@@ -264,13 +264,19 @@ fn new_game(app: &App, lesson: Option<GameKind>) -> Order {
     let seats = SeatCount::new(seats.into()).unwrap_or(SeatCount::ALL[2]);
     let name = Name::clean(&app.prefs.name).or_else(|| Name::clean(app.lang.you_name()));
     let name = name.expect("a name of ours is clean");
-    Order::Open { settings: Settings::new(game, seats), name, bots: vec![level; seats.get() - 1], seed }
+    WorkerRequest::Open { settings: Settings::new(game, seats), name, bots: vec![level; seats.get() - 1], seed }
 }
 
 impl Table {
     pub(super) fn incoming(&mut self, app: &mut App, incoming: Incoming) {
         match incoming {
-            Incoming::Told(message) => self.hear(app, message),
+            Incoming::Told(message) => {
+                let live = matches!(message, Message::Snapshot(_) | Message::Events { .. });
+                if live && self.status != Status::Live {
+                    self.is_now(app, Status::Live);
+                }
+                self.hear(app, message);
+            }
             Incoming::Status(status) => self.is_now(app, status),
             Incoming::Log(entries) => {
                 if !self.log.is_empty() {
