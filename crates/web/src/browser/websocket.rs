@@ -1,54 +1,55 @@
-//! One connection to the house, and what listens to it.
+//! One WebSocket connection to the server, and the callbacks that listen to it.
 
 use wasm_bindgen::prelude::*;
 use web_sys::{CloseEvent, MessageEvent, WebSocket};
 
 use super::dom::window;
 
-/// It hangs up when it is dropped.
-pub(super) struct Wire {
+/// A connection, which is closed when it is dropped.
+pub(super) struct Connection {
     socket: WebSocket,
     _opened: Closure<dyn FnMut()>,
-    _heard: Closure<dyn FnMut(MessageEvent)>,
-    _lost: Closure<dyn FnMut(CloseEvent)>,
+    _received: Closure<dyn FnMut(MessageEvent)>,
+    _closed: Closure<dyn FnMut(CloseEvent)>,
 }
 
-impl Wire {
-    /// Connects to a path of the house; none if the browser refuses at once. `lost` is told the close code.
+impl Connection {
+    /// Connects to a path on the server; `None` if the browser refuses at once. `closed` gets the close code.
     pub(super) fn open(
         path: &str,
         subprotocol: &str,
         opened: impl FnMut() + 'static,
-        mut heard: impl FnMut(String) + 'static,
-        mut lost: impl FnMut(u16) + 'static,
-    ) -> Option<Wire> {
+        mut received: impl FnMut(String) + 'static,
+        mut closed: impl FnMut(u16) + 'static,
+    ) -> Option<Connection> {
         let location = window().location();
         let scheme = if location.protocol().is_ok_and(|protocol| protocol == "https:") { "wss" } else { "ws" };
         let url = format!("{scheme}://{}{path}", location.host().unwrap_or_default());
         let socket = WebSocket::new_with_str(&url, subprotocol).ok()?;
         let opened = Closure::<dyn FnMut()>::new(opened);
-        let heard = Closure::<dyn FnMut(MessageEvent)>::new(move |event: MessageEvent| {
+        let received = Closure::<dyn FnMut(MessageEvent)>::new(move |event: MessageEvent| {
             if let Some(text) = event.data().as_string() {
-                heard(text);
+                received(text);
             }
         });
-        let lost = Closure::<dyn FnMut(CloseEvent)>::new(move |event: CloseEvent| lost(event.code()));
+        let closed = Closure::<dyn FnMut(CloseEvent)>::new(move |event: CloseEvent| closed(event.code()));
         socket.set_onopen(Some(opened.as_ref().unchecked_ref()));
-        socket.set_onmessage(Some(heard.as_ref().unchecked_ref()));
-        socket.set_onclose(Some(lost.as_ref().unchecked_ref()));
-        Some(Wire { socket, _opened: opened, _heard: heard, _lost: lost })
+        socket.set_onmessage(Some(received.as_ref().unchecked_ref()));
+        socket.set_onclose(Some(closed.as_ref().unchecked_ref()));
+        Some(Connection { socket, _opened: opened, _received: received, _closed: closed })
     }
 
     pub(super) fn send(&self, text: &str) {
         let _ = self.socket.send_with_str(text);
     }
 
-    pub(super) fn is_broken(&self) -> bool {
+    /// Whether it is closed, or about to be.
+    pub(super) fn is_closed(&self) -> bool {
         self.socket.ready_state() > WebSocket::OPEN
     }
 }
 
-impl Drop for Wire {
+impl Drop for Connection {
     fn drop(&mut self) {
         self.socket.set_onopen(None);
         self.socket.set_onmessage(None);

@@ -1,4 +1,4 @@
-//! The two live regions, and speech for those who ask for it.
+//! Announcements: the page's two live regions, and the browser's speech for those who want it.
 
 use wasm_bindgen::JsCast;
 use web_sys::SpeechSynthesisUtterance;
@@ -6,23 +6,23 @@ use web_sys::SpeechSynthesisUtterance;
 use super::dom::{after, document, window};
 use crate::app::App;
 
-/// How long things are gathered before they are said together, in milliseconds.
+/// How long announcements are gathered before they are made together, in milliseconds.
 const GATHER: u32 = 200;
 
 #[derive(Default)]
-pub(super) struct Voice {
+pub(super) struct Announcer {
     waiting: Vec<String>,
-    /// Whether the last text of each region was marked.
+    /// Whether the last text of each region, `say` and `now`, ended in the invisible mark.
     marks: [bool; 2],
 }
 
-impl Voice {
-    /// Says something in its turn, together with what comes at the same time.
+impl Announcer {
+    /// Announces something politely, together with whatever else happens within a moment.
     pub(super) fn say(&mut self, text: String, app: &App) {
         speak(&text, app, false);
         self.waiting.push(text);
         if self.waiting.len() == 1 {
-            after(GATHER, || super::with_voice(|voice, _| voice.say_all()));
+            after(GATHER, || super::with_announcer(|announcer, _| announcer.say_all()));
         }
     }
 
@@ -31,13 +31,14 @@ impl Voice {
         self.put("say", &text);
     }
 
-    /// Says something at once.
+    /// Announces something at once, interrupting.
     pub(super) fn now(&mut self, text: &str, app: &App) {
         self.put("now", text);
         speak(text, app, true);
     }
 
-    /// A fresh node each time, and never quite the same text twice in a row: otherwise screen readers stay silent.
+    /// Puts a text into a live region. Screen readers stay silent if the node or the text is the same as before, so each text gets a new
+    /// node, and every other one an invisible mark.
     fn put(&mut self, region: &str, text: &str) {
         let mark = &mut self.marks[usize::from(region == "now")];
         *mark = !*mark;
@@ -63,7 +64,7 @@ fn speak(text: &str, app: &App, interrupt: bool) {
     }
 }
 
-/// Ends what is being read aloud.
+/// Stops the browser's speech.
 pub(super) fn hush() {
     if let Ok(speech) = window().speech_synthesis() {
         speech.cancel();

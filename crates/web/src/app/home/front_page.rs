@@ -1,25 +1,26 @@
-//! Where everything starts: three games, three ways.
+//! The front page: the three games, and the ways to play them.
 
 use maud::{Markup, html};
 use yohoho_protocol::{Stage, TableInfo};
 use yohoho_rules::GameKind;
 
-use super::App;
-use super::action::AppAction;
-use super::event::{Answer, Wanted};
-use super::parts::spaced;
-use super::who::read;
+use crate::app::App;
+use crate::app::action::{AppAction, AppField};
+use crate::app::event::{Answer, Wanted};
+use crate::app::identity::read;
+use crate::app::parts::spaced;
+use crate::prefs::Setting;
 use crate::route::Route;
 
-pub(super) struct Home {
-    /// Tables of the house that wait for us.
+pub(super) struct FrontPage {
+    /// One's own tables on the server that are not over.
     tables: Vec<TableInfo>,
 }
 
-impl Home {
-    pub(super) fn new(app: &mut App) -> Home {
+impl FrontPage {
+    pub(super) fn new(app: &mut App) -> FrontPage {
         app.get(Wanted::OwnTables, "/api/me/tables");
-        Home { tables: Vec::new() }
+        FrontPage { tables: Vec::new() }
     }
 
     pub(super) fn fetched(&mut self, answer: &Answer) {
@@ -86,7 +87,7 @@ impl Home {
 fn game_card(app: &App, kind: GameKind, chosen: bool) -> Markup {
     html! {
         label.game-card {
-            input type="radio" name="game" value=(kind.name()) data-in="prefer game" checked[chosen];
+            input type="radio" name="game" value=(kind.name()) data-in=(AppField::Prefer(Setting::Game)) checked[chosen];
             span.game-face {
                 (app.art("game-art", emblem(kind)))
                 b { (app.game_name(kind)) }
@@ -103,7 +104,7 @@ fn way(app: &App, icon: &str, word: &str, note: &str) -> Markup {
     }
 }
 
-/// The picture that stands for a game.
+/// The picture in `art.svg` that stands for a game.
 fn emblem(kind: GameKind) -> &'static str {
     match kind {
         GameKind::SkullKing => "face-skull-king",
