@@ -67,7 +67,7 @@ pub(crate) fn weigh() -> Done {
     };
     let shared = of(&FIRST.map(String::from))?;
     for (program, _) in PROGRAMS.into_iter().filter(|(_, profile)| *profile == "web") {
-        // The largest of the four languages.
+        // The language with the longest texts.
         let mut own = vec![format!("{program}.js"), format!("{program}_bg.wasm"), words(program, Lang::Fr)];
         if program == "pad" {
             own.push("pad.css".into());
@@ -103,7 +103,10 @@ impl Files {
         for path in list(&root().join("crates/web/static")) {
             let name = path.file_name().unwrap_or_default().to_string_lossy().into_owned();
             let asset = matches!(name.as_str(), "style.css" | "pad.css" | "art.svg" | "boot.js");
-            let bytes = read(&path)?;
+            let mut bytes = read(&path)?;
+            if name == "boot.js" {
+                bytes = with_languages(&bytes);
+            }
             if asset { files.assets.push((name, bytes)) } else { files.fixed.push((name, bytes)) }
         }
         files.assets.extend(rule_pages()?);
@@ -186,12 +189,16 @@ fn without_comments(script: &[u8]) -> Vec<u8> {
     code.flat_map(|line| [line.as_bytes(), b"\n"].concat()).collect()
 }
 
+/// The script that starts a program, with the languages that there are.
+fn with_languages(script: &[u8]) -> Vec<u8> {
+    String::from_utf8_lossy(script).replace("{languages}", &Lang::ALL.map(Lang::code).join(" ")).into_bytes()
+}
+
 /// The rules of each game in each language, as pieces of HTML.
 fn rule_pages() -> Result<Vec<(String, Vec<u8>)>, String> {
     let mut pages = Vec::new();
-    for language in list(&root().join("locales")) {
-        let code = language.file_name().unwrap_or_default().to_string_lossy().into_owned();
-        for page in list(&language.join("rules")) {
+    for code in Lang::ALL.map(Lang::code) {
+        for page in list(&root().join("locales").join(code).join("rules")) {
             let game = page.file_stem().unwrap_or_default().to_string_lossy().into_owned();
             let markdown = String::from_utf8(read(&page)?).map_err(|_| format!("{} is no text", page.display()))?;
             let mut html = String::new();

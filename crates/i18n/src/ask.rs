@@ -2,13 +2,13 @@
 
 use yohoho_rules::record::Trick;
 use yohoho_rules::wire::{Phase, ViewJson};
-use yohoho_rules::{MAX_SEATS, Seat, king, standings};
+use yohoho_rules::{MAX_SEATS, Rule, Seat, TrickState, standings};
 
 use crate::card::{Face, capital};
 use crate::command::Query;
 use crate::narrate::moves;
 use crate::voice::Voice;
-use crate::{Arg, Lang, Level, Names, law, verdict, why_not};
+use crate::{Arg, Lang, Level, Names, verdict, why_not};
 
 /// Answers to questions, from what a seat or a spectator sees.
 #[derive(Clone, Copy, Debug)]
@@ -68,11 +68,11 @@ impl Ask<'_> {
     /// The cards on the table, what is led, who is winning.
     pub fn trick(&self) -> String {
         let voice = self.voice();
-        let Some((lead, codes)) = law::lying(self.view).filter(|(_, codes)| !codes.is_empty()) else {
+        let Some((lead, codes)) = self.view.current_trick().filter(|(_, codes)| !codes.is_empty()) else {
             return join([self.lang.table_empty().to_string(), self.turn()]);
         };
         let mut said = vec![self.lang.on_table(&self.plays(lead, codes))];
-        said.extend(voice.lie(self.view));
+        said.extend(voice.trick_state(self.view));
         said.extend(voice.so_far(self.view));
         join(said)
     }
@@ -80,7 +80,7 @@ impl Ask<'_> {
     /// The last complete trick of this round.
     pub fn last(&self) -> String {
         let Some(trick) = self.last_trick() else { return self.lang.no_last_trick().into() };
-        let lead = trick.lead.and_then(law::seat).unwrap_or_default();
+        let lead = trick.lead_seat().unwrap_or_default();
         let mut said = vec![self.lang.last_trick(&self.plays(lead, &trick.plays))];
         said.push(self.outcome(trick));
         join(said)
@@ -179,21 +179,14 @@ impl Ask<'_> {
     }
 
     fn last_trick(&self) -> Option<&Trick> {
-        self.view.tricks.iter().rev().find(|trick| trick.winner.is_some() || trick.next.is_some())
+        self.view.tricks.iter().rev().find(|trick| trick.is_complete())
     }
 
     /// `Ana 8 blue, Ben Pirate`.
     fn plays(&self, lead: Seat, codes: &[String]) -> String {
-        let view = self.view;
-        let ghost = view.queen().is_some_and(|queen| queen.ghost.is_some());
-        let by = |step: usize| match step {
-            // With two captains: the ghost, left of the dealer, the dealer.
-            0 if ghost => Seat::GHOST,
-            step if ghost => law::left(view.dealer, view.seats, 2 - step),
-            step => law::left(lead, view.seats, step),
-        };
-        let play = |(step, code): (usize, &String)| {
-            self.lang.played_in_list(&self.voice().card(code), &self.names.label(self.lang, by(step)))
+        let play = |(place, code): (usize, &String)| {
+            let by = self.names.label(self.lang, self.view.player(lead, place));
+            self.lang.played_in_list(&self.voice().card(code), &by)
         };
         codes.iter().enumerate().map(play).collect::<Vec<_>>().join(", ")
     }
@@ -201,7 +194,7 @@ impl Ask<'_> {
     /// Who won and why, or what moved.
     fn outcome(&self, trick: &Trick) -> String {
         let voice = self.voice();
-        let Some(winner) = trick.winner.and_then(law::seat) else {
+        let Some(winner) = trick.winner_seat() else {
             let moved = verdict(self.lang, self.names, self.view.game, trick, "SQ7");
             let centre = trick.centre.as_deref().unwrap_or_default();
             let cards: Vec<String> = centre.iter().map(|code| voice.card(code)).collect();
@@ -218,23 +211,16 @@ impl Ask<'_> {
         self.lang.trick_won(&who.name, &why, who.you)
     }
 
-    fn rule_of(&self, trick: &Trick) -> Option<yohoho_rules::Rule> {
-        let edition = self.view.game.edition()?;
-        let mut laid = king::Trick::new(edition);
-        for code in trick.plays.iter().take(yohoho_rules::MAX_SEATS) {
-            laid.push(edition.play(code).ok()?);
-        }
-        laid.verdict().map(|verdict| verdict.rule)
+    fn rule_of(&self, trick: &Trick) -> Option<Rule> {
+        TrickState::from_codes(self.view.game, &trick.plays).ok()?.rule()
     }
 
     /// The rule behind it, in words and by its number.
     fn rule(&self, trick: &Trick) -> String {
-        let piece = self.voice().piece();
-        match self.rule_of(trick) {
-            Some(rule) => self.lang.rule_in_words(rule.number(), piece, &rule.number().replace('.', "-")),
-            None if moves(trick).is_empty() => self.lang.rule_in_words("SQ7", piece, "SQ7-none"),
-            None => self.lang.rule_in_words("SQ7", piece, "SQ7"),
-        }
+        let number = self.rule_of(trick).unwrap_or(Rule::QueenMoves).number();
+        let still = number == Rule::QueenMoves.number() && moves(trick).is_empty();
+        let key = if still { format!("{number}-none") } else { number.replace('.', "-") };
+        self.lang.rule_in_words(number, self.voice().piece(), &key)
     }
 }
 

@@ -17,7 +17,6 @@ pub mod command;
 #[cfg(test)]
 mod compile;
 mod lang;
-mod law;
 mod names;
 mod narrate;
 mod pattern;
@@ -43,4 +42,4 @@ pub use pattern::Arg;
 pub use refusal::{refusal, why_not, why_refused};
 #[cfg(feature = "loaded")]
 pub use sheet::load;
-pub use verdict::{led, verdict};
+pub use verdict::{led, trick_led, verdict};

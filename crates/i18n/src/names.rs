@@ -1,11 +1,12 @@
 //! What everybody at the table is called.
 
-use yohoho_protocol::{SeatInfo, Sitter};
-use yohoho_rules::{GameKind, Seat};
+use yohoho_protocol::{BOTS, SeatInfo, Sitter};
+use yohoho_rules::{Family, GameKind, Seat};
 
 use crate::Lang;
 use crate::card::capital;
 use crate::command::choose;
+use crate::words::FOR_BOTS;
 
 /// The names by seat, and which seat is the viewer's.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -29,7 +30,7 @@ impl Names {
             Sitter::Nobody => lang.seat_number(index + 1),
             Sitter::Bot { bot } => {
                 let same = |info: &&SeatInfo| matches!(&info.sitter, Sitter::Bot { bot: other } if other == bot);
-                let name = lang.bot_name(bot);
+                let name = bot_name(lang, bot, GameKind::SkullKing);
                 let before = seats[..index].iter().filter(same).count();
                 match seats.iter().filter(same).count() {
                     1 => name,
@@ -129,13 +130,57 @@ impl Names {
 /// use yohoho_rules::GameKind;
 /// assert_eq!(bot_name(Lang::En, "skull-king", GameKind::SkullQueen), "Skull Queen");
 /// ```
+///
+/// A bot that is not one of [`BOTS`] is called by its own name.
 pub fn bot_name(lang: Lang, bot: &str, game: GameKind) -> String {
-    lang.bot_name(bot_key(bot, game))
+    if BOTS.contains(&bot) { lang.bot_name(bot_key(bot, game)) } else { bot.into() }
 }
 
 /// The word for a bot in messages that take one.
 pub fn bot_key(bot: &str, game: GameKind) -> &str {
-    if bot == "skull-king" && game == GameKind::SkullQueen { "skull-queen" } else { bot }
+    match game.family() {
+        Family::Queen if bot == STRONGEST => QUEENS_STRONGEST,
+        _ => bot,
+    }
+}
+
+const STRONGEST: &str = BOTS[BOTS.len() - 1];
+
+/// What the strongest bot is called in Skull Queen.
+const QUEENS_STRONGEST: &str = "skull-queen";
+
+/// A bot that has no words in some language does not compile.
+const _: () = {
+    let mut at = 0;
+    while at < FOR_BOTS.len() {
+        let (missing, known) = FOR_BOTS[at];
+        let mut bot = 0;
+        while bot < BOTS.len() {
+            assert!(contains(known, BOTS[bot]), "{}", missing);
+            bot += 1;
+        }
+        at += 1;
+    }
+};
+
+const fn contains(words: &[&str], wanted: &str) -> bool {
+    let mut at = 0;
+    while at < words.len() {
+        if same(words[at].as_bytes(), wanted.as_bytes()) {
+            return true;
+        }
+        at += 1;
+    }
+    false
+}
+
+/// Whether two texts are the same, for constants.
+const fn same(a: &[u8], b: &[u8]) -> bool {
+    match (a, b) {
+        ([], []) => true,
+        ([x, a @ ..], [y, b @ ..]) => *x == *y && same(a, b),
+        _ => false,
+    }
 }
 
 /// Who does something: the name, whose something is, and `yes` if it is the viewer.

@@ -2,11 +2,11 @@
 
 use yohoho_protocol::Refusal;
 use yohoho_rules::wire::{ActionJson, ViewJson};
-use yohoho_rules::{GameKind, Illegal, Seat, Seats, king, queen};
+use yohoho_rules::{Family, Illegal, Seat, Seats, king, queen};
 
-use crate::card::{Face, colour, king_suits};
+use crate::card::{Face, colour};
 use crate::voice::Voice;
-use crate::{Lang, Names, law};
+use crate::{Lang, Names};
 
 /// Why a wish was not granted. For what the rules forbid [`why_refused`] knows more, if there is a view.
 pub fn refusal(lang: Lang, refusal: &Refusal) -> String {
@@ -54,7 +54,7 @@ pub fn why_refused(lang: Lang, names: &Names, view: &ViewJson, choice: &ActionJs
     if view.seat.is_none() {
         return Some(lang.refusal_not_seated().into());
     }
-    law::refuse(view, choice).map(|illegal| reason(&voice, view, &illegal))
+    view.check(choice).err().map(|illegal| reason(&voice, view, &illegal))
 }
 
 /// Why a card in the viewer's hand cannot be played now; none if it can.
@@ -82,13 +82,9 @@ fn king_reason(voice: &Voice<'_>, view: &ViewJson, illegal: &king::Illegal) -> S
         (Reason::BidFirst, _) => lang.illegal_bid_first(view.hand_size),
         (Reason::BidsAreIn, _) => lang.illegal_bids_are_in(voice.piece()),
         (Reason::BidTooHigh, _) => lang.illegal_bid_too_high(view.hand_size),
-        (Reason::MustFollow(suit), _) => {
-            let suits = king_suits(view.game.edition().unwrap_or(&king::Edition::CLASSIC));
-            must_follow(voice, view, suits[suit as usize])
-        }
+        (Reason::MustFollow(suit), _) => must_follow(voice, view, illegal.edition().suits[suit as usize]),
         (Reason::NotInHand, king::Action::Play(play)) => {
-            let edition = view.game.edition().unwrap_or(&king::Edition::CLASSIC);
-            lang.illegal_not_in_hand(&voice.card(&play.card().code(edition).to_string()))
+            lang.illegal_not_in_hand(&voice.card(&play.card().code(illegal.edition()).to_string()))
         }
         (Reason::NotInHand, king::Action::Bid(_)) => lang.illegal_wrong_game().into(),
     }
@@ -124,9 +120,8 @@ fn must_follow(voice: &Voice<'_>, view: &ViewJson, suit: &str) -> String {
     let follows = |code: &&String| matches!(Face::of(view.game, code), Some(Face::Suit(of, _)) if of == suit);
     let cards: Vec<&String> = view.hand.iter().filter(follows).collect();
     let (count, cards) = (cards.len(), voice.cards(&cards));
-    if view.game == GameKind::SkullQueen {
-        voice.lang.illegal_follow_colour(&cards, count, suit)
-    } else {
-        voice.lang.illegal_follow(&cards, count, suit)
+    match view.game.family() {
+        Family::King => voice.lang.illegal_follow(&cards, count, suit),
+        Family::Queen => voice.lang.illegal_follow_colour(&cards, count, suit),
     }
 }

@@ -3,18 +3,18 @@
 use yohoho_rules::queen::Colour;
 use yohoho_rules::record::Trick;
 use yohoho_rules::wire::ViewJson;
-use yohoho_rules::{GameKind, Rule};
+use yohoho_rules::{Family, GameKind, Rule, TrickState};
 
-use crate::card::capital;
+use crate::card::{capital, led_word};
 use crate::narrate::moves;
 use crate::voice::{Voice, rule, winning_card};
-use crate::{Lang, Names, law};
+use crate::{Lang, Names};
 
 /// Why a trick fell as it did, in one short sentence: `The Mermaid beguiles the Skull King: +50`, `Red: Ana’s pirate up two.` The rule is the number that came with
 /// the trick.
 pub fn verdict(lang: Lang, names: &Names, kind: GameKind, trick: &Trick, number: &str) -> String {
     let voice = Voice { lang, names, kind, suit_first: false };
-    if kind == GameKind::SkullQueen {
+    if kind.family() == Family::Queen {
         return queen(&voice, trick);
     }
     let best = winning_card(trick);
@@ -47,6 +47,13 @@ fn queen(voice: &Voice<'_>, trick: &Trick) -> String {
 
 /// What binds in the trick that is being played; none before its first card.
 pub fn led(lang: Lang, view: &ViewJson) -> Option<String> {
-    let lie = law::lie(view)?;
-    Some(if view.king().is_some() { lang.led(lie.led) } else { lang.announced(lie.led) })
+    view.trick_state().filter(|trick| !trick.is_empty()).map(|trick| trick_led(lang, &trick))
+}
+
+/// What binds whoever has still to play to a trick.
+pub fn trick_led(lang: Lang, trick: &TrickState) -> String {
+    match trick {
+        TrickState::King(..) => lang.led(led_word(trick)),
+        TrickState::Queen(_) => lang.announced(led_word(trick)),
+    }
 }

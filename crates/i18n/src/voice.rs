@@ -2,10 +2,9 @@
 
 use yohoho_rules::record::Trick;
 use yohoho_rules::wire::{ActionJson, LegalJson, ViewJson};
-use yohoho_rules::{GameKind, MAX_SEATS, Rule, Seat, queen, standings};
+use yohoho_rules::{GameKind, Piece, Rule, Seat, TrickState, queen, standings};
 
-use crate::card::{capital, card, cards, colour};
-use crate::law::{self, left};
+use crate::card::{capital, card, cards, colour, led_word};
 use crate::{Lang, Level, Names};
 
 /// A language, a table and its game.
@@ -33,7 +32,7 @@ impl Voice<'_> {
 
     /// What is held, for messages to select by.
     pub(crate) fn piece(&self) -> &'static str {
-        if self.kind == GameKind::Doubloons { "doubloon" } else { "card" }
+        piece(self.kind)
     }
 
     pub(crate) fn leads(&self, seat: Seat) -> String {
@@ -66,14 +65,15 @@ impl Voice<'_> {
     }
 
     /// What is led and who is winning.
-    pub(crate) fn lie(&self, view: &ViewJson) -> Option<String> {
-        let lie = law::lie(view)?;
-        Some(match lie.winning {
-            Some((seat, code)) => {
-                let who = self.names.who(self.lang, seat);
-                self.lang.led_winning(&self.card(&code), &who.name, lie.led, who.you)
+    pub(crate) fn trick_state(&self, view: &ViewJson) -> Option<String> {
+        let (lead, codes) = view.current_trick()?;
+        let trick = view.trick_state().filter(|trick| !trick.is_empty())?;
+        Some(match trick.winner() {
+            Some(place) => {
+                let who = self.names.who(self.lang, view.player(lead, place));
+                self.lang.led_winning(&self.card(&codes[place]), &who.name, led_word(&trick), who.you)
             }
-            None => self.lang.announced(lie.led),
+            None => self.lang.announced(led_word(&trick)),
         })
     }
 
@@ -81,10 +81,10 @@ impl Voice<'_> {
     pub(crate) fn your_turn(&self, view: &ViewJson, level: Level) -> Vec<String> {
         let ghost = view.queen().is_some_and(|queen| queen.ghost.is_some());
         let mut said = Vec::new();
-        if let Some(lie) = self.lie(view) {
+        if let Some(state) = self.trick_state(view) {
             said.push(if ghost { self.lang.choose_card() } else { self.lang.your_turn() }.into());
             if !ghost {
-                said.push(lie);
+                said.push(state);
             }
         } else if let Some(seat) = view.seat {
             said.push(self.leads(seat));
@@ -145,11 +145,8 @@ impl Voice<'_> {
     /// What the trick of Skull Queen would do if it ended now.
     pub(crate) fn so_far(&self, view: &ViewJson) -> Option<String> {
         let queen = view.queen().filter(|queen| queen.ghost.is_none())?;
-        let (lead, codes) = law::lying(view)?;
-        let mut trick = queen::Trick::new();
-        for code in codes.iter().take(MAX_SEATS) {
-            trick.push(code.parse().ok()?);
-        }
+        let (lead, _) = view.current_trick()?;
+        let TrickState::Queen(trick) = view.trick_state()? else { return None };
         let centre: Option<queen::CardSet> = queen.centre.iter().map(|code| code.parse().ok()).collect();
         let verdict = trick.verdict(centre?)?;
         let aboard = |seat: Seat, of: queen::Colour| {
@@ -159,7 +156,7 @@ impl Voice<'_> {
         let moves: Vec<(Seat, queen::Colour, i8)> = verdict
             .moves()
             .iter()
-            .map(|step| (left(lead, view.seats, step.play.into()), step.colour, step.steps))
+            .map(|step| (view.player(lead, step.play.into()), step.colour, step.steps))
             .filter(|(seat, of, _)| aboard(*seat, *of).is_some())
             .collect();
         if moves.is_empty() {
@@ -193,6 +190,14 @@ impl Voice<'_> {
         let [red, yellow, green, blue] = queen::Colour::ALL.map(worth);
         let who = self.names.who(self.lang, seat);
         self.lang.plank_line(&blue, &green, &who.name, &red, plank.side().name(), &yellow, who.you)
+    }
+}
+
+/// What is held in this game, for messages to select by.
+pub(crate) const fn piece(kind: GameKind) -> &'static str {
+    match kind.piece() {
+        Piece::Card => "card",
+        Piece::Doubloon => "doubloon",
     }
 }
 

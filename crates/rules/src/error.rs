@@ -4,13 +4,26 @@ use alloc::format;
 use alloc::string::String;
 use core::fmt;
 
+use crate::GameKind;
+
 /// No game has this name.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct UnknownGame(pub String);
 
 impl fmt::Display for UnknownGame {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "unknown game {:?}: the games are skull-king, skull-king-doubloons and skull-queen", short(&self.0))
+        write!(f, "unknown game {:?}: the games are ", short(&self.0))?;
+        for (at, kind) in GameKind::ALL.into_iter().enumerate() {
+            let before = if at == 0 {
+                ""
+            } else if at + 1 == GameKind::ALL.len() {
+                " and "
+            } else {
+                ", "
+            };
+            write!(f, "{before}{kind}")?;
+        }
+        Ok(())
     }
 }
 

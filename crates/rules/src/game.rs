@@ -121,7 +121,7 @@ impl Game {
     /// Which game it is.
     pub fn kind(&self) -> GameKind {
         match self {
-            Game::King(game) => king_kind(game.open()),
+            Game::King(game) => game.open().edition().kind,
             Game::Queen(_) => GameKind::SkullQueen,
         }
     }
@@ -273,10 +273,6 @@ impl Game {
     }
 }
 
-fn king_kind(open: &king::Open) -> GameKind {
-    if open.edition() == &king::Edition::CLASSIC { GameKind::SkullKing } else { GameKind::Doubloons }
-}
-
 impl Actions {
     /// How many actions there are.
     #[inline]
@@ -325,7 +321,7 @@ impl View {
     /// Which game it is.
     pub fn kind(&self) -> GameKind {
         match self {
-            View::King(view) => king_kind(&view.open),
+            View::King(view) => view.open.edition().kind,
             View::Queen(_) => GameKind::SkullQueen,
         }
     }

@@ -131,7 +131,7 @@ impl Question {
             }
             _ => Err(format!(
                 "a question about {} has trick, or hand and trick, or round, bid, won and bonus, and nothing else",
-                edition.name
+                edition.name()
             )),
         }
     }
@@ -182,18 +182,15 @@ fn king_legal(edition: &'static king::Edition, codes: &[String], trick: &[String
 
 fn lay_trick(edition: &'static king::Edition, codes: &[String], most: usize) -> Result<king::Trick, String> {
     trick_size(codes, most)?;
-    let mut trick = king::Trick::new(edition);
-    for code in codes {
-        trick.push(edition.play(code).map_err(|unknown: UnknownCard| unknown.to_string())?);
-    }
-    Ok(trick)
+    let plays = codes.iter().map(|code| edition.play(code)).collect::<Result<Vec<_>, _>>();
+    Ok(king::Trick::from_plays(edition, plays.map_err(|unknown: UnknownCard| unknown.to_string())?))
 }
 
 fn within_deck(edition: &'static king::Edition, cards: impl Iterator<Item = king::Card>) -> Result<(), String> {
     let found = edition.collect(cards);
-    found
-        .map(drop)
-        .map_err(|card| format!("{} is there more often than the deck of {} has it", card.code(edition), edition.name))
+    found.map(drop).map_err(|card| {
+        format!("{} is there more often than the deck of {} has it", card.code(edition), edition.name())
+    })
 }
 
 fn king_score(edition: &'static king::Edition, round: i64, bid: i64, won: i64, bonus: i64) -> Result<Answer, String> {
@@ -208,7 +205,7 @@ fn king_score(edition: &'static king::Edition, round: i64, bid: i64, won: i64, b
         return Err(format!("nobody can win {won} tricks in round {round}"));
     }
     if !king::bonus_is_possible(edition, bonus) {
-        return Err(format!("no round of {} brings a bonus of {bonus}", edition.name));
+        return Err(format!("no round of {} brings a bonus of {bonus}", edition.name()));
     }
     if won == 0 && bonus > 0 {
         return Err("without a trick there is no bonus".into());
@@ -251,9 +248,7 @@ fn queen_score(side: &str, pirates: &Pirates) -> Result<Answer, String> {
 
 fn lay_queen_trick(codes: &[String], most: usize) -> Result<queen::Trick, String> {
     trick_size(codes, most)?;
-    let mut trick = queen::Trick::new();
-    queen_cards(codes)?.into_iter().for_each(|card| trick.push(card));
-    Ok(trick)
+    Ok(queen_cards(codes)?.into_iter().collect())
 }
 
 fn once_each<'a>(cards: impl Iterator<Item = &'a queen::Card>) -> Result<(), String> {

@@ -52,6 +52,7 @@ mod seat;
 mod standings;
 #[cfg(feature = "serde")]
 mod text;
+mod trick;
 #[cfg(feature = "serde")]
 pub mod wire;
 
@@ -59,9 +60,10 @@ pub use chance::{SHUFFLE, Seed, below};
 pub use commitment::{BadCommitment, Commitment};
 pub use error::{CodeUse, UnknownCard, UnknownGame};
 pub use game::{Action, Actions, BadDeal, Deal, Game, Illegal, Outcome, Phase, View};
-pub use kind::GameKind;
+pub use kind::{Family, GameKind, Piece};
 #[doc(inline)]
 pub use log::Log;
 pub use rule::Rule;
 pub use seat::{BySeat, MAX_SEATS, Seat, SeatCount, Seats, SeatsIter};
 pub use standings::{Rank, place, standings};
+pub use trick::{BadCards, Reason, TrickState};

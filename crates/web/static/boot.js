@@ -1,6 +1,6 @@
 // Starts the program of the client whose screen the address is (`Place::program` in crates/web), with the words of the reader's language.
 
-const LANGUAGES = ["en", "de", "fr", "it"];
+const LANGUAGES = "{languages}".split(" ");
 
 // What was kept; where nothing may be, the tab remembers (crates/web/src/browser/store.rs).
 function prefs() {
@@ -19,7 +19,7 @@ function language() {
     // Not what we wrote.
   }
   const tags = [chosen, ...navigator.languages].filter(Boolean);
-  return tags.map((tag) => tag.toLowerCase().split(/[-_]/)[0]).find((tag) => LANGUAGES.includes(tag)) ?? "en";
+  return tags.map((tag) => tag.toLowerCase().split(/[-_]/)[0]).find((tag) => LANGUAGES.includes(tag)) ?? LANGUAGES[0];
 }
 
 const path = location.pathname;

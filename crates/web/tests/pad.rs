@@ -293,7 +293,7 @@ fn others_follow_and_bid_and_nobody_sees_more_than_they_should() {
     ben.tap("who 1");
     ben.tap("number 1");
     assert_eq!(sent(&ben), r#"{"type":"bid","player":1,"bid":1,"round":1,"token":"a-token-of-a-phone"}"#);
-    assert!(ben.html().contains("On its way"));
+    assert!(ben.html().contains("Sending"));
     // The line breaks before it has come: it is said again.
     ben.tell(Event::Wired(Wired::Lost));
     ben.tell(Event::Wired(Wired::Open));
@@ -347,12 +347,12 @@ fn what_cannot_be_is_answered_in_a_sentence_and_the_sheet_stays() {
     let mut phone = Phone::begin(GameKind::SkullKing, &["Anna", "Ben"]);
     let before = phone.sheet();
     for (what, sentence) in [
-        ("number 7", "There is one card: a bid is 0 or 1."),
-        ("finish", "The bid of Anna is missing."),
-        ("capture 0 2", "The bid of Anna is missing."),
-        ("leave 0", "At least 2 must play."),
-        ("join", "A name has 1 to 24 characters."),
-        ("edit 1", "That is not possible now."),
+        ("number 7", "There is only one card: bid 0 or 1."),
+        ("finish", "Anna’s bid is missing."),
+        ("capture 0 2", "Anna’s bid is missing."),
+        ("leave 0", "You need at least 2 players."),
+        ("join", "A name needs 1 to 24 characters."),
+        ("edit 1", "That’s not possible right now."),
     ] {
         phone.tell(Event::Do { what: what.into(), by_key: false });
         assert_eq!(phone.said(), sentence, "{what}");
@@ -362,15 +362,12 @@ fn what_cannot_be_is_answered_in_a_sentence_and_the_sheet_stays() {
         phone.tap(&format!("number {number}"));
     }
     phone.tell(Event::Do { what: "capture 0 2".into(), by_key: false });
-    assert_eq!(phone.said(), "Anna has no trick, so there is no bonus.");
+    assert_eq!(phone.said(), "Anna won no trick, so there is no bonus.");
     let mut shelf = Phone::open("/pad", phone.kept.clone());
     for (text, sentence) in [
-        ("ahoy", "This file is no score sheet."),
-        ("{}", "This file is no score sheet."),
-        (
-            &before.to_json().replace("skull-king", "whist"),
-            "Something is missing in this file, so nothing was brought in.",
-        ),
+        ("ahoy", "This file isn’t a score sheet."),
+        ("{}", "This file isn’t a score sheet."),
+        (&before.to_json().replace("skull-king", "whist"), "Part of this file is missing, so nothing was imported."),
     ] {
         shelf.tell(Event::File(text.into()));
         assert_eq!(shelf.said(), sentence);
@@ -409,7 +406,7 @@ fn names_are_cleaned_and_told_apart() {
         phone.choose(&format!("name {at}"), name);
     }
     phone.tap("start");
-    assert!(phone.html().contains("Two are called the same"), "{}", phone.html());
+    assert!(phone.html().contains("Two players have the same name"), "{}", phone.html());
     phone.choose("name 1", "Ben");
     phone.tap("start");
     assert_eq!(phone.page().players().map(|(_, player)| player.name.clone()).collect::<Vec<_>>(), ["Anna Lena", "Ben"]);
@@ -443,7 +440,7 @@ fn the_referee_knows_who_wins_and_why_in_all_three_games() {
     for card in ["B6", "B12", "B8"] {
         referee.tap(&format!("pick {card}"));
     }
-    assert!(referee.said().starts_with("Card 2 leads next: 12 blue."), "{}", referee.said());
+    assert!(referee.said().starts_with("Whoever played card 2 leads next: 12 blue."), "{}", referee.said());
     // There is one of each, and it lies there.
     assert!(!referee.offers("pick B8"));
 }

@@ -1,6 +1,6 @@
 //! The words that a line can begin with, and finding them.
 
-use yohoho_rules::GameKind;
+use yohoho_rules::{Family, GameKind};
 
 use super::Confusion;
 use crate::Lang;
@@ -86,7 +86,10 @@ impl Word {
 
     /// The words of a game, in the order of the help.
     pub fn all(kind: GameKind) -> &'static [Word] {
-        if kind == GameKind::SkullQueen { &Word::QUEEN } else { &Word::KING }
+        match kind.family() {
+            Family::King => &Word::KING,
+            Family::Queen => &Word::QUEEN,
+        }
     }
 
     /// All ways to say it in a language, the usual one first.

@@ -2,7 +2,7 @@
 
 use std::fmt::Write as _;
 
-use super::{Key, Language, Message, Part};
+use super::{Key, Language, Message, Part, complaint};
 
 /// Its messages come last: the sheet that a browser loads ends before them.
 const TERMINAL: &str = "terminal.ftl";
@@ -53,12 +53,41 @@ pub(super) fn emit(languages: &[Language]) -> String {
         format!("&[{}]", names.iter().map(text).collect::<Vec<_>>().join(", "))
     };
     let sheets: Vec<String> = languages.iter().map(sheet).collect();
-    let sheets = format!("{NOT_LOADED}pub(crate) static SHEETS: [&[&str]; 4] = [{}];", sheets.join(", "));
+    let sheets =
+        format!("{NOT_LOADED}pub(crate) static SHEETS: [&[&str]; {}] = [{}];", sheets.len(), sheets.join(", "));
     let count = format!("{NOT_LOADED}pub(crate) const EVERYWHERE: usize = {};", everywhere.len());
     let file = |name: &&str| format!("{:?}", languages[0].messages[*name].file);
     let files: Vec<String> = names.iter().map(file).collect();
     let files = format!("{NOT_LOADED}pub(crate) static FILES: &[&str] = &[{}];", files.join(", "));
-    format!("{places}\n\n{count}\n\n{sheets}\n\n{files}\n\nimpl Lang {{\n{methods}}}\n")
+    let bots = bots(languages);
+    format!("{places}\n\n{count}\n\n{sheets}\n\n{files}\n\n{bots}\n\nimpl Lang {{\n{methods}}}\n")
+}
+
+/// The messages that have words for every bot.
+const FOR_BOTS: [&str; 2] = ["bot-name", "bot-character"];
+
+/// Which bots these messages know in each language, and what to say if one is missing: `names.rs` compares them with the bots there are.
+fn bots(languages: &[Language]) -> String {
+    let mut lines = String::new();
+    for language in languages {
+        for name in FOR_BOTS {
+            let Some(message) = language.messages.get(name) else { continue };
+            let missing = complaint(language.code, &message.file, name, "a bot of yohoho_protocol::BOTS has no words");
+            let words: Vec<&str> = message.parts.iter().flat_map(words).collect();
+            let _ = writeln!(lines, "({missing:?}, &{words:?}),");
+        }
+    }
+    format!("pub(crate) const FOR_BOTS: &[(&str, &[&str])] = &[\n{lines}];")
+}
+
+/// The words that a selector knows.
+fn words(part: &Part) -> Vec<&str> {
+    let Part::Select { arms, default_word, .. } = part else { return Vec::new() };
+    let arms = arms.iter().filter_map(|(key, _)| match key {
+        Key::Word(word) => Some(word.as_str()),
+        Key::Number(_) => None,
+    });
+    arms.chain(default_word.as_deref()).collect()
 }
 
 /// The messages that others refer to.
@@ -102,7 +131,7 @@ pub(super) fn encode(languages: &[Language], shared: &[&str], message: &Message,
                 text.extend(languages[0].messages[name].variables.iter().map(index));
                 text.push('\u{7}');
             }
-            Part::Select { variable, arms, default } => {
+            Part::Select { variable, arms, default, .. } => {
                 text.extend(['\u{3}', index(variable)]);
                 for (key, inside) in arms {
                     let _ = match key {

@@ -37,12 +37,13 @@ fn parts(language: &Language, list: &[Part], depth: usize) -> Result<Vec<Part>, 
                     linked.push(part.clone());
                 }
             }
-            Part::Select { variable, arms, default } => {
+            Part::Select { variable, arms, default, default_word } => {
                 let arm =
                     |(key, inside): &(_, Vec<Part>)| Ok((Clone::clone(key), joined(parts(language, inside, depth)?)));
                 let arms = arms.iter().map(arm).collect::<Result<_, String>>()?;
                 let default = joined(parts(language, default, depth)?);
-                linked.push(Part::Select { variable: variable.clone(), arms, default });
+                let (variable, default_word) = (variable.clone(), default_word.clone());
+                linked.push(Part::Select { variable, arms, default, default_word });
             }
             Part::Text(_) | Part::Variable(_) => linked.push(part.clone()),
         }
@@ -63,7 +64,7 @@ fn variables(language: &Language, list: &[Part], depth: usize) -> BTreeSet<Strin
             Part::Variable(name) => drop(found.insert(name.clone())),
             Part::Message(name) => found.extend(of(language.messages.get(name))),
             Part::Term(name) => found.extend(of(language.terms.get(name))),
-            Part::Select { variable, arms, default } => {
+            Part::Select { variable, arms, default, .. } => {
                 found.insert(variable.clone());
                 for inside in arms.iter().map(|(_, inside)| inside).chain([default]) {
                     found.extend(variables(language, inside, depth));

@@ -5,7 +5,6 @@ use yohoho_rules::record::Trick;
 
 use super::{Level, Tale};
 use crate::card::capital;
-use crate::law;
 use crate::voice;
 
 impl Tale<'_> {
@@ -27,7 +26,7 @@ impl Tale<'_> {
 
     pub(super) fn king_trick(&mut self, trick: &Trick, number: &str) {
         let lang = self.lang();
-        let Some(winner) = trick.winner.and_then(law::seat) else { return };
+        let Some(winner) = trick.winner_seat() else { return };
         let who = self.voice.names.who(lang, winner);
         if let Some(won) = self.scene.won.get_mut(winner.index()) {
             *won += 1;

@@ -8,7 +8,7 @@ mod table;
 
 use yohoho_protocol::What;
 use yohoho_rules::wire::{ActionJson, Phase, ViewJson};
-use yohoho_rules::{GameKind, Seat};
+use yohoho_rules::{Family, GameKind, Seat};
 
 use crate::voice::Voice;
 use crate::{Lang, Names};
@@ -101,7 +101,7 @@ impl Tale<'_> {
     }
 
     fn is_queen(&self) -> bool {
-        self.voice.kind == GameKind::SkullQueen
+        self.voice.kind.family() == Family::Queen
     }
 
     fn tell(&mut self, what: &What, next: &[What]) {
@@ -215,9 +215,9 @@ impl Tale<'_> {
         let decided = has(|what| matches!(what, What::Decided { .. }));
         let viewer = self.viewer();
         let mine = viewer.is_some_and(|seat| view.turn.contains(&seat));
-        let fresh = crate::law::lying(view).is_none_or(|(_, plays)| plays.is_empty());
+        let fresh = view.current_trick().is_none_or(|(_, plays)| plays.is_empty());
         let ghost = view.queen().is_some_and(|queen| queen.ghost.is_some());
-        if let (Phase::Play, true, true, Some((lead, [code, ..]))) = (view.phase, ghost, led, crate::law::lying(view)) {
+        if let (Phase::Play, true, true, Some((lead, [code, ..]))) = (view.phase, ghost, led, view.current_trick()) {
             self.played(lead, false, code);
         }
         if view.phase == Phase::Play && mine && (led || played && !ghost) {

@@ -2,11 +2,10 @@
 
 use yohoho_rules::Seat;
 use yohoho_rules::queen::{Colour, Plank};
-use yohoho_rules::record::Trick;
+use yohoho_rules::record::{Move, Trick};
 
 use super::{Level, Tale};
 use crate::card::{capital, colour};
-use crate::law;
 
 /// How many pirates are on the plank.
 pub(crate) fn aboard(plank: Plank) -> usize {
@@ -15,11 +14,8 @@ pub(crate) fn aboard(plank: Plank) -> usize {
 
 /// The moves of a trick: whose pirate, and how far.
 pub(crate) fn moves(trick: &Trick) -> Vec<(Seat, Colour, i8)> {
-    let read = |step: &yohoho_rules::record::Move| {
-        let colour = Colour::ALL.into_iter().find(|colour| colour.letter().to_string() == step.colour)?;
-        Some((law::seat(step.seat)?, colour, i8::try_from(step.steps).ok()?))
-    };
-    trick.moves.iter().flatten().filter_map(read).collect()
+    let moved = trick.moves.iter().flatten().filter_map(Move::read);
+    moved.map(|moved| (moved.seat, moved.colour, moved.steps)).collect()
 }
 
 impl Tale<'_> {

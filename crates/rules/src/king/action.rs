@@ -137,14 +137,19 @@ pub struct Illegal {
 }
 
 impl Illegal {
+    /// The edition that is played.
+    pub const fn edition(&self) -> &'static Edition {
+        self.edition
+    }
+
     /// The rule that forbids it.
     pub fn rule(&self) -> Rule {
         match self.reason {
             Reason::NotDealt => Rule::KingDeal,
             Reason::GameOver => Rule::KingEnd,
             Reason::NotYourTurn(_) => Rule::KingTurn,
-            Reason::BidTooHigh if self.edition == &Edition::DOUBLOONS => Rule::DoubloonDeal,
-            Reason::BidFirst | Reason::BidsAreIn | Reason::BidTooHigh => Rule::KingBid,
+            Reason::BidTooHigh => self.edition.bid_limit,
+            Reason::BidFirst | Reason::BidsAreIn => Rule::KingBid,
             Reason::NotInHand | Reason::MustFollow(_) => Rule::KingFollow,
         }
     }

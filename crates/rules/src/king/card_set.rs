@@ -186,7 +186,7 @@ mod tests {
 
     #[test]
     fn a_deck_counts_every_copy() {
-        for edition in [&Edition::CLASSIC, &Edition::DOUBLOONS] {
+        for edition in Edition::ALL {
             let set = edition.cards();
             assert_eq!(set.len(), edition.deck.len());
             assert!(set.iter().eq(edition.deck.iter().copied()));

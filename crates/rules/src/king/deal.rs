@@ -19,7 +19,7 @@ impl Deal {
     /// A random deal for a round.
     #[inline]
     pub fn draw<R: Rng + ?Sized>(edition: &Edition, seats: SeatCount, round: u8, rng: &mut R) -> Deal {
-        const LARGEST: usize = Edition::CLASSIC.deck.len();
+        const LARGEST: usize = Edition::largest_deck();
         let size = edition.hand_size(round, seats) as usize;
         let mut deck = [Card::default(); LARGEST];
         let deck = &mut deck[..edition.deck.len()];

@@ -59,7 +59,7 @@ pub struct Guesser {
     hands: BySeat<CardSet>,
     bids: BySeat<Bid>,
     secret_bids: Seats,
-    hidden: Hidden<{ Edition::CLASSIC.deck.len() }>,
+    hidden: Hidden<{ Edition::largest_deck() }>,
 }
 
 impl Guesser {

@@ -1,18 +1,22 @@
-//! The two editions as values.
+//! The editions as values.
 
 use alloc::string::ToString;
 use core::fmt;
 
 use super::{Card, CardSet, Play, ROUNDS, Special, Suit};
-use crate::SeatCount;
 use crate::error::{CodeUse, UnknownCard};
+use crate::{GameKind, Piece, Rule, SeatCount};
 
-/// What an edition has in its box, and the one rule in which they differ.
+/// What an edition has in its box, and where its rules differ from the others'.
 #[derive(Clone, Copy)]
 pub struct Edition {
-    /// The name in records, on the command line and on the wire.
-    pub name: &'static str,
-    /// The letters of the four suits, trump last.
+    /// The game that is played with it.
+    pub kind: GameKind,
+    /// What it is played with.
+    pub piece: Piece,
+    /// The names of the four suits in English and in lower case, trump last.
+    pub suits: [&'static str; 4],
+    /// The letters of the four suits in codes, trump last.
     pub letters: [char; 4],
     /// The lowest value of a suit.
     pub low: u8,
@@ -22,32 +26,48 @@ pub struct Edition {
     pub copies: [u8; 5],
     /// Whether a led jagged card (all specials but Escapes) frees the whole trick from following (DB3).
     pub jagged_frees: bool,
+    /// The rule that says how many cards are dealt, and so how high a bid may be.
+    pub bid_limit: Rule,
     /// The whole deck in the order of the shuffle.
     pub deck: &'static [Card],
 }
 
 impl Edition {
+    /// All editions.
+    pub const ALL: [&'static Edition; 2] = [&Edition::CLASSIC, &Edition::DOUBLOONS];
+
     /// The card game: 66 cards (SK2).
     pub const CLASSIC: Edition = Edition {
-        name: "skull-king",
+        kind: GameKind::SkullKing,
+        piece: Piece::Card,
+        suits: ["yellow", "blue", "red", "black"],
         letters: ['Y', 'B', 'R', 'K'],
         low: 1,
         high: 13,
         copies: [5, 5, 2, 1, 1],
         jagged_frees: false,
+        bid_limit: Rule::KingBid,
         deck: &lay_out::<66>(1, 13, [5, 5, 2, 1, 1]),
     };
 
     /// The tactile edition: 49 doubloons (DB1).
     pub const DOUBLOONS: Edition = Edition {
-        name: "skull-king-doubloons",
+        kind: GameKind::Doubloons,
+        piece: Piece::Doubloon,
+        suits: ["circle", "triangle", "square", "star"],
         letters: ['C', 'T', 'Q', 'S'],
         low: 0,
         high: 9,
         copies: [4, 2, 1, 1, 1],
         jagged_frees: true,
+        bid_limit: Rule::DoubloonDeal,
         deck: &lay_out::<49>(0, 9, [4, 2, 1, 1, 1]),
     };
+
+    /// The name in records, on the command line and on the wire.
+    pub const fn name(&self) -> &'static str {
+        self.kind.name()
+    }
 
     /// How many cards everybody gets in a round: r, or as far as the deck goes (SK1, DB2).
     ///
@@ -76,6 +96,18 @@ impl Edition {
         let pirates = self.copies[Special::Pirate as usize] + self.copies[Special::ScaryMary as usize];
         let others = seats.get() as u8 - 1;
         if pirates < others { pirates } else { others }
+    }
+
+    /// How many cards the largest of all decks has.
+    pub(super) const fn largest_deck() -> usize {
+        let mut largest = 0;
+        let mut at = 0;
+        while at < Edition::ALL.len() {
+            let size = Edition::ALL[at].deck.len();
+            largest = if size > largest { size } else { largest };
+            at += 1;
+        }
+        largest
     }
 
     /// The whole deck as a set.
@@ -146,13 +178,13 @@ impl Edition {
     }
 
     fn unknown(&self, code: &str, wanted: CodeUse) -> UnknownCard {
-        UnknownCard { code: code.to_string(), game: self.name, wanted }
+        UnknownCard { code: code.to_string(), game: self.name(), wanted }
     }
 }
 
 impl PartialEq for Edition {
     fn eq(&self, other: &Edition) -> bool {
-        self.name == other.name
+        self.kind == other.kind
     }
 }
 
@@ -160,7 +192,7 @@ impl Eq for Edition {}
 
 impl fmt::Debug for Edition {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.name)
+        f.write_str(self.name())
     }
 }
 

@@ -1,8 +1,7 @@
 //! A game from the first deal to the last trick.
 
 use super::{
-    Action, Actions, BadDeal, Bid, Card, CardSet, Deal, Edition, Illegal, Open, Phase, Play, PlaySet, Reason, Verdict,
-    View,
+    Action, Actions, BadDeal, Bid, Card, CardSet, Deal, Edition, Illegal, Open, Phase, Play, PlaySet, Verdict, View,
 };
 use crate::{BySeat, Seat, SeatCount, Seats};
 
@@ -95,13 +94,7 @@ impl Game {
     /// Everything a seat may do now.
     #[inline]
     pub fn legal(&self, seat: Seat) -> Actions {
-        if !self.turn().contains(seat) {
-            Actions::None
-        } else if self.open.phase == Phase::Play {
-            Actions::Plays(self.open.trick.legal(self.hands[seat]))
-        } else {
-            Actions::Bids(Bid(self.open.hand_size))
-        }
+        self.open.position(seat, self.hands[seat]).legal()
     }
 
     /// Who is to play a card, and which cards are legal. None while anything else is wanted.
@@ -118,24 +111,8 @@ impl Game {
     /// # Errors
     /// If the rules forbid it; the game is as it was.
     pub fn play(&mut self, seat: Seat, action: Action) -> Result<Outcome, Illegal> {
-        let allowed = self.legal(seat);
-        if allowed.contains(action) {
-            return Ok(self.play_unchecked(seat, action));
-        }
-        let open = &self.open;
-        let reason = match (open.phase, action) {
-            (Phase::Deal, _) => Reason::NotDealt,
-            (Phase::Over, _) => Reason::GameOver,
-            (Phase::Bid, Action::Play(_)) => Reason::BidFirst,
-            (Phase::Play, Action::Bid(_)) => Reason::BidsAreIn,
-            _ if !open.turn().contains(seat) => Reason::NotYourTurn(open.turn()),
-            (_, Action::Bid(_)) => Reason::BidTooHigh,
-            (_, Action::Play(play)) => match open.trick.led().suit() {
-                Some(suit) if self.hands[seat].contains(play.card()) => Reason::MustFollow(suit),
-                _ => Reason::NotInHand,
-            },
-        };
-        Err(Illegal { seat, action, reason, allowed, edition: open.edition })
+        self.open.position(seat, self.hands[seat]).check(action)?;
+        Ok(self.play_unchecked(seat, action))
     }
 
     /// Carries out an action that is known to be legal, for search. An illegal one leaves a state without meaning, or panics.

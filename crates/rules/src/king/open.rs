@@ -1,7 +1,7 @@
 //! What lies open on the table.
 
 use super::score::round_score;
-use super::{Bid, CardSet, Edition, MAX_HAND, Play, ROUNDS, Trick, Verdict};
+use super::{Bid, CardSet, Edition, MAX_HAND, Play, Position, ROUNDS, Trick, Verdict};
 use crate::{BySeat, MAX_SEATS, Seat, SeatCount, Seats};
 
 /// What the game waits for.
@@ -85,6 +85,13 @@ impl Open {
         }
     }
 
+    /// What decides what a seat with this hand may do now.
+    #[inline]
+    pub(super) const fn position(&self, seat: Seat, hand: CardSet) -> Position<'_> {
+        let Open { edition, phase, hand_size, ref trick, .. } = *self;
+        Position { edition, seat, phase, turn: self.turn(), hand_size, hand, trick }
+    }
+
     /// Who has bid already, while bids are secret.
     pub const fn decided(&self) -> Seats {
         self.decided
@@ -130,10 +137,7 @@ impl Open {
     /// The tricks as [`tricks`](Open::tricks) gives them; each complete one with its winner and its verdict.
     pub fn resolved(&self) -> impl Iterator<Item = (Seat, &[Play], Option<(Seat, Verdict)>)> {
         self.tricks().map(|(lead, plays)| {
-            let mut trick = Trick::new(self.edition);
-            for play in plays {
-                trick.push(*play);
-            }
+            let trick = Trick::from_plays(self.edition, plays.iter().copied());
             let verdict = trick.verdict().filter(|_| plays.len() == self.seats.get());
             (lead, plays, verdict.map(|verdict| (lead.left_by(verdict.winner, self.seats), verdict)))
         })

@@ -1,7 +1,7 @@
 //! A trick: what binds, who wins, what it is worth and why.
 
 use super::card::{NO_VALUE, NUMBERS, SPECIAL_NUMBERS};
-use super::{Capture, Card, CardSet, Edition, Play, PlaySet, Special, Suit};
+use super::{Capture, Card, CardSet, Edition, Play, PlaySet, Reason, Special, Suit};
 use crate::{MAX_SEATS, Rule};
 
 /// What binds whoever has still to play.
@@ -139,6 +139,13 @@ impl Trick {
         Trick { best: 0, led, following: 0, start: led, len: 0, plays: [Play(0); TRICK_ROOM] }
     }
 
+    /// The trick after these cards, in the order of play. A trick has at most six.
+    pub fn from_plays(edition: &Edition, plays: impl IntoIterator<Item = Play>) -> Trick {
+        let mut trick = Trick::new(edition);
+        plays.into_iter().for_each(|play| trick.push(play));
+        trick
+    }
+
     /// The same trick before the first card.
     #[inline]
     pub(super) fn clear(&mut self) {
@@ -184,6 +191,26 @@ impl Trick {
         let following = all & self.following;
         let special = all & PlaySet::SPECIALS.bits();
         PlaySet::new(if following == 0 { all } else { following | special })
+    }
+
+    /// Why a card may not be played next from this hand: the hand does not have it, or has to follow (SK7, DB3). None if it may.
+    ///
+    /// ```
+    /// use yohoho_rules::king::{Edition, Reason, Suit, Trick};
+    /// let edition = &Edition::CLASSIC;
+    /// let card = |code| edition.card(code).unwrap();
+    /// let trick = Trick::from_plays(edition, [edition.play("Y5").unwrap()]);
+    /// let hand = ["Y3", "B8", "SM"].map(card).into_iter().collect();
+    /// assert_eq!(trick.refusal(hand, card("B8")), Some(Reason::MustFollow(Suit::Yellow)));
+    /// assert_eq!(trick.refusal(hand, card("P")), Some(Reason::NotInHand));
+    /// assert_eq!(trick.refusal(hand, card("SM")), None);
+    /// ```
+    pub fn refusal(&self, hand: CardSet, card: Card) -> Option<Reason> {
+        match self.led() {
+            _ if !hand.contains(card) => Some(Reason::NotInHand),
+            Led::Suit(suit) if !self.legal(hand).contains_card(card) => Some(Reason::MustFollow(suit)),
+            _ => None,
+        }
     }
 
     /// Adds a card. A trick has at most six; a seventh is the caller's mistake, and panics in debug builds.

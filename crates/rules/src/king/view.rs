@@ -1,6 +1,6 @@
 //! What one seat sees: the only thing that may leave the process.
 
-use super::{Actions, Bid, CardSet, Game, Open, Phase, Suit};
+use super::{Actions, Bid, CardSet, Game, Open, Suit};
 use crate::{BySeat, Seat};
 
 /// The game through the eyes of a seat, or of a spectator. Nothing in it depends on what the viewer cannot know.
@@ -28,13 +28,7 @@ impl View {
 
     /// Everything the viewer may do now.
     pub fn legal(&self) -> Actions {
-        match self.viewer {
-            Some(seat) if self.open.turn().contains(seat) => match self.open.phase() {
-                Phase::Play => Actions::Plays(self.open.trick().legal(self.hand)),
-                _ => Actions::Bids(Bid(self.open.hand_size())),
-            },
-            _ => Actions::None,
-        }
+        self.viewer.map_or(Actions::None, |seat| self.open.position(seat, self.hand).legal())
     }
 
     /// The cards that the viewer has not seen in this round: in other hands, or not dealt.

@@ -1,8 +1,8 @@
 //! A game from the first deal to the last trick.
 
 use super::{
-    Action, Actions, BadDeal, Card, CardSet, Colour, Deal, Illegal, MAX_HAND, Open, Phase, Plank, Reason, Trick,
-    Verdict, View, hand_size, trick_size,
+    Action, Actions, BadDeal, Card, CardSet, Colour, Deal, Illegal, MAX_HAND, Open, Phase, Plank, Trick, Verdict, View,
+    hand_size, trick_size,
 };
 use crate::{BySeat, MAX_SEATS, Seat, SeatCount, Seats};
 
@@ -64,10 +64,7 @@ impl Open {
     pub fn resolved(&self) -> impl Iterator<Item = (Seat, &[Card], Option<Resolution>)> {
         let mut centre = self.dealt_centre;
         self.tricks().map(move |(lead, plays)| {
-            let mut trick = Trick::new();
-            for card in plays {
-                trick.push(*card);
-            }
+            let trick = plays.iter().copied().collect();
             let full = plays.len() == trick_size(self.seats);
             let done = full.then(|| Resolution::of(self, lead, trick, centre)).flatten();
             centre = done.map_or(centre, |done| done.centre());
@@ -170,13 +167,7 @@ impl Game {
     /// Everything a captain may do now.
     #[inline]
     pub fn legal(&self, seat: Seat) -> Actions {
-        if !self.turn().contains(seat) {
-            return Actions::None;
-        }
-        match self.open.phase {
-            Phase::Play => Actions::Plays(self.open.trick.legal(self.secrets.hands[seat])),
-            _ => Actions::Planks,
-        }
+        self.open.position(seat, self.secrets.hands[seat]).legal()
     }
 
     /// Which captain is to play a card, and which cards are legal. None while anything else is wanted. Of two captains, who choose at once,
@@ -197,24 +188,8 @@ impl Game {
     /// # Errors
     /// If the rules forbid it; the game is as it was.
     pub fn play(&mut self, seat: Seat, action: Action) -> Result<Outcome, Illegal> {
-        let allowed = self.legal(seat);
-        if allowed.contains(action) {
-            return Ok(self.play_unchecked(seat, action));
-        }
-        let open = &self.open;
-        let reason = match (open.phase, action) {
-            (Phase::Deal, _) => Reason::NotDealt,
-            (Phase::Over, _) => Reason::GameOver,
-            (Phase::Plank, Action::Play(_)) => Reason::PlankFirst,
-            (Phase::Play, Action::Plank(_)) => Reason::PlanksAreSet,
-            _ if !open.turn().contains(seat) => Reason::NotYourTurn(open.turn()),
-            (_, Action::Plank(_)) => Reason::PirateMissing,
-            (_, Action::Play(card)) => match open.trick.announced() {
-                Some(colour) if self.secrets.hands[seat].contains(card) => Reason::MustFollow(colour),
-                _ => Reason::NotInHand,
-            },
-        };
-        Err(Illegal { seat, action, reason, allowed })
+        self.open.position(seat, self.secrets.hands[seat]).check(action)?;
+        Ok(self.play_unchecked(seat, action))
     }
 
     /// Carries out an action that is known to be legal, for search. An illegal one leaves a state without meaning, or panics.

@@ -12,6 +12,7 @@ mod determinize;
 mod game;
 mod open;
 mod plank;
+mod position;
 mod trick;
 mod view;
 
@@ -23,6 +24,7 @@ pub use determinize::Guesser;
 pub use game::{Game, Move, Outcome, Resolution};
 pub use open::{Open, Phase};
 pub use plank::{ByColour, PLANK_VALUES, Plank, SPACES, Side};
+pub use position::Position;
 pub use trick::{Trick, TrickMove, Verdict};
 pub use view::{View, Voids};
 

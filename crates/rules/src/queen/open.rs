@@ -1,6 +1,6 @@
 //! What lies open on the table.
 
-use super::{Card, CardSet, Colour, MAX_HAND, Plank, Trick, hand_size, trick_size};
+use super::{Card, CardSet, Colour, MAX_HAND, Plank, Position, Trick, hand_size, trick_size};
 use crate::{BySeat, Seat, SeatCount, Seats};
 
 /// What the game waits for.
@@ -70,6 +70,12 @@ impl Open {
             Phase::Plank | Phase::Play => Seats::all(self.seats).without(self.decided),
             Phase::Deal | Phase::Over => Seats::NONE,
         }
+    }
+
+    /// What decides what a captain with this hand may do now.
+    #[inline]
+    pub(super) const fn position(&self, seat: Seat, hand: CardSet) -> Position<'_> {
+        Position { seat, phase: self.phase, turn: self.turn(), hand, trick: &self.trick }
     }
 
     /// Who has decided already, while decisions are secret.

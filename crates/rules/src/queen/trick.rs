@@ -1,6 +1,6 @@
 //! A trick: what is announced, whose pirates move, what stays in the centre, who is next.
 
-use super::{Card, CardSet, Colour};
+use super::{Card, CardSet, Colour, Reason};
 use crate::MAX_SEATS;
 #[cfg(doc)]
 use crate::Rule;
@@ -62,6 +62,15 @@ impl Trick {
         let following = hand.0 & FOLLOWING[(self.announced & 7) as usize];
         let colourless = hand.0 & CardSet::COLOURLESS.0;
         CardSet(if following == 0 { hand.0 } else { following | colourless })
+    }
+
+    /// Why a card may not be played next from this hand: the hand does not have it, or has to follow (SQ5). None if it may.
+    pub fn refusal(&self, hand: CardSet, card: Card) -> Option<Reason> {
+        match self.announced() {
+            _ if !hand.contains(card) => Some(Reason::NotInHand),
+            Some(colour) if !self.legal(hand).contains(card) => Some(Reason::MustFollow(colour)),
+            _ => None,
+        }
     }
 
     /// Adds a card. A trick has at most six; a seventh is the caller's mistake, and panics.
@@ -128,6 +137,15 @@ impl Trick {
             }
         }
         Some(verdict)
+    }
+}
+
+impl FromIterator<Card> for Trick {
+    /// The trick after these cards, in the order of play. A trick has at most six.
+    fn from_iter<I: IntoIterator<Item = Card>>(cards: I) -> Trick {
+        let mut trick = Trick::new();
+        cards.into_iter().for_each(|card| trick.push(card));
+        trick
     }
 }
 

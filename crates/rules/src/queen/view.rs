@@ -1,6 +1,6 @@
 //! What one captain sees: the only thing that may leave the process.
 
-use super::{Actions, Card, CardSet, Colour, Game, Open, Phase, Plank};
+use super::{Actions, Card, CardSet, Colour, Game, Open, Plank};
 use crate::{BySeat, Seat};
 
 /// The game through the eyes of a captain, or of a spectator. Nothing in it depends on what the viewer cannot know.
@@ -31,13 +31,7 @@ impl View {
 
     /// Everything the viewer may do now.
     pub fn legal(&self) -> Actions {
-        match self.viewer {
-            Some(seat) if self.open.turn().contains(seat) => match self.open.phase() {
-                Phase::Play => Actions::Plays(self.open.trick().legal(self.hand)),
-                _ => Actions::Planks,
-            },
-            _ => Actions::None,
-        }
+        self.viewer.map_or(Actions::None, |seat| self.open.position(seat, self.hand).legal())
     }
 
     /// The cards that the viewer has not seen in this round: in other hands, or in the ghost's pile.

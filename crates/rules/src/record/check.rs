@@ -11,7 +11,7 @@ use crate::error::short;
 use crate::log::{Entry, Log, apply};
 use crate::text::{self, codes, queen_cards, queen_set};
 use crate::{
-    Action, Deal, Game, GameKind, MAX_SEATS, Outcome, Phase, Rule, SHUFFLE, Seat, SeatCount, Seed, king, queen,
+    Action, Deal, Family, Game, GameKind, MAX_SEATS, Outcome, Phase, Rule, SHUFFLE, Seat, SeatCount, Seed, king, queen,
 };
 
 /// What is wrong with a record, and where.
@@ -54,7 +54,10 @@ impl Record {
         for (index, round) in self.rounds.iter().enumerate() {
             Replay { game: &mut game, log: &mut log, seed: seed.as_ref(), trick: None }.whole_round(index, round)?;
         }
-        let rule = if log.kind.edition().is_some() { Rule::KingEnd } else { Rule::QueenRounds };
+        let rule = match log.kind.family() {
+            Family::King => Rule::KingEnd,
+            Family::Queen => Rule::QueenRounds,
+        };
         same("totals", rule, &self.totals, &wide(game.totals())).map_err(whole)?;
         match (self.finished, game.phase() == Phase::Over) {
             (true, false) => Err(whole(format!(

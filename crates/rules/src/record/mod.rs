@@ -9,6 +9,7 @@ use alloc::vec::Vec;
 use serde::{Deserialize, Serialize};
 
 use crate::object::objects_only;
+use crate::{Seat, queen};
 
 mod check;
 mod fair;
@@ -112,6 +113,27 @@ pub struct Trick {
     pub next: Option<i64>,
 }
 
+impl Trick {
+    /// Who led.
+    pub fn lead_seat(&self) -> Option<Seat> {
+        seat(self.lead?)
+    }
+
+    /// Who won; nobody wins a trick of Skull Queen.
+    pub fn winner_seat(&self) -> Option<Seat> {
+        seat(self.winner?)
+    }
+
+    /// Whether everybody has played and it is known what came of it.
+    pub const fn is_complete(&self) -> bool {
+        self.winner.is_some() || self.next.is_some()
+    }
+}
+
+fn seat(number: i64) -> Option<Seat> {
+    Seat::new(u8::try_from(number).ok()?)
+}
+
 /// A pirate that moved.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(remote = "Self")]
@@ -122,6 +144,14 @@ pub struct Move {
     pub colour: String,
     /// Up is positive.
     pub steps: i64,
+}
+
+impl Move {
+    /// The move in the rules' own types; none if there is no such seat or colour.
+    pub fn read(&self) -> Option<queen::Move> {
+        let colour = queen::Colour::ALL.into_iter().find(|colour| self.colour.chars().eq([colour.letter()]))?;
+        Some(queen::Move { seat: seat(self.seat)?, colour, steps: i8::try_from(self.steps).ok()? })
+    }
 }
 
 objects_only!(Record, Round, Trick, Move);

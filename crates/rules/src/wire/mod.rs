@@ -22,6 +22,7 @@
 
 mod action;
 mod king;
+mod position;
 mod queen;
 mod view;
 

@@ -146,7 +146,7 @@ impl ViewJson {
 
 /// The last complete trick of the round that was dealt last, written as in records.
 pub fn last_trick(view: &View) -> Option<Trick> {
-    tricks(view).into_iter().rev().find(|trick| trick.winner.is_some() || trick.next.is_some())
+    tricks(view).into_iter().rev().find(Trick::is_complete)
 }
 
 fn tricks(view: &View) -> Vec<Trick> {
@@ -194,11 +194,15 @@ struct Flat {
 impl From<Flat> for ViewJson {
     fn from(flat: Flat) -> ViewJson {
         let Flat { game, seats, seat, round, rounds, hand_size, dealer, phase, turn, decided, hand, held, .. } = flat;
-        let family = if game.edition().is_some() {
-            Family::King(KingViewJson { bid: flat.bid, bids: flat.bids, won: flat.won, bonus: flat.bonus })
-        } else {
-            let Flat { plank, planks, card, centre, dealt_centre, ghost, .. } = flat;
-            Family::Queen(QueenViewJson { plank, planks, card, centre, dealt_centre, ghost })
+        let family = match game.family() {
+            crate::Family::King => {
+                let Flat { bid, bids, won, bonus, .. } = flat;
+                Family::King(KingViewJson { bid, bids, won, bonus })
+            }
+            crate::Family::Queen => {
+                let Flat { plank, planks, card, centre, dealt_centre, ghost, .. } = flat;
+                Family::Queen(QueenViewJson { plank, planks, card, centre, dealt_centre, ghost })
+            }
         };
         let Flat { tricks, scores, totals, legal, .. } = flat;
         ViewJson {

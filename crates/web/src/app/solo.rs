@@ -8,7 +8,7 @@ use super::parts::{choose, switch};
 use crate::markup::{Html, html};
 
 /// The bots, from the weakest to the strongest.
-pub(super) const LEVELS: [&str; 5] = ["random", "cabin-boy", "bosun", "captain", "skull-king"];
+pub(super) const LEVELS: [&str; 5] = yohoho_protocol::BOTS;
 
 pub(super) fn render(app: &App) -> Html {
     let lang = app.lang;

@@ -147,7 +147,7 @@ impl Desk {
         for entry in entries {
             let Ok(told) = table.apply(&entry, now) else { return vec![Reply::Broken] };
             replies.push(Reply::Log(vec![(now, entry)]));
-            let events = vec![table.tell(&told, &person())];
+            let events = vec![table.event_for(&told, &person())];
             let now = Box::new(table.snapshot(&person(), now));
             replies.push(Reply::Told(Message::Events { events, now }));
         }

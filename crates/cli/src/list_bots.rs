@@ -25,11 +25,11 @@ A program of yours plays as exec:COMMAND; docs/bot-protocol.md tells how:
 pub(crate) fn run() -> Done {
     let mut output = io::stdout().lock();
     writeln!(output, "The crew, from the weakest to the strongest:")?;
-    for bot in yohoho_bots::CREW {
+    for bot in yohoho_bots::BOTS {
         writeln!(output, "{}", wrap(&format!("  {}: {}", bot.name(), bot.character()), "  "))?;
     }
     writeln!(output, "\nStrangers, to see how a player copes with them:")?;
-    for bot in yohoho_bots::STRANGERS {
+    for bot in yohoho_bots::SPARRING_BOTS {
         writeln!(output, "{}", wrap(&format!("  {}: {}", bot.name(), bot.character()), "  "))?;
     }
     write!(output, "\n{USE}")?;

@@ -6,39 +6,42 @@ use hyper::{Method, Request};
 use hyper_util::rt::TokioIo;
 use serde_json::{Value, json};
 use tokio::net::TcpStream;
-use yohoho_protocol::Settings;
+use yohoho_protocol::{SUBPROTOCOL, Settings};
 
 use crate::{ClientError, Connection};
 
-/// A house somewhere.
+/// A server's HTTP API. Cloning it is cheap: every request has a connection of its own.
 #[derive(Clone, Debug)]
-pub struct House {
-    /// Host and port.
+pub struct ApiClient {
     authority: String,
 }
 
-impl House {
-    /// The house at an address such as `http://127.0.0.1:8080`. Only plain HTTP: for a server behind TLS, ask the server itself.
+impl ApiClient {
+    /// A client for the server at an address such as `http://127.0.0.1:8080`. It speaks plain HTTP only; a server behind a proxy with TLS can be
+    /// reached on its own port.
     ///
     /// # Errors
-    /// If it is no such address.
-    pub fn at(url: &str) -> Result<House, ClientError> {
+    /// [`ClientError::Address`] if it is not such an address.
+    pub fn at(url: &str) -> Result<ApiClient, ClientError> {
         let authority = url.strip_prefix("http://").map(|rest| rest.trim_end_matches('/'));
         match authority {
             Some(authority) if !authority.is_empty() && !authority.contains('/') => {
                 let port = if authority.rsplit_once(':').is_some() { "" } else { ":80" };
-                Ok(House { authority: format!("{authority}{port}") })
+                Ok(ApiClient { authority: format!("{authority}{port}") })
             }
             _ => Err(ClientError::Address(url.to_string())),
         }
     }
 
-    /// Host and port.
+    /// The server's host and port.
     pub fn authority(&self) -> &str {
         &self.authority
     }
 
-    /// Asks for something, and gives the status and the body.
+    /// Sends a request and returns the status and the body of the response, whatever they are.
+    ///
+    /// # Errors
+    /// If there is no response.
     pub async fn ask(
         &self,
         method: Method,
@@ -74,7 +77,10 @@ impl House {
         }
     }
 
-    /// Asks for JSON; anything but success is an error.
+    /// Sends a request and returns the JSON of its response.
+    ///
+    /// # Errors
+    /// [`ClientError::Refused`] if the status is not one of success.
     pub async fn json(
         &self,
         method: Method,
@@ -91,38 +97,40 @@ impl House {
         Err(ClientError::Refused { status, message })
     }
 
-    /// Somebody new with this name: their token.
+    /// Makes a new identity with this name, and returns its token.
     pub async fn token(&self, name: &str) -> Result<String, ClientError> {
         let value = self.json(Method::POST, "/api/tokens", None, Some(&json!({ "name": name }))).await?;
         text(&value, "token")
     }
 
-    /// Opens a table: its code.
+    /// Opens a table, and returns its code.
     pub async fn open_table(&self, token: &str, settings: &Settings) -> Result<String, ClientError> {
         let settings = serde_json::to_value(settings).map_err(|why| ClientError::Unreadable(why.to_string()))?;
         let value = self.json(Method::POST, "/api/tables", Some(token), Some(&settings)).await?;
         text(&value, "code")
     }
 
-    /// The record of a table's game.
+    /// The record of a table's game, as JSON.
     pub async fn record(&self, code: &str) -> Result<String, ClientError> {
         let value = self.json(Method::GET, &format!("/api/tables/{code}/record"), None, None).await?;
         Ok(value.to_string())
     }
 
-    /// A connection to a page that is only a socket.
+    /// Opens any socket of the server, without a subprotocol.
     pub async fn connect_to(&self, path: &str) -> Result<Connection, ClientError> {
-        Connection::bare(&self.authority, path).await
+        Connection::open(&self.authority, path, None, None).await
     }
 
-    /// A connection to a socket with another subprotocol than that of tables.
+    /// Opens any socket of the server with a subprotocol.
     pub async fn connect_as(&self, path: &str, subprotocol: &'static str) -> Result<Connection, ClientError> {
-        Connection::with_subprotocol(&self.authority, path, subprotocol).await
+        Connection::open(&self.authority, path, Some(subprotocol), None).await
     }
 
-    /// A connection to a table, going on after the last event that was seen.
+    /// Connects to a table. With `after`, the number of the last event that was seen, the server sends what was missed since.
     pub async fn connect(&self, code: &str, token: &str, after: Option<u64>) -> Result<Connection, ClientError> {
-        Connection::open(&self.authority, code, token, after).await
+        let after = after.map(|seq| format!("?after={seq}")).unwrap_or_default();
+        let path = format!("/api/tables/{code}/socket{after}");
+        Connection::open(&self.authority, &path, Some(SUBPROTOCOL), Some(token)).await
     }
 }
 

@@ -1,4 +1,4 @@
-//! Playing a round on as the bosun would.
+//! Playing a round to its end as the bosun would.
 
 use yohoho_rules::Seat;
 use yohoho_rules::king::{Action, CardSet, Game, Play};
@@ -7,17 +7,17 @@ use super::bosun;
 use super::knowledge::Knowledge;
 use super::weights::Weights;
 
-/// A game and the cards that have not been played in this round.
+/// A guess at the whole game, and the cards that have not been played in this round.
 #[derive(Clone, Copy)]
-pub(crate) struct Table {
+pub(crate) struct Rollout {
     pub(crate) game: Game,
     pub(crate) unplayed: CardSet,
 }
 
-impl Table {
-    pub(crate) fn new(game: Game) -> Table {
+impl Rollout {
+    pub(crate) fn new(game: Game) -> Rollout {
         let played: CardSet = game.open().tricks().flat_map(|(_, plays)| plays).map(|play| play.card()).collect();
-        Table { game, unplayed: game.open().edition().cards().without(played) }
+        Rollout { game, unplayed: game.open().edition().cards().without(played) }
     }
 
     #[inline]

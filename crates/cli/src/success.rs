@@ -1,18 +1,18 @@
-//! What a seat tries to keep: its bid, or its pirates.
+//! What a round is about: making the bid, or keeping the pirates aboard.
 
 use yohoho_rules::queen::Colour;
 use yohoho_rules::{Game, GameKind};
 
-/// What the share of things kept is called.
-pub(crate) const fn kept_name(kind: GameKind) -> &'static str {
+/// The name of the share of successes.
+pub(crate) const fn success_name(kind: GameKind) -> &'static str {
     match kind {
         GameKind::SkullQueen => "pirates_aboard",
         _ => "bids_made",
     }
 }
 
-/// How many bids each seat has made, or how many pirates it has aboard, in the round that has just ended; and of how many.
-pub(crate) fn kept(game: &Game) -> impl Iterator<Item = (u64, u64)> {
+/// For each seat, the successes in the round that has just ended and how many were possible: one bid, or four pirates.
+pub(crate) fn successes(game: &Game) -> impl Iterator<Item = (u64, u64)> {
     let seats = game.seats().get();
     (0..seats).map(move |seat| match game {
         Game::King(game) => {

@@ -1,12 +1,12 @@
-//! Players with one fixed idea, as a test of how others cope with them.
+//! Bots with one fixed idea, to test how others cope with them.
 
 use rand_core::Rng;
 use yohoho_rules::{Action, Actions, View, king, queen};
 
 use crate::{Bot, Budget, bosun};
 
-/// The fixed idea. All else is done as the bosun would.
-pub(crate) enum Stranger {
+/// The fixed idea. Everything else is decided by the bosun.
+pub(crate) enum SparringBot {
     /// Always bids zero; in Skull Queen: always sets the first plank.
     Zero,
     /// Always bids all tricks; in Skull Queen: always sets the last plank.
@@ -15,20 +15,20 @@ pub(crate) enum Stranger {
     Low,
 }
 
-impl Bot for Stranger {
+impl Bot for SparringBot {
     fn name(&self) -> &'static str {
         match self {
-            Stranger::Zero => "zero",
-            Stranger::Max => "max",
-            Stranger::Low => "low",
+            SparringBot::Zero => "zero",
+            SparringBot::Max => "max",
+            SparringBot::Low => "low",
         }
     }
 
     fn character(&self) -> &'static str {
         match self {
-            Stranger::Zero => "Bids zero, whatever its cards are, and plays for it as the bosun",
-            Stranger::Max => "Bids every trick, whatever its cards are, and plays for them as the bosun",
-            Stranger::Low => "Bids as the bosun, then plays the lowest card that it may",
+            SparringBot::Zero => "Bids zero, whatever its cards are, and plays for it as the bosun",
+            SparringBot::Max => "Bids every trick, whatever its cards are, and plays for them as the bosun",
+            SparringBot::Low => "Bids as the bosun, then plays the lowest card that it may",
         }
     }
 
@@ -39,9 +39,9 @@ impl Bot for Stranger {
             Actions::Queen(actions) => actions == queen::Actions::Planks,
         };
         match self {
-            Stranger::Zero if deciding => legal.iter().next(),
-            Stranger::Max if deciding => legal.len().checked_sub(1).map(|last| legal.nth(last)),
-            Stranger::Low if !deciding => legal.iter().next(),
+            SparringBot::Zero if deciding => legal.iter().next(),
+            SparringBot::Max if deciding => legal.len().checked_sub(1).map(|last| legal.nth(last)),
+            SparringBot::Low if !deciding => legal.iter().next(),
             _ => bosun::choose(view),
         }
     }

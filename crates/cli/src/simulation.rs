@@ -26,7 +26,7 @@ pub(crate) struct Setup {
 }
 
 /// Sees what happens in a game.
-pub(crate) trait Watch {
+pub(crate) trait Observer {
     /// A seat decides: `choose` makes it do so.
     fn decide(&mut self, seat: Seat, choose: impl FnOnce() -> Decision) -> Decision;
     /// A round has just ended.
@@ -36,7 +36,7 @@ pub(crate) trait Watch {
 }
 
 /// The players of a setup, ready to play.
-pub(crate) struct Table<'a> {
+pub(crate) struct Simulation<'a> {
     setup: &'a Setup,
     stop: &'a AtomicBool,
     /// In the order of the setup's bots, wherever they sit.
@@ -46,10 +46,10 @@ pub(crate) struct Table<'a> {
 /// The game was stopped before its end.
 pub(crate) struct Stopped;
 
-impl<'a> Table<'a> {
-    pub(crate) fn new(setup: &'a Setup, stop: &'a AtomicBool) -> Table<'a> {
+impl<'a> Simulation<'a> {
+    pub(crate) fn new(setup: &'a Setup, stop: &'a AtomicBool) -> Simulation<'a> {
         let players = setup.bots.iter().map(|bot| Player::new(bot, setup.patience)).collect();
-        Table { setup, stop, players }
+        Simulation { setup, stop, players }
     }
 
     /// Plays the game with this number and, if wanted, adds its record to `records`.
@@ -59,7 +59,7 @@ impl<'a> Table<'a> {
         &mut self,
         number: u64,
         rotation: usize,
-        watch: &mut impl Watch,
+        observer: &mut impl Observer,
         records: &mut Vec<u8>,
     ) -> Result<(), Stopped> {
         let setup = self.setup;
@@ -82,23 +82,23 @@ impl<'a> Table<'a> {
                 if self.stop.load(Ordering::Relaxed) {
                     return Err(Stopped);
                 }
-                let player = &mut self.players[sits(seat, rotation, setup.seats)];
+                let player = &mut self.players[bot_at(seat, rotation, setup.seats)];
                 let rng = &mut chances[seat.index()];
                 let choose = || {
                     let view = game.view(Some(seat));
                     Thinking::within(setup.budget, |budget| player.decide(&view, budget, rng))
                 };
-                let action = watch.decide(seat, choose).action;
+                let action = observer.decide(seat, choose).action;
                 game.play(seat, action).expect("players decide by the rules");
                 write(Entry::Act(seat, action));
             }
             if matches!(game.phase(), Phase::Deal | Phase::Over) {
-                watch.round(&game);
+                observer.round(&game);
             }
         }
-        watch.game(&game);
+        observer.game(&game);
         if setup.record {
-            let name = |seat| format!("{} {}", setup.bots[sits(seat, rotation, setup.seats)], seat.index() + 1);
+            let name = |seat| format!("{} {}", setup.bots[bot_at(seat, rotation, setup.seats)], seat.index() + 1);
             let names = setup.seats.seats().map(name).collect();
             let record = Record::from_log(&log, names, Some(&seed)).expect("the game was played by the rules");
             serde_json::to_writer(&mut *records, &record).expect("a record is plain data");
@@ -109,7 +109,7 @@ impl<'a> Table<'a> {
 }
 
 /// Which of the setup's bots sits here.
-pub(crate) fn sits(seat: Seat, rotation: usize, seats: SeatCount) -> usize {
+pub(crate) fn bot_at(seat: Seat, rotation: usize, seats: SeatCount) -> usize {
     (seat.index() + seats.get() - rotation) % seats.get()
 }
 

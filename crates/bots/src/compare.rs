@@ -39,19 +39,19 @@ impl Outcome {
 
 /// An action and what it led to, guess by guess.
 #[derive(Clone)]
-pub(crate) struct Runner {
+pub(crate) struct Candidate {
     pub(crate) outcomes: Vec<Outcome>,
-    /// Whether it is still in the race.
-    pub(crate) runs: bool,
+    /// Whether it may still turn out to be the best one.
+    pub(crate) in_contention: bool,
 }
 
-/// Guesses that are made before the runners are compared.
+/// How many guesses are made before the candidates are compared.
 const BATCH: u32 = 16;
 
 /// How many standard errors an action must be behind to be given up.
 const CLEARLY: f32 = 2.0;
 
-/// How many standard errors an action must be ahead of the habit to be taken instead. Without it, the luckiest of many guesses would win.
+/// How many standard errors an action must be ahead of the default to be taken instead. Otherwise the luckiest action would win, not the best one.
 const BETTER: f32 = 1.0;
 
 /// What an action is worth, as far as is known.
@@ -63,7 +63,7 @@ pub(crate) struct Estimate {
     pub(crate) error: f32,
 }
 
-impl Runner {
+impl Candidate {
     pub(crate) fn estimate(&self) -> Estimate {
         let (score, error) = mean_and_error(self.outcomes.iter().map(|outcome| outcome.score));
         Estimate { worth: self.worth(), score, error }
@@ -74,7 +74,7 @@ impl Runner {
     }
 
     /// How many standard errors better than the other, judged by the guesses that both were tried on.
-    fn lead(&self, other: &Runner) -> f32 {
+    fn lead(&self, other: &Candidate) -> f32 {
         let pairs = self.outcomes.iter().zip(&other.outcomes);
         let (mean, error) = mean_and_error(pairs.map(|(own, other)| own.worth - other.worth));
         // A lead without any spread is certain.
@@ -91,67 +91,73 @@ fn mean_and_error(numbers: impl Iterator<Item = f32> + Clone) -> (f32, f32) {
 
 /// Tries the actions on more and more guesses until the budget is used up or, if `early`, one of them is clearly best.
 ///
-/// `batch` makes so many guesses and adds an outcome for each of them to every runner that still runs.
-pub(crate) fn race(
+/// `batch` makes so many guesses and adds an outcome for each of them to every candidate that still runs.
+pub(crate) fn compare(
     count: usize,
     budget: &Budget<'_>,
     early: bool,
-    mut batch: impl FnMut(u32, &mut [Runner]),
-) -> Vec<Runner> {
-    let mut runners = vec![Runner { outcomes: Vec::new(), runs: true }; count];
+    mut batch: impl FnMut(u32, &mut [Candidate]),
+) -> Vec<Candidate> {
+    let mut candidates = vec![Candidate { outcomes: Vec::new(), in_contention: true }; count];
     let mut used = 0;
     // One guess at least: an answer is better than none.
     while used == 0 || budget.allows(used) {
         let size = BATCH.min(budget.left(used)).max(1);
-        batch(size, &mut runners);
+        batch(size, &mut candidates);
         used += size;
-        if early && give_up(&mut runners) == 1 {
+        if early && give_up(&mut candidates) == 1 {
             break;
         }
     }
-    runners
+    candidates
 }
 
-/// Takes those out of the race that are clearly behind; how many are left.
-fn give_up(runners: &mut [Runner]) -> usize {
-    let best = best(runners);
-    for at in 0..runners.len() {
-        if runners[at].runs && runners[best].lead(&runners[at]) > CLEARLY {
-            runners[at].runs = false;
+/// Gives up the candidates that are clearly behind, and returns how many are left.
+fn give_up(candidates: &mut [Candidate]) -> usize {
+    let best = best(candidates);
+    for at in 0..candidates.len() {
+        if candidates[at].in_contention && candidates[best].lead(&candidates[at]) > CLEARLY {
+            candidates[at].in_contention = false;
         }
     }
-    runners.iter().filter(|runner| runner.runs).count()
+    candidates.iter().filter(|candidate| candidate.in_contention).count()
 }
 
-/// The runner with the best mean of those that still run.
-fn best(runners: &[Runner]) -> usize {
-    let running = || (0..runners.len()).filter(|at| runners[*at].runs);
-    running().max_by(|a, b| runners[*a].worth().total_cmp(&runners[*b].worth())).unwrap_or(0)
+/// The candidate with the best mean of those still in contention.
+fn best(candidates: &[Candidate]) -> usize {
+    let contenders = (0..candidates.len()).filter(|at| candidates[*at].in_contention);
+    contenders.max_by(|a, b| candidates[*a].worth().total_cmp(&candidates[*b].worth())).unwrap_or(0)
 }
 
-/// Which action to take: the habit, unless another is better beyond luck.
-pub(crate) fn winner(runners: &[Runner], habit: usize) -> usize {
-    let best = best(runners);
-    if runners[habit].runs && runners[best].lead(&runners[habit]) < BETTER { habit } else { best }
+/// Which action to take: the default, unless another one is better by more than luck explains.
+pub(crate) fn winner(candidates: &[Candidate], default: usize) -> usize {
+    let best = best(candidates);
+    if candidates[default].in_contention && candidates[best].lead(&candidates[default]) < BETTER {
+        default
+    } else {
+        best
+    }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
 
-    /// A race in which the outcome of an action on a guess is given.
-    fn run(count: usize, budget: &Budget<'_>, early: bool, worth: impl Fn(usize, u32) -> f32) -> (Vec<Runner>, u32) {
+    /// Compares actions whose outcome on each guess is given.
+    fn run(count: usize, budget: &Budget<'_>, early: bool, worth: impl Fn(usize, u32) -> f32) -> (Vec<Candidate>, u32) {
         let mut guesses = 0;
-        let runners = race(count, budget, early, |size, runners| {
+        let candidates = compare(count, budget, early, |size, candidates| {
             for _ in 0..size {
-                for (at, runner) in runners.iter_mut().enumerate().filter(|(_, runner)| runner.runs) {
+                for (at, candidate) in
+                    candidates.iter_mut().enumerate().filter(|(_, candidate)| candidate.in_contention)
+                {
                     let worth = worth(at, guesses);
-                    runner.outcomes.push(Outcome { worth, score: 2.0 * worth });
+                    candidate.outcomes.push(Outcome { worth, score: 2.0 * worth });
                 }
                 guesses += 1;
             }
         });
-        (runners, guesses)
+        (candidates, guesses)
     }
 
     /// Luck that is the same for all actions, and some that is not.
@@ -169,9 +175,9 @@ mod tests {
     #[test]
     fn every_sample_of_the_budget_is_used_and_none_more() {
         for samples in [1, 15, 16, 17, 100] {
-            let (runners, guesses) = run(3, &Budget::samples(samples), false, luck);
+            let (candidates, guesses) = run(3, &Budget::samples(samples), false, luck);
             assert_eq!(guesses, samples);
-            assert!(runners.iter().all(|runner| runner.outcomes.len() == samples as usize));
+            assert!(candidates.iter().all(|candidate| candidate.outcomes.len() == samples as usize));
             // What is close goes to the end, also where it may stop early.
             assert_eq!(run(3, &Budget::samples(samples), true, luck).1, samples);
         }
@@ -191,30 +197,31 @@ mod tests {
 
     #[test]
     fn a_clear_case_is_decided_early_and_a_hopeless_action_is_given_up() {
-        let (runners, guesses) = run(4, &Budget::samples(1000), true, |at, guess| luck(at, guess) + 20.0 * at as f32);
+        let (candidates, guesses) =
+            run(4, &Budget::samples(1000), true, |at, guess| luck(at, guess) + 20.0 * at as f32);
         assert_eq!(guesses, BATCH);
-        assert_eq!(winner(&runners, 0), 3);
-        assert!(!runners[0].runs && runners[3].runs);
+        assert_eq!(winner(&candidates, 0), 3);
+        assert!(!candidates[0].in_contention && candidates[3].in_contention);
         // A little is not seen before many guesses.
-        let (runners, guesses) = run(2, &Budget::samples(5000), true, |at, guess| luck(at, guess) + 0.1 * at as f32);
+        let (candidates, guesses) = run(2, &Budget::samples(5000), true, |at, guess| luck(at, guess) + 0.1 * at as f32);
         assert!(guesses > BATCH);
-        assert!(runners[1].runs);
+        assert!(candidates[1].in_contention);
     }
 
     #[test]
-    fn the_habit_stays_unless_another_is_better_beyond_luck() {
-        let (runners, _) = run(3, &Budget::samples(50), false, luck);
-        let best = best(&runners);
-        assert!(runners.iter().all(|runner| runner.worth() <= runners[best].worth()));
+    fn the_default_stays_unless_another_is_better_beyond_luck() {
+        let (candidates, _) = run(3, &Budget::samples(50), false, luck);
+        let best = best(&candidates);
+        assert!(candidates.iter().all(|candidate| candidate.worth() <= candidates[best].worth()));
         let other = (best + 1) % 3;
-        assert!(runners[best].lead(&runners[other]) < BETTER, "close enough for this test");
-        assert_eq!(winner(&runners, other), other);
+        assert!(candidates[best].lead(&candidates[other]) < BETTER, "close enough for this test");
+        assert_eq!(winner(&candidates, other), other);
     }
 
     #[test]
     fn estimates_are_means_with_their_errors() {
         let outcomes = [1.0, 2.0, 3.0, 6.0].map(|worth| Outcome { worth, score: 10.0 * worth }).to_vec();
-        let Estimate { worth, score, error } = Runner { outcomes, runs: true }.estimate();
+        let Estimate { worth, score, error } = Candidate { outcomes, in_contention: true }.estimate();
         assert!((worth - 3.0).abs() < 1e-6 && (score - 30.0).abs() < 1e-6);
         // The standard deviation is the root of 14/3, times ten; four numbers halve it.
         assert!((error - 10.0 * (14.0f32 / 3.0).sqrt() / 2.0).abs() < 1e-4);

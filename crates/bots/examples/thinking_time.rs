@@ -1,6 +1,6 @@
-//! How long the learned bot takes for a decision, and for a guess of its advice, at every table:
+//! Measures how long the learned bot takes to decide, and for each guess when it gives advice, in every game at every size of table:
 //!
-//!     cargo run --release -p yohoho-bots --features learned --example pace
+//!     cargo run --release -p yohoho-bots --features learned --example thinking_time
 
 use std::time::{Duration, Instant};
 
@@ -13,7 +13,7 @@ use yohoho_rules::{Game, GameKind, Phase, Seat, SeatCount};
 const STRIDE: usize = 7;
 
 fn main() {
-    let learned = bot("skull-king").expect("one of the crew");
+    let learned = bot("skull-king").expect("there is such a bot");
     println!("{:<22}{:>5}{:>12}{:>8}{:>12}{:>8}{:>8}", "game", "seats", "a decision", "p99", "a guess", "p99", "most");
     for kind in GameKind::ALL {
         for seats in SeatCount::ALL {

@@ -1,13 +1,12 @@
-//! Writes what a bot would do in very many situations, for `training/imitate.py` to learn its habits:
+//! Writes what a bot decides in very many situations, for `training/imitate.py` to learn from:
 //!
-//!     cargo run --release -p yohoho-bots --features learned --example habits -- skull-king bosun 1000000 > bosun.habits
+//!     cargo run --release -p yohoho-bots --features learned --example imitation_data -- skull-king bosun 1000000 > bosun.decisions
 //!
-//! A fourth argument is the most guesses that a bot may make at hidden cards. Games of all sizes are played by a mixed crew. At every decision the bot is
-//! asked, whoever sits there.
+//! A fourth argument limits how many guesses a bot may make at the hidden cards. Games of all sizes are played by different bots, and the bot is asked
+//! about every decision, whoever's it is.
 //!
-//! A decision is 1028 bytes, all numbers little-endian: the output of the network that stands for the action (u16), what is decided (u16: 0 a card,
-//! 1 a bid or a plank), then 256 features that are not zero: their places (u16, the first feature again and again where there are fewer), then their
-//! values in 1300ths (i16).
+//! A decision takes 1028 bytes, all numbers little-endian: the network's output for the action (u16), what is decided (u16: 0 a card, 1 a bid or a
+//! plank), then 256 features that are not zero: their indices (u16; the first feature is repeated if there are fewer) and their values in 1300ths (i16).
 
 use std::io::{self, BufWriter, Write};
 use std::process::ExitCode;
@@ -22,15 +21,15 @@ use yohoho_bots::{Bot, Budget, bot};
 use yohoho_rules::{Action, Game, GameKind, Phase, Seat, SeatCount, View, below, king, queen};
 
 const SLOTS: usize = 256;
-/// All values are whole numbers of these.
+/// Every value is a whole number of 1300ths.
 const PARTS: f32 = 1300.0;
-/// Those who sit with the bot, and how often in a hundred.
+/// Who sits at the table besides the bot itself, in percent.
 const COMPANY: [(&str, u32); 4] = [("skull-king", 35), ("bosun", 10), ("cabin-boy", 10), ("random", 5)];
 
 fn main() -> ExitCode {
     let arguments: Vec<String> = env::args().skip(1).collect();
     let Some((kind, teacher, count, guesses)) = parse(&arguments) else {
-        eprintln!("habits GAME BOT DECISIONS [GUESSES]");
+        eprintln!("usage: imitation_data GAME BOT DECISIONS [GUESSES]");
         return ExitCode::from(2);
     };
     match write(kind, teacher, count, guesses) {
@@ -52,7 +51,7 @@ fn parse(arguments: &[String]) -> Option<(GameKind, &'static dyn Bot, u64, u32)>
     Some((game.parse().ok()?, bot(name).ok()?, count.parse().ok()?, guesses))
 }
 
-/// Plays on all cores until there are enough.
+/// Plays on all cores until enough decisions are written.
 fn write(kind: GameKind, teacher: &dyn Bot, count: u64, guesses: u32) -> io::Result<()> {
     let output = Mutex::new(BufWriter::new(io::stdout()));
     let (next, written) = (AtomicU64::new(0), AtomicU64::new(0));
@@ -73,10 +72,10 @@ fn write(kind: GameKind, teacher: &dyn Bot, count: u64, guesses: u32) -> io::Res
     output.into_inner().expect("nobody panics").flush()
 }
 
-/// A whole game.
+/// Plays a whole game, and returns its decisions.
 fn play(kind: GameKind, seats: SeatCount, teacher: &dyn Bot, seed: u64, guesses: u32) -> Vec<u8> {
     let mut rng = Xoshiro256PlusPlus::seed_from_u64(seed);
-    let crew: Vec<&dyn Bot> = seats.seats().map(|_| company(teacher, &mut rng)).collect();
+    let players: Vec<&dyn Bot> = seats.seats().map(|_| company(teacher, &mut rng)).collect();
     let mut game = Game::new(kind, seats, Seat::ALL[below(&mut rng, seats.get() as u32) as usize]);
     let mut decisions = Vec::new();
     while game.phase() != Phase::Over {
@@ -86,15 +85,15 @@ fn play(kind: GameKind, seats: SeatCount, teacher: &dyn Bot, seed: u64, guesses:
         }
         for seat in game.turn() {
             let view = game.view(Some(seat));
-            let habit = teacher.choose(&view, &Budget::samples(guesses), &mut rng).expect("it is this seat's turn");
+            let choice = teacher.choose(&view, &Budget::samples(guesses), &mut rng).expect("it is this seat's turn");
             if view.legal().len() > 1 {
-                decision(&view, habit, &mut decisions);
+                decision(&view, choice, &mut decisions);
             }
-            let bot = crew[seat.index()];
+            let bot = players[seat.index()];
             let same = bot.name() == teacher.name();
             // Without guesses the learned bot is its network alone, everywhere.
             let other = if same { None } else { bot.choose(&view, &Budget::samples(0), &mut rng) };
-            let action = other.unwrap_or(habit);
+            let action = other.unwrap_or(choice);
             game.play(seat, action).expect("bots play legal actions");
         }
     }
@@ -105,11 +104,11 @@ fn company(teacher: &dyn Bot, rng: &mut impl Rng) -> &'static dyn Bot {
     let mut lot = below(rng, 100);
     for (name, share) in COMPANY {
         if lot < share {
-            return bot(name).expect("one of the crew");
+            return bot(name).expect("there is such a bot");
         }
         lot -= share;
     }
-    bot(teacher.name()).expect("one of the crew")
+    bot(teacher.name()).expect("there is such a bot")
 }
 
 fn decision(view: &View, action: Action, into: &mut Vec<u8>) {

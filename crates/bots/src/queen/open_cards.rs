@@ -12,7 +12,7 @@ use super::weights::Weights;
 const NOBODY: u8 = u8::MAX;
 
 /// The cards of the centre and the trick, colour by colour.
-pub(crate) struct Lying {
+pub(crate) struct OpenCards {
     /// Bit 0 to 13 by value; Monkey and First Mate count as announced.
     pub(crate) colours: [u16; 4],
     /// Monkey and First Mate that wait for a colour.
@@ -24,13 +24,13 @@ pub(crate) struct Lying {
     pub(crate) top: u8,
 }
 
-impl Lying {
-    pub(crate) fn of(known: &Knowledge<'_>) -> Lying {
+impl OpenCards {
+    pub(crate) fn of(known: &Knowledge<'_>) -> OpenCards {
         let open = known.open;
         let trick = open.trick();
         let announced = trick.announced();
         let centre = open.centre();
-        let mut lying = Lying {
+        let mut open_cards = OpenCards {
             colours: Colour::ALL.map(|colour| lane_bits(centre, colour)),
             waiting: 0,
             owners: [NOBODY; 64],
@@ -46,14 +46,14 @@ impl Lying {
             let owner = if two { NOBODY } else { known.seat.left_by(round_to, seats).index() as u8 };
             let lane = card.colour().or(announced);
             let value = card.value();
-            lying.owners[lane.map_or(0, |lane| lane as usize) * 16 + value as usize] = owner;
+            open_cards.owners[lane.map_or(0, |lane| lane as usize) * 16 + value as usize] = owner;
             match lane {
-                Some(colour) => lying.colours[colour as usize] |= 1 << value,
-                None => lying.waiting |= 1 << value,
+                Some(colour) => open_cards.colours[colour as usize] |= 1 << value,
+                None => open_cards.waiting |= 1 << value,
             }
-            lying.top = lying.top.max(value);
+            open_cards.top = open_cards.top.max(value);
         }
-        lying
+        open_cards
     }
 
     /// The colour that a card would count for. None for a Monkey or First Mate that has to wait.
