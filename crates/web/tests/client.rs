@@ -143,7 +143,10 @@ fn a_decision_that_could_not_be_sent_is_sent_when_the_connection_is_back() {
     assert!(person.page().contains("sent once it’s back"));
     let again = person.first.clone().expect("a snapshot came first");
     person.tell(Event::Incoming(Incoming::Told(again)));
-    assert!(person.effects.contains(&Effect::Now("Reconnected.".into())), "a message means that the connection is back");
+    assert!(
+        person.effects.contains(&Effect::Now("Reconnected.".into())),
+        "a message means that the connection is back"
+    );
     let sent = person.effects.iter().filter(|effect| matches!(effect, Effect::Wish(_, Wish::Act { .. }))).count();
     assert_eq!(sent, 1, "{:?}", person.effects);
 }

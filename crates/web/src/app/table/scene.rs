@@ -58,6 +58,11 @@ impl Scene {
         self.snapshot.as_ref().map_or(GameKind::SkullKing, |snapshot| snapshot.table.settings.game)
     }
 
+    /// Whether everybody has a plank, as in Skull Queen.
+    pub(super) fn has_planks(&self) -> bool {
+        self.kind() == GameKind::SkullQueen
+    }
+
     /// Whether the pieces are doubloons instead of cards.
     pub(super) fn has_doubloons(&self) -> bool {
         self.kind().edition().is_some_and(|edition| edition.jagged_frees)

@@ -4,8 +4,8 @@ use std::cmp::Ordering;
 
 use maud::{Markup, html};
 use yohoho_protocol::Sitter;
+use yohoho_rules::Seat;
 use yohoho_rules::wire::Phase;
-use yohoho_rules::{GameKind, Seat};
 
 use super::plank;
 use super::scene::Scene;
@@ -47,13 +47,13 @@ fn root(square: f64) -> f64 {
 
 /// All seats but the viewer's own; in Skull Queen that one too, for its plank. While a trick rests, it is nobody's turn.
 pub(in crate::app) fn seats(app: &App, scene: &Scene, is_resting: bool) -> Markup {
-    let queen = scene.kind() == GameKind::SkullQueen;
+    let planks = scene.has_planks();
     let count = scene.seat_count();
     let mut seats: Vec<Seat> = Seat::ALL[..count].to_vec();
     sort(&mut seats, |seat| bearing(*seat, scene.seat(), count).0);
-    seats.retain(|seat| queen || scene.seat() != Some(*seat));
+    seats.retain(|seat| planks || scene.seat() != Some(*seat));
     html! {
-        section.seats.planks[queen] aria-labelledby="players-title" {
+        section.seats.planks[planks] aria-labelledby="players-title" {
             h2 #players-title.aside { (app.lang.heading_players()) }
             ul {
                 @for seat in seats { (seat_box(app, scene, is_resting, seat)) }

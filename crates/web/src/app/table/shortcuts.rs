@@ -2,7 +2,6 @@
 
 use yohoho_i18n::Ask;
 use yohoho_protocol::Wish;
-use yohoho_rules::GameKind;
 
 use super::TableScreen;
 use super::dialogs::Dialog;
@@ -49,7 +48,7 @@ impl TableScreen {
     }
 
     fn shortcut(&mut self, app: &mut App, key: &Key) {
-        let queen = self.scene.kind() == GameKind::SkullQueen;
+        let has_planks = self.scene.has_planks();
         let mut name = key.name.to_lowercase();
         if let [letter @ b'a'..=b'z'] = name.as_bytes() {
             name = app.prefs.key_does(char::from(*letter)).into();
@@ -75,11 +74,11 @@ impl TableScreen {
             }
             "," => self.log_cursor.step(app, true),
             "." => self.log_cursor.step(app, false),
-            "p" if queen => {
+            "p" if has_planks => {
                 let seat = if key.shift { self.scene.seat() } else { None };
                 self.answer(app, |ask| ask.planks(seat));
             }
-            "z" if queen => self.answer(app, |ask| ask.centre()),
+            "z" if has_planks => self.answer(app, |ask| ask.centre()),
             "x" => self.connection.wish(app, Wish::MoreTime),
             "m" => app.effects.push(Effect::Hush),
             "n" => self.hand.focus_playable(app, &self.scene, !key.shift),
