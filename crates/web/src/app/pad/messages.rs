@@ -1,19 +1,26 @@
-//! Refusals and other things of the pad in words.
+//! Names, refusals and announcements of the pad, in the person's language.
 
 use yohoho_i18n::Lang;
 use yohoho_pad::{Broken, BrokenImport, Page, PlayerId, Refusal};
 use yohoho_rules::king::Capture;
 
-/// What somebody on a page is called.
+/// A player's name; empty if there is no such player.
 pub(super) fn name(page: &Page, player: PlayerId) -> String {
     page.player(player).map(|player| player.name.clone()).unwrap_or_default()
 }
 
-/// Why something cannot be entered, in one sentence.
+/// All bids of the current round, as they are shown: `Yo-ho-ho! Anna 1, Ben 0.`
+pub(super) fn all_bids(lang: Lang, page: &Page) -> String {
+    let round = page.current();
+    let bids =
+        round.crew().filter_map(|player| Some(format!("{} {}", name(page, player), round.told(player).number()?)));
+    lang.pad_shout(&bids.collect::<Vec<_>>().join(", "))
+}
+
+/// Why something cannot be entered, in one sentence. Without a page there are no names to tell.
 pub(super) fn refusal(lang: Lang, page: Option<&Page>, refusal: Refusal) -> String {
     let name = |player: PlayerId| page.map_or("nobody".into(), |page| name(page, player));
     match refusal {
-        // On a sheet that is not shown, names say nothing.
         Refusal::BidMissing { .. }
         | Refusal::WonMissing { .. }
         | Refusal::NoTrickNoBonus { .. }
@@ -53,9 +60,9 @@ pub(super) fn refusal(lang: Lang, page: Option<&Page>, refusal: Refusal) -> Stri
     }
 }
 
-/// What is wrong with a file, in one sentence.
-pub(super) fn broken_import(lang: Lang, broken: BrokenImport) -> String {
-    match broken.broken {
+/// What is wrong with an imported file, in one sentence.
+pub(super) fn import_error(lang: Lang, error: BrokenImport) -> String {
+    match error.broken {
         Broken::Version { .. } => lang.pad_file_version().into(),
         Broken::TooLong { .. } | Broken::TooManySheets { .. } => lang.pad_file_large().into(),
         Broken::NotJson | Broken::NotASheet => lang.pad_file_other().into(),
@@ -65,7 +72,7 @@ pub(super) fn broken_import(lang: Lang, broken: BrokenImport) -> String {
     }
 }
 
-/// What was taken.
+/// What a player captured: Pirates, or the Skull King.
 pub(super) fn capture(lang: Lang, capture: Capture) -> String {
     match capture {
         Capture::Pirates(count) => lang.pad_took_pirates(count),
