@@ -2,10 +2,11 @@
 
 use maud::{Markup, html};
 use yohoho_json::Json;
-use yohoho_pad::{Bid, Page, Phase, PlayerId, Public, Round};
+use yohoho_pad::{Bid, Page, Phase, PlayerId, PublicPage, Round};
+use yohoho_protocol::PAD_SUBPROTOCOL;
 
 use super::parts::{avatar, number_pad};
-use super::{LIVE_SUBPROTOCOL, messages, sheet_view};
+use super::{messages, sheet_view};
 use crate::app::App;
 use crate::app::action::actions;
 use crate::app::event::{Effect, Wired};
@@ -30,7 +31,7 @@ struct RoundBid {
 
 pub(super) struct Follow {
     code: String,
-    page: Option<Public>,
+    page: Option<PublicPage>,
     connected: bool,
     /// Whether the keeper's phone is connected.
     keeper_present: bool,
@@ -47,7 +48,7 @@ pub(super) struct Follow {
 
 impl Follow {
     pub(super) fn new(app: &mut App, code: String) -> Follow {
-        app.effects.push(Effect::Wire { path: format!("/api/pads/{code}/socket"), subprotocol: LIVE_SUBPROTOCOL });
+        app.effects.push(Effect::Wire { path: format!("/api/pads/{code}/socket"), subprotocol: PAD_SUBPROTOCOL });
         let kept = app.kept(&store_key(&code)).and_then(|text| text.split_once(' '));
         let player = kept.and_then(|(player, _)| player.parse().ok()).map(PlayerId);
         let token = kept.map_or_else(|| app.device.chance.clone(), |(_, token)| token.into());
@@ -65,7 +66,7 @@ impl Follow {
     }
 
     fn page(&self) -> Option<&Page> {
-        self.page.as_ref().map(Public::page)
+        self.page.as_ref().map(PublicPage::page)
     }
 
     pub(super) fn act(&mut self, app: &mut App, action: FollowAction) {
@@ -130,7 +131,7 @@ impl Follow {
         }
     }
 
-    fn show(&mut self, app: &mut App, public: Public) {
+    fn show(&mut self, app: &mut App, public: PublicPage) {
         let page = public.page();
         let bids_open = |page: &Page| page.phase() == Phase::Results && page.game().edition().is_some();
         if bids_open(page) && self.page().is_some_and(|before| !bids_open(before)) {
@@ -147,7 +148,7 @@ impl Follow {
         if unconfirmed.round != current.number() {
             return true;
         }
-        match self.player.map(|player| current.told(player)) {
+        match self.player.map(|player| current.visible_bid(player)) {
             Some(Bid::Sealed) => true,
             Some(Bid::Made(bid)) => bid == unconfirmed.bid,
             Some(Bid::Missing) | None => false,
@@ -213,7 +214,7 @@ impl Follow {
     fn bid_status(&self, app: &App, page: &Page, player: PlayerId, own_bid: Option<u8>) -> String {
         let lang = app.lang;
         let round = page.current();
-        let bid = round.told(player);
+        let bid = round.visible_bid(player);
         if page.phase() != Phase::Bids {
             return bid.number().map(|bid| lang.pad_your_bid_was(bid)).unwrap_or_default();
         }
@@ -245,9 +246,9 @@ fn identity_panel(app: &App, page: &Page) -> Markup {
 }
 
 /// The page in a message. The server passes it on as it was sent, so it is the rest of the text.
-fn read_page(message: &str) -> Option<Public> {
+fn read_page(message: &str) -> Option<PublicPage> {
     let inside = message.split_once("\"page\":{")?.1.strip_suffix('}')?;
-    Public::from_json(&format!("{{{inside}")).ok()
+    PublicPage::from_json(&format!("{{{inside}")).ok()
 }
 
 fn store_key(code: &str) -> String {

@@ -1,7 +1,7 @@
 //! Names, refusals and announcements of the pad, in the person's language.
 
 use yohoho_i18n::Lang;
-use yohoho_pad::{Broken, BrokenImport, Page, PlayerId, Refusal};
+use yohoho_pad::{ImportError, Page, PlayerId, Refusal, SheetError};
 use yohoho_rules::king::Capture;
 
 /// A player's name; empty if there is no such player.
@@ -12,8 +12,9 @@ pub(super) fn name(page: &Page, player: PlayerId) -> String {
 /// All bids of the current round, as they are shown: `Yo-ho-ho! Anna 1, Ben 0.`
 pub(super) fn all_bids(lang: Lang, page: &Page) -> String {
     let round = page.current();
-    let bids =
-        round.crew().filter_map(|player| Some(format!("{} {}", name(page, player), round.told(player).number()?)));
+    let bids = round
+        .players()
+        .filter_map(|player| Some(format!("{} {}", name(page, player), round.visible_bid(player).number()?)));
     lang.pad_shout(&bids.collect::<Vec<_>>().join(", "))
 }
 
@@ -42,8 +43,8 @@ pub(super) fn refusal(lang: Lang, page: Option<&Page>, refusal: Refusal) -> Stri
         Refusal::PlankMissing { player } => lang.pad_plank_missing(&name(player)),
         Refusal::RoundBegun => lang.pad_round_begun().into(),
         Refusal::Editing { round } => lang.pad_editing_first(round),
-        Refusal::CrewFull { most } => lang.pad_crew_full(most),
-        Refusal::CrewTooSmall { least } => lang.pad_crew_small(least),
+        Refusal::TableFull { most } => lang.pad_crew_full(most),
+        Refusal::TooFewPlayers { least } => lang.pad_crew_small(least),
         Refusal::BadName { most } => lang.pad_bad_name(most),
         Refusal::NameTaken { player } => lang.pad_name_taken(&name(player)),
         Refusal::TooManyPlayers { .. } | Refusal::TooManySteps { .. } => lang.pad_sheet_full().into(),
@@ -61,13 +62,13 @@ pub(super) fn refusal(lang: Lang, page: Option<&Page>, refusal: Refusal) -> Stri
 }
 
 /// What is wrong with an imported file, in one sentence.
-pub(super) fn import_error(lang: Lang, error: BrokenImport) -> String {
-    match error.broken {
-        Broken::Version { .. } => lang.pad_file_version().into(),
-        Broken::TooLong { .. } | Broken::TooManySheets { .. } => lang.pad_file_large().into(),
-        Broken::NotJson | Broken::NotASheet => lang.pad_file_other().into(),
-        Broken::Refused { at, refusal: why } => lang.pad_file_step(&refusal(lang, None, why), at),
-        Broken::Setup { refusal: why } => refusal(lang, None, why),
+pub(super) fn import_error(lang: Lang, error: ImportError) -> String {
+    match error.error {
+        SheetError::Version { .. } => lang.pad_file_version().into(),
+        SheetError::TooLong { .. } | SheetError::TooManySheets { .. } => lang.pad_file_large().into(),
+        SheetError::NotJson | SheetError::NotASheet => lang.pad_file_other().into(),
+        SheetError::Refused { at, refusal: why } => lang.pad_file_step(&refusal(lang, None, why), at),
+        SheetError::Setup { refusal: why } => refusal(lang, None, why),
         _ => lang.pad_file_broken().into(),
     }
 }

@@ -6,7 +6,7 @@ mod follow;
 mod messages;
 mod new_sheet;
 mod parts;
-mod player_history;
+mod player_stats;
 mod referee;
 mod sheet;
 mod sheet_list;
@@ -21,12 +21,9 @@ use super::{App, Screens};
 use crate::route::{Program, Route};
 use follow::Follow;
 use new_sheet::NewSheet;
-use player_history::PlayerHistory;
+use player_stats::StatsScreen;
 use referee::Referee;
 use sheet::SheetScreen;
-
-/// The subprotocol of the WebSocket between those who keep a sheet and those who follow it.
-const LIVE_SUBPROTOCOL: &str = "yohoho.pad.v1";
 
 /// The pad program, at one of its screens.
 pub struct Pad(Screen);
@@ -35,7 +32,7 @@ enum Screen {
     SheetList,
     NewSheet(NewSheet),
     Sheet(Box<SheetScreen>),
-    PlayerHistory(PlayerHistory),
+    PlayerStats(StatsScreen),
     Follow(Box<Follow>),
     Referee(Referee),
     Nowhere,
@@ -72,7 +69,7 @@ impl Screens for Pad {
             Route::Sheet(id) => {
                 SheetScreen::open(app, id).map_or(Screen::Nowhere, |screen| Screen::Sheet(Box::new(screen)))
             }
-            Route::Crew => Screen::PlayerHistory(PlayerHistory::default()),
+            Route::Crew => Screen::PlayerStats(StatsScreen::default()),
             Route::Follow(code) => Screen::Follow(Box::new(Follow::new(app, code))),
             Route::Referee => Screen::Referee(Referee::new(app)),
             _ => Screen::Nowhere,
@@ -83,7 +80,7 @@ impl Screens for Pad {
         match &mut self.0 {
             Screen::NewSheet(new) => action.parsed(|action| new.act(app, action)),
             Screen::Sheet(sheet) => action.parsed(|action| sheet.act(app, action)),
-            Screen::PlayerHistory(history) => action.parsed(|action| history.act(app, action)),
+            Screen::PlayerStats(history) => action.parsed(|action| history.act(app, action)),
             Screen::Follow(follow) => action.parsed(|action| follow.act(app, action)),
             Screen::Referee(referee) => action.parsed(|action| referee.act(app, action)),
             Screen::SheetList | Screen::Nowhere => {}
@@ -94,7 +91,7 @@ impl Screens for Pad {
         match &mut self.0 {
             Screen::NewSheet(new) => field.parsed(|field| new.change(field, value, ticked)),
             Screen::Sheet(sheet) => field.parsed(|field| sheet.change(app, field, value, ticked)),
-            Screen::PlayerHistory(history) => field.parsed(|field| history.change(field, value)),
+            Screen::PlayerStats(history) => field.parsed(|field| history.change(field, value)),
             Screen::Referee(referee) => field.parsed(|field| referee.change(app, field, value)),
             Screen::SheetList | Screen::Follow(_) | Screen::Nowhere => {}
         }
@@ -135,7 +132,7 @@ impl Screens for Pad {
     fn closed(&mut self) {
         match &mut self.0 {
             Screen::Sheet(sheet) => sheet.close_dialog(),
-            Screen::PlayerHistory(history) => history.close_dialog(),
+            Screen::PlayerStats(history) => history.close_dialog(),
             _ => {}
         }
     }
@@ -145,7 +142,7 @@ impl Screens for Pad {
             Screen::SheetList => sheet_list::render(app),
             Screen::NewSheet(new) => new.render(app),
             Screen::Sheet(sheet) => sheet.render(app),
-            Screen::PlayerHistory(history) => history.render(app),
+            Screen::PlayerStats(history) => history.render(app),
             Screen::Follow(follow) => follow.render(app),
             Screen::Referee(referee) => referee.render(app),
             Screen::Nowhere => app.nowhere(),

@@ -1,7 +1,7 @@
 //! Setting up a game: which game, who plays, who deals first.
 
 use maud::{Markup, html};
-use yohoho_pad::{Person, PlayerId, Setup, Sheet, Tint};
+use yohoho_pad::{Player, PlayerId, Setup, Sheet, Tint};
 
 use super::{messages, store};
 use crate::app::App;
@@ -45,7 +45,7 @@ actions! {
 }
 
 pub(super) struct NewSheet {
-    players: Vec<Person>,
+    players: Vec<Player>,
     dealer: usize,
     secret: bool,
     problem: Option<String>,
@@ -65,18 +65,17 @@ impl NewSheet {
     /// Takes over the players of a sheet. If that game is over, the next dealer in turn deals first.
     fn take_group(&mut self, sheet: &Sheet) {
         let page = sheet.page();
-        let person = |player| page.player(player).map(|player| Person { name: player.name.clone(), tint: player.tint });
         let present: Vec<PlayerId> = page.present().collect();
         let dealt = present.iter().position(|player| *player == page.current().dealer()).unwrap_or(0);
         self.dealer = if page.is_over() { (dealt + 1) % present.len() } else { 0 };
-        self.players = present.into_iter().filter_map(person).collect();
+        self.players = present.into_iter().filter_map(|player| page.player(player)).cloned().collect();
         self.secret = page.current().is_secret();
     }
 
     fn add_player(&mut self) {
-        let free = |tint: &Tint| self.players.iter().all(|person| person.tint != *tint);
+        let free = |tint: &Tint| self.players.iter().all(|player| player.tint != *tint);
         let tint = Tint::ALL.into_iter().find(free).unwrap_or(Tint::ALL[0]);
-        self.players.push(Person { name: String::new(), tint });
+        self.players.push(Player { name: String::new(), tint });
     }
 
     fn has_room(&self) -> bool {
@@ -102,8 +101,8 @@ impl NewSheet {
                 }
             }
             NewSheetAction::NextTint(at) => {
-                if let Some(person) = self.players.get_mut(at) {
-                    person.tint = next_tint(person.tint);
+                if let Some(player) = self.players.get_mut(at) {
+                    player.tint = next_tint(player.tint);
                 }
             }
             NewSheetAction::TakeGroup(at) => {
@@ -118,8 +117,8 @@ impl NewSheet {
     pub(super) fn change(&mut self, field: NewSheetField, value: &str, ticked: bool) {
         match field {
             NewSheetField::Name(at) => {
-                if let Some(person) = self.players.get_mut(at) {
-                    person.name = value.into();
+                if let Some(player) = self.players.get_mut(at) {
+                    player.name = value.into();
                 }
             }
             NewSheetField::Dealer => self.dealer = value.parse().unwrap_or(0),
@@ -129,17 +128,17 @@ impl NewSheet {
 
     /// Starts the game. Lines without a name are left out.
     fn start(&mut self, app: &mut App) {
-        let dealer = self.players.get(self.dealer).map(|person| person.name.trim().to_string()).unwrap_or_default();
-        let crew: Vec<Person> = self
+        let dealer = self.players.get(self.dealer).map(|player| player.name.trim().to_string()).unwrap_or_default();
+        let players: Vec<Player> = self
             .players
             .iter()
-            .map(|person| Person { name: clean_name(&person.name), tint: person.tint })
-            .filter(|person| !person.name.is_empty())
+            .map(|player| Player { name: clean_name(&player.name), tint: player.tint })
+            .filter(|player| !player.name.is_empty())
             .collect();
-        let dealer = crew.iter().position(|person| person.name == dealer).unwrap_or(0);
+        let dealer = players.iter().position(|player| player.name == dealer).unwrap_or(0);
         let setup = Setup {
             game: app.prefs.solo.game,
-            crew,
+            players,
             dealer: PlayerId(dealer as u8),
             secret: self.secret,
             started: app.now as u64,
@@ -169,7 +168,7 @@ impl NewSheet {
                         legend { (lang.pad_players()) }
                         p.note { (lang.pad_players_note()) }
                         ul.plain {
-                            @for (at, person) in self.players.iter().enumerate() { (self.player_line(app, at, person)) }
+                            @for (at, player) in self.players.iter().enumerate() { (self.player_line(app, at, player)) }
                         }
                         p { @if self.has_room() { (app.button("", NewSheetAction::AddPlayer, "", lang.pad_add())) } }
                     }
@@ -184,17 +183,17 @@ impl NewSheet {
     }
 
     /// One player: colour, name, and whether they deal first.
-    fn player_line(&self, app: &App, at: usize, person: &Person) -> Markup {
+    fn player_line(&self, app: &App, at: usize, player: &Player) -> Markup {
         let lang = app.lang;
         let label = lang.pad_name(at + 1);
-        let name = if person.name.is_empty() { &label } else { &person.name };
+        let name = if player.name.is_empty() { &label } else { &player.name };
         html! {
             li.mate-row {
                 button.quiet type="button" data-do=(NewSheetAction::NextTint(at)) aria-label=(lang.pad_tint(&label)) {
-                    span.avatar data-seat=(person.tint.number()) aria-hidden="true" { (initial(&person.name)) }
+                    span.avatar data-seat=(player.tint.number()) aria-hidden="true" { (initial(&player.name)) }
                 }
                 input #{ "name-" (at) } type="text" maxlength="24" autocomplete="off" aria-label=(label)
-                    placeholder=(label) value=(person.name) data-in=(NewSheetField::Name(at));
+                    placeholder=(label) value=(player.name) data-in=(NewSheetField::Name(at));
                 label.choice {
                     input type="radio" name="dealer" value=(at) aria-label=(lang.pad_deals_first(name))
                         data-in=(NewSheetField::Dealer) checked[self.dealer == at];

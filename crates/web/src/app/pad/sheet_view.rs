@@ -81,7 +81,7 @@ fn row(app: &App, page: &Page, number: u8, editable: bool) -> Markup {
             @for (player, _) in page.players() {
                 @match round.filter(|round| round.entry(player).is_some()) {
                     Some(round) if finished => (finished_cell(app, page, round, player)),
-                    Some(round) => td { (bid(app, round.told(player))) },
+                    Some(round) => td { (bid(app, round.visible_bid(player))) },
                     None => td {},
                 }
             }
@@ -100,8 +100,8 @@ fn bid(app: &App, bid: Bid) -> Markup {
 /// The bid, the points and the total as numbers for the eye, and as a sentence for screen readers.
 fn finished_cell(app: &App, page: &Page, round: &Round, player: PlayerId) -> Markup {
     let lang = app.lang;
-    let bid = bid(app, round.told(player));
-    let line = page.line(round.number(), player);
+    let bid = bid(app, round.visible_bid(player));
+    let line = page.player_round(round.number(), player);
     let Some((line, points)) = line.and_then(|line| Some((line, line.points?))) else {
         return html! { td { (bid) } };
     };
@@ -189,7 +189,7 @@ pub(super) fn chart(app: &App, page: &Page) -> Markup {
 
 /// A player's total at the start and after each round they had joined by then.
 fn run(page: &Page, id: PlayerId, player: &Player) -> Run {
-    let start = page.line(1, id).map(|_| 0);
+    let start = page.player_round(1, id).map(|_| 0);
     let later = (1..=page.finished()).map(|round| page.total_after(round, id).map(i32::from));
     Run {
         name: player.name.clone(),

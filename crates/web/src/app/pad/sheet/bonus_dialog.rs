@@ -40,7 +40,7 @@ pub(super) fn is_possible(page: &Page) -> bool {
 
 /// The players who can have a bonus, or have one.
 fn candidates(page: &Page) -> impl Iterator<Item = PlayerId> {
-    page.at_hand().into_iter().flat_map(|round| round.crew()).filter(|player| {
+    page.active_round().into_iter().flat_map(|round| round.players()).filter(|player| {
         page.captures(*player).king || page.preview(*player).is_some_and(|line| line.entry.capture.is_some())
     })
 }
@@ -48,8 +48,8 @@ fn candidates(page: &Page) -> impl Iterator<Item = PlayerId> {
 pub(super) fn render(app: &App, screen: &SheetScreen) -> Markup {
     let lang = app.lang;
     let page = screen.page();
-    let Some(round) = page.at_hand() else { return Markup::default() };
-    let entered = round.crew().find(|player| round.entry(*player).is_some_and(|entry| entry.capture.is_some()));
+    let Some(round) = page.active_round() else { return Markup::default() };
+    let entered = round.players().find(|player| round.entry(*player).is_some_and(|entry| entry.capture.is_some()));
     let selected = screen.bonus_player.or(entered);
     let inside = html! {
         p { (lang.pad_bonus_who()) }

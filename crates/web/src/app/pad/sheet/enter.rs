@@ -24,7 +24,7 @@ impl SheetScreen {
     /// The player who gets the next number or plank.
     pub(super) fn active_player(&self) -> Option<PlayerId> {
         let page = self.page();
-        let round = page.at_hand()?;
+        let round = page.active_round()?;
         let selected = self.selected.filter(|player| round.entry(*player).is_some());
         selected.or_else(|| match self.column() {
             Column::Bids => page.bids_missing().first().copied(),
@@ -45,7 +45,7 @@ impl SheetScreen {
         }
         match (active, self.column()) {
             (Some((_, name)), Column::Bids) => lang.pad_ask_bid(&name),
-            (Some((player, name)), Column::Tricks) => match page.last_won() {
+            (Some((player, name)), Column::Tricks) => match page.implied_tricks() {
                 Some((last, won)) if last == player => lang.pad_ask_last(&name, won),
                 _ => lang.pad_ask_won(page.tricks_left().max(0), &name),
             },
@@ -76,7 +76,7 @@ impl SheetScreen {
         }
         self.selected = None;
         let name = messages::name(self.page(), player);
-        let hidden = self.page().at_hand().is_some_and(|round| round.told(player) == Bid::Sealed);
+        let hidden = self.page().active_round().is_some_and(|round| round.visible_bid(player) == Bid::Sealed);
         let entered = match column {
             Column::Bids if hidden => app.lang.pad_said_secret(&name),
             Column::Bids => app.lang.pad_said_bid(number, &name),
@@ -91,7 +91,7 @@ impl SheetScreen {
             return;
         }
         let Ok(digit) = key.name.parse::<u8>() else { return };
-        let cards = self.page().at_hand().map_or(0, |round| self.page().cards(round));
+        let cards = self.page().active_round().map_or(0, |round| self.page().cards(round));
         if let Some((at, player)) = self.typed_one.take()
             && digit == 0
             && cards == 10
@@ -140,12 +140,12 @@ impl SheetScreen {
 
     /// Finishes the round and reads out its scores. If only one player's tricks are missing, they get the rest.
     pub(super) fn finish_round(&mut self, app: &mut App) {
-        if let Some((player, won)) = self.page().last_won()
+        if let Some((player, won)) = self.page().implied_tricks()
             && !self.enter(app, Step::Won { player, won: Some(won) })
         {
             return;
         }
-        let round = self.page().at_hand().map_or(0, |round| round.number());
+        let round = self.page().active_round().map_or(0, |round| round.number());
         if !self.enter(app, Step::Finish) {
             return;
         }
@@ -159,7 +159,7 @@ impl SheetScreen {
         let page = self.page();
         let standings = page.standings();
         let scores = standings.iter().filter_map(|standing| {
-            let points = page.line(round, standing.player)?.points?;
+            let points = page.player_round(round, standing.player)?.points?;
             let name = messages::name(page, standing.player);
             Some(app.lang.pad_said_score(&name, &number(points.into()), &number(standing.total.into())))
         });

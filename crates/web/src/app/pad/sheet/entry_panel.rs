@@ -12,7 +12,7 @@ use crate::app::parts::number;
 pub(super) fn render(app: &App, screen: &SheetScreen) -> Markup {
     let lang = app.lang;
     let page = screen.page();
-    let Some(round) = page.at_hand() else { return Markup::default() };
+    let Some(round) = page.active_round() else { return Markup::default() };
     html! {
         section #entry.entry.card-box.no-print.edited[page.editing().is_some()] aria-labelledby="entry-title"
             data-round=(round.number()) {
@@ -67,7 +67,7 @@ pub(super) fn players(app: &App, screen: &SheetScreen, bids_shown: bool) -> Mark
     let active = screen.active_player();
     html! {
         ul.mates.shown[bids_shown] {
-            @for player in page.at_hand().into_iter().flat_map(|round| round.crew()) {
+            @for player in page.active_round().into_iter().flat_map(|round| round.players()) {
                 li { (player_button(app, page, player, active == Some(player))) }
             }
         }
@@ -84,7 +84,7 @@ fn player_button(app: &App, page: &Page, player: PlayerId, active: bool) -> Mark
             (avatar(page, player))
             span.name { (messages::name(page, player)) }
             @if page.game().edition().is_some() {
-                (bid(app, page.at_hand().map_or(Bid::Missing, |round| round.told(player))))
+                (bid(app, page.active_round().map_or(Bid::Missing, |round| round.visible_bid(player))))
             }
             @if let Some(won) = line.and_then(|line| line.entry.won) {
                 span.took { (app.lang.pad_took(won)) }
@@ -120,10 +120,10 @@ fn worth(app: &App, line: &PlayerRound) -> Markup {
 
 /// The numbers that are possible for a player.
 fn keypad(page: &Page, player: PlayerId, column: Column) -> Markup {
-    let Some(round) = page.at_hand() else { return Markup::default() };
+    let Some(round) = page.active_round() else { return Markup::default() };
     let cards = page.cards(round);
     let (most, chosen) = match column {
-        Column::Bids => (cards, round.told(player).number()),
+        Column::Bids => (cards, round.visible_bid(player).number()),
         Column::Tricks => {
             let won = round.entry(player).and_then(|entry| entry.won);
             let left = page.tricks_left() + i16::from(won.unwrap_or(0));
@@ -144,7 +144,7 @@ fn next_step(app: &App, page: &Page) -> Markup {
     if page.phase() != Phase::Results {
         return Markup::default();
     }
-    let ready = page.can_finish().is_ok() || page.last_won().is_some();
+    let ready = page.can_finish().is_ok() || page.implied_tricks().is_some();
     html! {
         p.row.end {
             @if bonus_dialog::is_possible(page) {

@@ -4,12 +4,12 @@
 use maud::{Markup, html};
 use yohoho_json::Json;
 use yohoho_pad::{PlayerId, Sheet};
+use yohoho_protocol::PAD_SUBPROTOCOL;
 
 use super::share_dialog::ShareAction;
 use crate::app::App;
 use crate::app::action::AppAction;
 use crate::app::event::{Answer, Effect, Wanted, Wired};
-use crate::app::pad::LIVE_SUBPROTOCOL;
 use crate::app::parts::{qr, spaced};
 use crate::app::who::status;
 use crate::route::Route;
@@ -86,7 +86,7 @@ impl Live {
         let Some(Pass { code, key }) = &self.pass else { return };
         self.state = State::Connecting;
         let path = format!("/api/pads/{code}/socket?key={key}");
-        app.effects.push(Effect::Wire { path, subprotocol: LIVE_SUBPROTOCOL });
+        app.effects.push(Effect::Wire { path, subprotocol: PAD_SUBPROTOCOL });
     }
 
     /// Sends followers what they may see of the sheet.
@@ -174,7 +174,7 @@ fn enter_bid(sheet: &mut Sheet, json: &Json) -> bool {
     let current = u64::from(sheet.page().current().number());
     match json.get("player").small().map(PlayerId) {
         Some(player) if json.get("round").number() == Some(current) => {
-            sheet.enter_sent(player, json.get("bid").small()).is_ok()
+            sheet.enter_phone_bid(player, json.get("bid").small()).is_ok()
         }
         _ => false,
     }

@@ -237,7 +237,7 @@ impl SheetScreen {
                 }
             }
             EntryAction::CancelEdit => drop(self.enter(app, Step::Cancel)),
-            EntryAction::RestartRound => drop(self.enter(app, Step::Again)),
+            EntryAction::RestartRound => drop(self.enter(app, Step::Restart)),
             EntryAction::OpenDialog(dialog) => (self.dialog, self.bonus_player) = (Some(dialog), None),
             EntryAction::DeleteSheet => {
                 store::delete(app, self.id());

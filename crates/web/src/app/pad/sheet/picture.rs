@@ -74,7 +74,7 @@ fn round_row(page: &Page, players: &[PlayerId], round: u8, right: usize) -> Mark
         path d={ "M" (EDGE) " " (top - 8) "H" (right) } stroke=(RULE) {}
         text x=(EDGE + 12) y=(top + 16) fill=(SOFT_INK) { (round) }
         @for (column, player) in players.iter().enumerate() {
-            @if let Some(line) = page.line(round, *player) {
+            @if let Some(line) = page.player_round(round, *player) {
                 (cell(column, top, &line, page.total_after(round, *player).unwrap_or(0)))
             }
         }

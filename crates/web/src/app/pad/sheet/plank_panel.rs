@@ -25,7 +25,7 @@ pub(super) fn render(app: &App, screen: &SheetScreen) -> Markup {
 
 fn plank(app: &App, screen: &SheetScreen, player: PlayerId) -> Markup {
     let page = screen.page();
-    let entry = page.at_hand().and_then(|round| round.entry(player)).copied().unwrap_or_default();
+    let entry = page.active_round().and_then(|round| round.entry(player)).copied().unwrap_or_default();
     let side_field = SheetField::PlankSide(player);
     html! {
         fieldset.plank-entry {

@@ -35,7 +35,7 @@ impl SheetScreen {
     fn players_step(&mut self, action: PlayersAction) -> Option<Step> {
         let page = self.page();
         Some(match action {
-            PlayersAction::NextTint(player) => Step::Repaint { player, tint: next_tint(page.player(player)?.tint) },
+            PlayersAction::NextTint(player) => Step::Recolour { player, tint: next_tint(page.player(player)?.tint) },
             PlayersAction::MakeDealer(player) => Step::Dealer { player },
             PlayersAction::Leave(player) => Step::Leave { player },
             PlayersAction::Return(player) => Step::Return { player },

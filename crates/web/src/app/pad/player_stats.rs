@@ -1,7 +1,7 @@
 //! How each player has done in all finished games on this device.
 
 use maud::{Markup, html};
-use yohoho_pad::{Mariner, history, rename_everywhere};
+use yohoho_pad::{PlayerStats, player_stats, rename_everywhere};
 use yohoho_rules::GameKind;
 
 use super::new_sheet::clean_name;
@@ -12,7 +12,7 @@ use crate::app::event::Effect;
 use crate::app::parts::{choose, number};
 
 actions! {
-    pub(super) enum HistoryAction {
+    pub(super) enum StatsAction {
         /// Ask for a new name for this player.
         AskForName(String) = "rename",
         /// Rename the player on all sheets.
@@ -24,7 +24,7 @@ actions! {
 
 actions! {
     #[derive(Copy)]
-    pub(super) enum HistoryField {
+    pub(super) enum StatsField {
         /// The game that is counted, or all.
         Game = "game",
         NewName = "new-name",
@@ -32,7 +32,7 @@ actions! {
 }
 
 #[derive(Default)]
-pub(super) struct PlayerHistory {
+pub(super) struct StatsScreen {
     /// The game that is counted; none if all are.
     game: Option<GameKind>,
     renaming: Option<Renaming>,
@@ -44,30 +44,30 @@ struct Renaming {
     to: String,
 }
 
-impl PlayerHistory {
+impl StatsScreen {
     pub(super) fn close_dialog(&mut self) {
         self.renaming = None;
     }
 
-    pub(super) fn act(&mut self, app: &mut App, action: HistoryAction) {
+    pub(super) fn act(&mut self, app: &mut App, action: StatsAction) {
         match action {
-            HistoryAction::AskForName(name) => self.renaming = Some(Renaming { from: name.clone(), to: name }),
-            HistoryAction::Rename => {
+            StatsAction::AskForName(name) => self.renaming = Some(Renaming { from: name.clone(), to: name }),
+            StatsAction::Rename => {
                 if let Some(Renaming { from, to }) = self.renaming.take() {
                     rename(app, &from, &to);
                 }
             }
-            HistoryAction::Export => {
+            StatsAction::Export => {
                 let text = yohoho_pad::export(&store::all(app));
                 app.effects.push(Effect::Save { name: "yohoho-sheets.json".into(), kind: "application/json", text });
             }
         }
     }
 
-    pub(super) fn change(&mut self, field: HistoryField, value: &str) {
+    pub(super) fn change(&mut self, field: StatsField, value: &str) {
         match field {
-            HistoryField::Game => self.game = value.parse().ok(),
-            HistoryField::NewName => {
+            StatsField::Game => self.game = value.parse().ok(),
+            StatsField::NewName => {
                 if let Some(renaming) = &mut self.renaming {
                     renaming.to = value.into();
                 }
@@ -78,7 +78,7 @@ impl PlayerHistory {
     pub(super) fn render(&self, app: &App) -> Markup {
         let lang = app.lang;
         let sheets = store::all(app);
-        let players = history(&sheets, self.game);
+        let players = player_stats(&sheets, self.game);
         let mut games = vec![("all".to_string(), lang.pad_all_games().to_string())];
         games.extend(GameKind::ALL.iter().map(|game| (game.name().to_string(), app.game_name(*game))));
         html! {
@@ -87,7 +87,7 @@ impl PlayerHistory {
                     a.button.quiet href="/pad" aria-label=(lang.pad_back()) { (app.icon("back")) }
                     h1 #title tabindex="-1" { (lang.pad_crew()) }
                 }
-                (choose(lang.game_label(), HistoryField::Game, &games, self.game.map_or("all", GameKind::name)))
+                (choose(lang.game_label(), StatsField::Game, &games, self.game.map_or("all", GameKind::name)))
                 @if players.is_empty() {
                     p { (lang.pad_no_history()) }
                     p { (app.link("primary", "/pad/new", "play", lang.pad_new())) }
@@ -95,7 +95,7 @@ impl PlayerHistory {
                     (table(app, &players))
                 }
                 @if !sheets.is_empty() {
-                    p { (app.button("", HistoryAction::Export, "download", lang.pad_export_all())) }
+                    p { (app.button("", StatsAction::Export, "download", lang.pad_export_all())) }
                 }
             }
             @if let Some(renaming) = &self.renaming { (rename_dialog(app, renaming)) }
@@ -119,11 +119,11 @@ fn rename(app: &mut App, from: &str, to: &str) {
 fn rename_dialog(app: &App, Renaming { from, to }: &Renaming) -> Markup {
     let lang = app.lang;
     let form = html! {
-        form data-do=(HistoryAction::Rename) {
+        form data-do=(StatsAction::Rename) {
             label.field {
                 span { (lang.pad_new_name()) }
                 input #new-name type="text" maxlength="24" autocomplete="off" value=(to)
-                    data-in=(HistoryField::NewName);
+                    data-in=(StatsField::NewName);
             }
             p.note { (lang.pad_rename_note()) }
             p.row.end { button.primary type="submit" { (lang.go_on()) } }
@@ -132,7 +132,7 @@ fn rename_dialog(app: &App, Renaming { from, to }: &Renaming) -> Markup {
     app.dialog("small", &lang.pad_rename(from), &form)
 }
 
-fn table(app: &App, players: &[Mariner]) -> Markup {
+fn table(app: &App, players: &[PlayerStats]) -> Markup {
     let lang = app.lang;
     let columns = [
         lang.player_head(),
@@ -159,8 +159,8 @@ fn table(app: &App, players: &[Mariner]) -> Markup {
     }
 }
 
-fn row(app: &App, player: &Mariner) -> Markup {
-    let rename = HistoryAction::AskForName(player.name.clone());
+fn row(app: &App, player: &PlayerStats) -> Markup {
+    let rename = StatsAction::AskForName(player.name.clone());
     html! {
         tr {
             th scope="row" {
