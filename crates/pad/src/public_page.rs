@@ -1,22 +1,26 @@
-//! What others may see.
+//! The page that everybody may see.
 
 use yohoho_rules::queen::Colour;
 use yohoho_rules::{GameKind, SeatCount};
 
-use crate::notation::{
+use crate::player::check_name;
+use crate::sheet_json::{VERSION, check_version, field, parse, read_game, read_player, write_player};
+use crate::step_json::{
     read_capture, read_landing, read_number, read_side, write_capture, write_landing, write_number, write_side,
 };
-use crate::player::check_name;
-use crate::text::{VERSION, check_version, field, parse, read_game, read_person, write_person};
-use crate::{Bid, Broken, Entry, MOST_PLAYERS, Page, Person, Player, PlayerId, Round, Step};
+use crate::{Bid, Entry, MAX_PLAYERS, Page, Player, PlayerId, Round, SheetError, Step};
 use yohoho_json::Json;
 
-/// A page without what is not for everybody: while bids are hidden, only who has bid. For those who follow on their own phones.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Public(Page);
+/// The error for a malformed line of a round.
+const BAD_CREW: SheetError = SheetError::Field { name: "crew" };
 
-impl Public {
-    pub(crate) fn of(page: &Page) -> Public {
+/// A page without secrets, for people who follow the game on their own phones: as long as bids are secret, it only tells who
+/// has bid.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct PublicPage(Page);
+
+impl PublicPage {
+    pub(crate) fn of(page: &Page) -> PublicPage {
         let mut page = page.clone();
         page.draft = None;
         for round in &mut page.rounds {
@@ -27,26 +31,26 @@ impl Public {
                 }
             }
         }
-        Public(page)
+        PublicPage(page)
     }
 
-    /// The page.
+    /// The page, with secret bids sealed.
     pub fn page(&self) -> &Page {
         &self.0
     }
 
-    /// The page as text:
+    /// The page as JSON:
     /// `{"yohoho-page":1,"game":"skull-king","started":0,"players":[["Anne",0],["Ben",1]],"order":[0,1],"over":false,"rounds":[...]}`, a round as
-    /// `{"dealer":0,"secret":true,"open":false,"crew":[[0,"in",null,null],[1,null,null,null]]}`: player, bid, tricks won and what was taken, or in Skull Queen the side and the
-    /// four pirates.
+    /// `{"dealer":0,"secret":true,"open":false,"crew":[[0,"in",null,null],[1,null,null,null]]}`. Each line of `crew` has the
+    /// player, the bid, the tricks won and the capture, or in Skull Queen the player, the side and the four pirates.
     pub fn to_json(&self) -> String {
         let page = &self.0;
-        let people = page.players.iter().map(|player| write_person(&player.name, player.tint));
+        let players = page.players.iter().map(write_player);
         Json::object(vec![
             ("yohoho-page", Json::from_number(VERSION)),
             ("game", Json::from_text(page.game.name())),
             ("started", Json::from_number(page.started)),
-            ("players", Json::List(people.collect())),
+            ("players", Json::List(players.collect())),
             ("order", Json::List(page.order.iter().map(|player| Json::from_small(player.0)).collect())),
             ("over", Json::Bool(page.over)),
             ("rounds", Json::List(page.rounds.iter().map(|round| write_round(page.game, round)).collect())),
@@ -54,11 +58,11 @@ impl Public {
         .to_text()
     }
 
-    /// Reads a page from text. All that is on it is entered again.
+    /// Reads a page from JSON by entering everything on it again.
     ///
     /// # Errors
-    /// What is wrong with it. Steps are counted in rounds.
-    pub fn from_json(text: &str) -> Result<Public, Broken> {
+    /// What is wrong with the text. In [`SheetError::Refused`], `at` counts rounds instead of steps.
+    pub fn from_json(text: &str) -> Result<PublicPage, SheetError> {
         let json = parse(text)?;
         check_version(&json, "yohoho-page")?;
         let (players, order) = (read_players(&json)?, read_order(&json)?);
@@ -73,7 +77,7 @@ impl Public {
             draft: None,
         };
         if page.order.len() != page.players.len() || page.order.iter().any(|id| page.player(*id).is_none()) {
-            return Err(Broken::Field { name: "order" });
+            return Err(SheetError::Field { name: "order" });
         }
         let over = field(&json, "over", Json::bool)?;
         for (at, json) in rounds.iter().enumerate() {
@@ -81,39 +85,39 @@ impl Public {
                 page.enter(at, &Step::Finish)?;
             }
             if page.over {
-                return Err(Broken::Field { name: "rounds" });
+                return Err(SheetError::Field { name: "rounds" });
             }
             page.rounds.truncate(at);
             page.read_round(json)?;
         }
         if page.rounds.is_empty() {
-            return Err(Broken::Field { name: "rounds" });
+            return Err(SheetError::Field { name: "rounds" });
         }
         if over {
             page.enter(rounds.len(), &Step::Finish)?;
         }
-        if page.over == over { Ok(Public(page)) } else { Err(Broken::Field { name: "over" }) }
+        if page.over == over { Ok(PublicPage(page)) } else { Err(SheetError::Field { name: "over" }) }
     }
 }
 
-fn read_players(json: &Json) -> Result<Vec<Player>, Broken> {
+fn read_players(json: &Json) -> Result<Vec<Player>, SheetError> {
     let mut players: Vec<Player> = Vec::new();
     for person in field(json, "players", Json::list)? {
-        let Person { name, tint } = read_person(person).ok_or(Broken::Field { name: "players" })?;
+        let Player { name, tint } = read_player(person).ok_or(SheetError::Field { name: "players" })?;
         let known = players.iter().any(|player| player.name == name);
-        if known || check_name(&name).is_err() || players.len() >= usize::from(MOST_PLAYERS) {
-            return Err(Broken::Field { name: "players" });
+        if known || check_name(&name).is_err() || players.len() >= usize::from(MAX_PLAYERS) {
+            return Err(SheetError::Field { name: "players" });
         }
         players.push(Player { name, tint });
     }
     Ok(players)
 }
 
-fn read_order(json: &Json) -> Result<Vec<PlayerId>, Broken> {
+fn read_order(json: &Json) -> Result<Vec<PlayerId>, SheetError> {
     let mut order = Vec::new();
     for player in field(json, "order", Json::list)? {
         let player = player.small().map(PlayerId).filter(|player| !order.contains(player));
-        order.push(player.ok_or(Broken::Field { name: "order" })?);
+        order.push(player.ok_or(SheetError::Field { name: "order" })?);
     }
     Ok(order)
 }
@@ -144,47 +148,46 @@ fn write_round(game: GameKind, round: &Round) -> Json {
 }
 
 impl Page {
-    /// Enters a step for a page that is read.
-    fn enter(&mut self, at: usize, step: &Step) -> Result<(), Broken> {
-        self.apply(step).map_err(|refusal| Broken::Refused { at, refusal })
+    /// Enters a step of a page that is being read.
+    fn enter(&mut self, at: usize, step: &Step) -> Result<(), SheetError> {
+        self.apply(step).map_err(|refusal| SheetError::Refused { at, refusal })
     }
 
-    /// Reads the next round and enters all that is in it.
-    fn read_round(&mut self, json: &Json) -> Result<(), Broken> {
-        const BROKEN: Broken = Broken::Field { name: "crew" };
+    /// Reads the next round by entering everything in it.
+    fn read_round(&mut self, json: &Json) -> Result<(), SheetError> {
         let dealer = PlayerId(field(json, "dealer", Json::small)?);
         let secret = field(json, "secret", Json::bool)? && self.game.edition().is_some();
         let open = field(json, "open", Json::bool)?;
         let lines = field(json, "crew", Json::list)?;
         let player = |line: &Json| line.list()?.first()?.small().map(PlayerId);
-        let crew: Vec<PlayerId> = lines.iter().map(player).collect::<Option<_>>().ok_or(BROKEN)?;
-        // Clockwise, everybody once, and neither too many nor too few.
-        let around = self.order.iter().filter(|player| crew.contains(player));
-        if !around.eq(&crew) || SeatCount::new(crew.len()).is_none() || !crew.contains(&dealer) {
-            return Err(BROKEN);
+        let players: Vec<PlayerId> = lines.iter().map(player).collect::<Option<_>>().ok_or(BAD_CREW)?;
+        // Clockwise, everybody once, and two to six of them.
+        let around = self.order.iter().filter(|player| players.contains(player));
+        if !around.eq(&players) || SeatCount::new(players.len()).is_none() || !players.contains(&dealer) {
+            return Err(BAD_CREW);
         }
         let at = self.rounds.len() + 1;
-        let entries = crew.iter().map(|player| (*player, Entry::default())).collect();
+        let entries = players.iter().map(|player| (*player, Entry::default())).collect();
         self.rounds.push(Round { number: at as u8, dealer, secret, open: false, entries });
         if self.game.edition().is_none() {
             return lines.iter().try_for_each(|line| self.read_plank(at, line));
         }
         if secret && !open {
-            return lines.iter().try_for_each(|line| self.read_sealed(line).ok_or(BROKEN));
+            return lines.iter().try_for_each(|line| self.read_sealed(line).ok_or(BAD_CREW));
         }
-        // A bid may be gone again after tricks were entered, so that bids come last.
-        for player in &crew {
+        // A bid can be withdrawn after tricks were entered, so the real bids are entered last.
+        for player in &players {
             self.enter(at, &Step::Bid { player: *player, bid: Some(0) })?;
         }
         if secret {
             self.enter(at, &Step::Open)?;
         }
         let mut bids = Vec::new();
-        for (player, line) in crew.into_iter().zip(lines) {
-            let Some([_, bid, won, capture]) = line.list() else { return Err(BROKEN) };
-            let bid = read_number(bid).ok_or(BROKEN)?;
-            let won = read_number(won).ok_or(BROKEN)?;
-            let capture = read_capture(capture).ok_or(BROKEN)?;
+        for (player, line) in players.into_iter().zip(lines) {
+            let Some([_, bid, won, capture]) = line.list() else { return Err(BAD_CREW) };
+            let bid = read_number(bid).ok_or(BAD_CREW)?;
+            let won = read_number(won).ok_or(BAD_CREW)?;
+            let capture = read_capture(capture).ok_or(BAD_CREW)?;
             self.enter(at, &Step::Won { player, won })?;
             self.enter(at, &Step::Capture { player, capture })?;
             bids.push(Step::Bid { player, bid });
@@ -192,21 +195,20 @@ impl Page {
         bids.into_iter().try_for_each(|bid| self.enter(at, &bid))
     }
 
-    fn read_plank(&mut self, at: usize, line: &Json) -> Result<(), Broken> {
-        const BROKEN: Broken = Broken::Field { name: "crew" };
-        let Some([player, side, pirates @ ..]) = line.list() else { return Err(BROKEN) };
-        let player = player.small().map(PlayerId).ok_or(BROKEN)?;
+    fn read_plank(&mut self, at: usize, line: &Json) -> Result<(), SheetError> {
+        let Some([player, side, pirates @ ..]) = line.list() else { return Err(BAD_CREW) };
+        let player = player.small().map(PlayerId).ok_or(BAD_CREW)?;
         if pirates.len() != Colour::ALL.len() {
-            return Err(BROKEN);
+            return Err(BAD_CREW);
         }
-        self.enter(at, &Step::Side { player, side: read_side(side).ok_or(BROKEN)? })?;
+        self.enter(at, &Step::Side { player, side: read_side(side).ok_or(BAD_CREW)? })?;
         for (colour, landing) in Colour::ALL.into_iter().zip(pirates) {
-            self.enter(at, &Step::Pirate { player, colour, landing: read_landing(landing).ok_or(BROKEN)? })?;
+            self.enter(at, &Step::Pirate { player, colour, landing: read_landing(landing).ok_or(BAD_CREW)? })?;
         }
         Ok(())
     }
 
-    /// Only who has bid, and nothing else.
+    /// Reads a line of a round with secret bids: only whether the player has bid.
     fn read_sealed(&mut self, line: &Json) -> Option<()> {
         let [player, bid, Json::Null, Json::Null] = line.list()? else { return None };
         let bid = match bid {

@@ -1,6 +1,6 @@
-//! What a crew has done, counted by hand.
+//! Statistics over several games, compared with figures counted by hand.
 
-use yohoho_pad::{Mariner, Refusal, Sheet, Step, export, history, import, rename_everywhere};
+use yohoho_pad::{PlayerStats, Refusal, Sheet, Step, export, import, player_stats, rename_everywhere};
 use yohoho_rules::GameKind;
 use yohoho_rules::queen::Side;
 
@@ -33,9 +33,9 @@ fn queen_game() -> Sheet {
 #[test]
 fn games_wins_points_bids_and_zeros_are_counted_by_name() {
     let sheets = [king_game(), queen_game(), sheet(GameKind::SkullKing, 3)];
-    let all = history(&sheets, None);
+    let all = player_stats(&sheets, None);
     // 20 times (1 to 10 without 5), the Mermaid's 50, and 10 lost; and 30 of the queen.
-    let ben = Mariner {
+    let ben = PlayerStats {
         name: "Ben".into(),
         games: 2,
         wins: 2,
@@ -45,7 +45,7 @@ fn games_wins_points_bids_and_zeros_are_counted_by_name() {
         kept: 9,
         boldest_zero: None,
     };
-    let anne = Mariner {
+    let anne = PlayerStats {
         name: "Anne".into(),
         games: 2,
         wins: 1,
@@ -57,12 +57,12 @@ fn games_wins_points_bids_and_zeros_are_counted_by_name() {
     };
     assert_eq!(all, [ben.clone(), anne]);
     assert_eq!((ben.average(), ben.kept_percent()), (Some(535), Some(90)));
-    let queen = history(&sheets, Some(GameKind::SkullQueen));
-    assert_eq!(queen.iter().map(|mariner| mariner.wins).collect::<Vec<_>>(), [1, 1]);
+    let queen = player_stats(&sheets, Some(GameKind::SkullQueen));
+    assert_eq!(queen.iter().map(|stats| stats.wins).collect::<Vec<_>>(), [1, 1]);
     assert_eq!((queen[0].kept_percent(), queen[0].average()), (None, Some(30)));
-    assert_eq!(history(&sheets[2..], None), []);
-    assert_eq!(Mariner::default().average(), None);
-    let odd = Mariner { games: 2, points: -25, bids: 3, kept: 2, ..Mariner::default() };
+    assert_eq!(player_stats(&sheets[2..], None), []);
+    assert_eq!(PlayerStats::default().average(), None);
+    let odd = PlayerStats { games: 2, points: -25, bids: 3, kept: 2, ..PlayerStats::default() };
     assert_eq!((odd.average(), odd.kept_percent()), (Some(-12), Some(67)));
 }
 
@@ -84,8 +84,8 @@ fn who_left_has_played_but_not_won() {
     let standings = sheet.page().standings();
     let listed: Vec<_> = standings.iter().map(|standing| (standing.player, standing.total, standing.place)).collect();
     assert_eq!(listed, [(CATO, 24, Some(1)), (BEN, 8, Some(2)), (ANNE, 32, None)]);
-    let crew = history(&[sheet], None);
-    let wins: Vec<_> = crew.iter().map(|mariner| (mariner.name.as_str(), mariner.games, mariner.wins)).collect();
+    let players = player_stats(&[sheet], None);
+    let wins: Vec<_> = players.iter().map(|stats| (stats.name.as_str(), stats.games, stats.wins)).collect();
     assert_eq!(wins, [("Cato", 1, 1), ("Anne", 1, 0), ("Ben", 1, 0)]);
 }
 
@@ -98,8 +98,12 @@ fn somebody_is_renamed_everywhere_or_nowhere() {
     assert_eq!(rename_everywhere(&mut sheets, "Zoe", "Yan"), Ok(0));
     assert_eq!(sheets, before);
     assert_eq!(rename_everywhere(&mut sheets, "Ben", "Benno"), Ok(3));
-    assert!(sheets.iter().all(|sheet| sheet.page().named("Ben").is_none() && sheet.page().named("Benno") == Some(BEN)));
-    assert_eq!(history(&sheets, None)[0].name, "Benno");
+    assert!(
+        sheets
+            .iter()
+            .all(|sheet| sheet.page().player_named("Ben").is_none() && sheet.page().player_named("Benno") == Some(BEN))
+    );
+    assert_eq!(player_stats(&sheets, None)[0].name, "Benno");
     assert_eq!(rename_everywhere(&mut sheets, "Cato", "Kato"), Ok(1));
 }
 

@@ -1,4 +1,5 @@
-//! Steps in JSON: a list of its name and what belongs to it. What is not there is `null`; what cannot be read is none.
+//! Steps as JSON: a list of the step's name and its values, where a missing value is `null`. The functions that read return
+//! `None` for anything malformed.
 
 #![allow(clippy::option_option)]
 
@@ -12,7 +13,7 @@ pub(crate) fn write_step(step: &Step) -> Json {
     let id = |player: PlayerId| Json::from_small(player.0);
     let (name, what) = match step {
         Step::Bid { player, bid } => ("bid", vec![id(*player), write_number(*bid)]),
-        Step::Sent { player, bid } => ("sent", vec![id(*player), write_number(*bid)]),
+        Step::PhoneBid { player, bid } => ("sent", vec![id(*player), write_number(*bid)]),
         Step::Open => ("open", Vec::new()),
         Step::Won { player, won } => ("won", vec![id(*player), write_number(*won)]),
         Step::Capture { player, capture } => ("took", vec![id(*player), write_capture(*capture)]),
@@ -21,7 +22,7 @@ pub(crate) fn write_step(step: &Step) -> Json {
             ("pirate", vec![id(*player), Json::from_small(*colour as u8), write_landing(*landing)])
         }
         Step::Finish => ("finish", Vec::new()),
-        Step::Again => ("again", Vec::new()),
+        Step::Restart => ("again", Vec::new()),
         Step::Edit { round } => ("edit", vec![Json::from_small(*round)]),
         Step::Cancel => ("cancel", Vec::new()),
         Step::Join { name, tint, after } => {
@@ -30,7 +31,7 @@ pub(crate) fn write_step(step: &Step) -> Json {
         Step::Leave { player } => ("leave", vec![id(*player)]),
         Step::Return { player } => ("return", vec![id(*player)]),
         Step::Rename { player, name } => ("rename", vec![id(*player), Json::from_text(name)]),
-        Step::Repaint { player, tint } => ("repaint", vec![id(*player), Json::from_small(tint.number())]),
+        Step::Recolour { player, tint } => ("repaint", vec![id(*player), Json::from_small(tint.number())]),
         Step::Dealer { player } => ("dealer", vec![id(*player)]),
         Step::Secret { on } => ("secret", vec![Json::Bool(*on)]),
     };
@@ -44,7 +45,7 @@ pub(crate) fn read_step(json: &Json) -> Option<Step> {
     let (name, what) = json.list()?.split_first()?;
     Some(match (name.text()?, what) {
         ("bid", [player, bid]) => Step::Bid { player: id(player)?, bid: read_number(bid)? },
-        ("sent", [player, bid]) => Step::Sent { player: id(player)?, bid: read_number(bid)? },
+        ("sent", [player, bid]) => Step::PhoneBid { player: id(player)?, bid: read_number(bid)? },
         ("open", []) => Step::Open,
         ("won", [player, won]) => Step::Won { player: id(player)?, won: read_number(won)? },
         ("took", [player, capture]) => Step::Capture { player: id(player)?, capture: read_capture(capture)? },
@@ -55,7 +56,7 @@ pub(crate) fn read_step(json: &Json) -> Option<Step> {
             landing: read_landing(landing)?,
         },
         ("finish", []) => Step::Finish,
-        ("again", []) => Step::Again,
+        ("again", []) => Step::Restart,
         ("edit", [round]) => Step::Edit { round: round.small()? },
         ("cancel", []) => Step::Cancel,
         ("join", [name, tint, after]) => {
@@ -64,7 +65,7 @@ pub(crate) fn read_step(json: &Json) -> Option<Step> {
         ("leave", [player]) => Step::Leave { player: id(player)? },
         ("return", [player]) => Step::Return { player: id(player)? },
         ("rename", [player, name]) => Step::Rename { player: id(player)?, name: name.text()?.into() },
-        ("repaint", [player, tint]) => Step::Repaint { player: id(player)?, tint: read_tint(tint)? },
+        ("repaint", [player, tint]) => Step::Recolour { player: id(player)?, tint: read_tint(tint)? },
         ("dealer", [player]) => Step::Dealer { player: id(player)? },
         ("secret", [on]) => Step::Secret { on: on.bool()? },
         _ => return None,
@@ -83,7 +84,7 @@ pub(crate) fn read_number(json: &Json) -> Option<Option<u8>> {
     if *json == Json::Null { Some(None) } else { json.small().map(Some) }
 }
 
-/// So many Pirates, or `"king"`.
+/// The number of Pirates, or `"king"`.
 pub(crate) fn write_capture(capture: Option<Capture>) -> Json {
     match capture {
         None => Json::Null,
@@ -110,7 +111,7 @@ pub(crate) fn read_side(json: &Json) -> Option<Option<Side>> {
     }
 }
 
-/// A space, or 0 for overboard.
+/// The number of the space, or 0 for overboard.
 pub(crate) fn write_landing(landing: Option<Landing>) -> Json {
     match landing {
         None => Json::Null,

@@ -1,19 +1,27 @@
-//! Refusals and other things of the pad in words.
+//! Names, refusals and announcements of the pad, in the person's language.
 
 use yohoho_i18n::Lang;
-use yohoho_pad::{Broken, BrokenImport, Page, PlayerId, Refusal};
+use yohoho_pad::{ImportError, Page, PlayerId, Refusal, SheetError};
 use yohoho_rules::king::Capture;
 
-/// What somebody on a page is called.
+/// A player's name; empty if there is no such player.
 pub(super) fn name(page: &Page, player: PlayerId) -> String {
     page.player(player).map(|player| player.name.clone()).unwrap_or_default()
 }
 
-/// Why something cannot be entered, in one sentence.
+/// All bids of the current round, as they are shown: `Yo-ho-ho! Anna 1, Ben 0.`
+pub(super) fn all_bids(lang: Lang, page: &Page) -> String {
+    let round = page.current();
+    let bids = round
+        .players()
+        .filter_map(|player| Some(format!("{} {}", name(page, player), round.visible_bid(player).number()?)));
+    lang.pad_shout(&bids.collect::<Vec<_>>().join(", "))
+}
+
+/// Why something cannot be entered, in one sentence. Without a page there are no names to tell.
 pub(super) fn refusal(lang: Lang, page: Option<&Page>, refusal: Refusal) -> String {
     let name = |player: PlayerId| page.map_or("nobody".into(), |page| name(page, player));
     match refusal {
-        // On a sheet that is not shown, names say nothing.
         Refusal::BidMissing { .. }
         | Refusal::WonMissing { .. }
         | Refusal::NoTrickNoBonus { .. }
@@ -35,8 +43,8 @@ pub(super) fn refusal(lang: Lang, page: Option<&Page>, refusal: Refusal) -> Stri
         Refusal::PlankMissing { player } => lang.pad_plank_missing(&name(player)),
         Refusal::RoundBegun => lang.pad_round_begun().into(),
         Refusal::Editing { round } => lang.pad_editing_first(round),
-        Refusal::CrewFull { most } => lang.pad_crew_full(most),
-        Refusal::CrewTooSmall { least } => lang.pad_crew_small(least),
+        Refusal::TableFull { most } => lang.pad_crew_full(most),
+        Refusal::TooFewPlayers { least } => lang.pad_crew_small(least),
         Refusal::BadName { most } => lang.pad_bad_name(most),
         Refusal::NameTaken { player } => lang.pad_name_taken(&name(player)),
         Refusal::TooManyPlayers { .. } | Refusal::TooManySteps { .. } => lang.pad_sheet_full().into(),
@@ -53,19 +61,19 @@ pub(super) fn refusal(lang: Lang, page: Option<&Page>, refusal: Refusal) -> Stri
     }
 }
 
-/// What is wrong with a file, in one sentence.
-pub(super) fn broken_import(lang: Lang, broken: BrokenImport) -> String {
-    match broken.broken {
-        Broken::Version { .. } => lang.pad_file_version().into(),
-        Broken::TooLong { .. } | Broken::TooManySheets { .. } => lang.pad_file_large().into(),
-        Broken::NotJson | Broken::NotASheet => lang.pad_file_other().into(),
-        Broken::Refused { at, refusal: why } => lang.pad_file_step(&refusal(lang, None, why), at),
-        Broken::Setup { refusal: why } => refusal(lang, None, why),
+/// What is wrong with an imported file, in one sentence.
+pub(super) fn import_error(lang: Lang, error: ImportError) -> String {
+    match error.error {
+        SheetError::Version { .. } => lang.pad_file_version().into(),
+        SheetError::TooLong { .. } | SheetError::TooManySheets { .. } => lang.pad_file_large().into(),
+        SheetError::NotJson | SheetError::NotASheet => lang.pad_file_other().into(),
+        SheetError::Refused { at, refusal: why } => lang.pad_file_step(&refusal(lang, None, why), at),
+        SheetError::Setup { refusal: why } => refusal(lang, None, why),
         _ => lang.pad_file_broken().into(),
     }
 }
 
-/// What was taken.
+/// What a player captured: Pirates, or the Skull King.
 pub(super) fn capture(lang: Lang, capture: Capture) -> String {
     match capture {
         Capture::Pirates(count) => lang.pad_took_pirates(count),

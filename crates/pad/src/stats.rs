@@ -1,47 +1,46 @@
-//! How a crew has fared over all its games.
+//! Statistics of each player over many games.
 
 use yohoho_rules::GameKind;
 
 use crate::{Page, Refusal, Sheet, Standing, Step};
 
-/// What somebody has done in all finished games.
+/// A player's statistics over all finished games.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub struct Mariner {
-    /// What they are called.
+pub struct PlayerStats {
+    /// Players with the same name on different sheets are the same person.
     pub name: String,
-    /// Finished games in which they played.
+    /// How many finished games they played in.
     pub games: u32,
-    /// Games won; equal totals share the win.
+    /// How many games they won; level totals share the win.
     pub wins: u32,
-    /// All points of all games.
+    /// Their points in all games together.
     pub points: i32,
-    /// The most points in one round.
+    /// Their most points in a single round.
     pub best_round: Option<i16>,
-    /// Bids in finished rounds.
+    /// How many bids they made.
     pub bids: u32,
-    /// How many of them were kept.
+    /// How many of the bids they won exactly.
     pub kept: u32,
-    /// The highest round in which they bid nothing and kept it.
+    /// The latest round in which they bid zero and won no trick.
     pub boldest_zero: Option<u8>,
 }
 
-impl Mariner {
-    /// Points a game, to the nearest whole number.
+impl PlayerStats {
+    /// Points per game, rounded to the nearest whole number.
     pub fn average(&self) -> Option<i32> {
         let games = self.games as i32;
         (games > 0).then(|| (2 * self.points + games).div_euclid(2 * games))
     }
 
-    /// Bids kept, in percent, to the nearest whole number.
+    /// The share of bids won exactly, in percent, rounded to the nearest whole number.
     pub fn kept_percent(&self) -> Option<u8> {
         (self.bids > 0).then(|| ((200 * self.kept + self.bids) / (2 * self.bids)) as u8)
     }
-}
 
-impl Mariner {
     fn add(&mut self, page: &Page, standing: Standing) {
-        let lines = || (1..=page.finished()).filter_map(|round| Some((round, page.line(round, standing.player)?)));
-        // Who came and went between two rounds has not played.
+        let lines =
+            || (1..=page.finished()).filter_map(|round| Some((round, page.player_round(round, standing.player)?)));
+        // Somebody who joined and left between two rounds has not played.
         if lines().next().is_none() {
             return;
         }
@@ -59,32 +58,33 @@ impl Mariner {
     }
 }
 
-/// What everybody has done in the finished games among these sheets, of one game or of all, by name: the most wins first, then the most games, then by name.
-pub fn history(sheets: &[Sheet], game: Option<GameKind>) -> Vec<Mariner> {
-    let mut crew: Vec<Mariner> = Vec::new();
+/// The statistics of everybody in the finished games among these sheets, for one game or for all three. Most wins first, then
+/// most games, then by name.
+pub fn player_stats(sheets: &[Sheet], game: Option<GameKind>) -> Vec<PlayerStats> {
+    let mut players: Vec<PlayerStats> = Vec::new();
     let pages = sheets.iter().map(Sheet::page);
     for page in pages.filter(|page| page.is_over() && game.is_none_or(|game| page.game() == game)) {
         for standing in page.standings() {
             let Some(player) = page.player(standing.player) else { continue };
-            let at = crew.iter().position(|mariner| mariner.name == player.name).unwrap_or_else(|| {
-                crew.push(Mariner { name: player.name.clone(), ..Mariner::default() });
-                crew.len() - 1
+            let at = players.iter().position(|known| known.name == player.name).unwrap_or_else(|| {
+                players.push(PlayerStats { name: player.name.clone(), ..PlayerStats::default() });
+                players.len() - 1
             });
-            crew[at].add(page, standing);
+            players[at].add(page, standing);
         }
     }
-    crew.sort_by(|a, b| (b.wins, b.games, &a.name).cmp(&(a.wins, a.games, &b.name)));
-    crew
+    players.sort_by(|a, b| (b.wins, b.games, &a.name).cmp(&(a.wins, a.games, &b.name)));
+    players
 }
 
-/// Calls somebody otherwise on all sheets. Returns how many sheets changed.
+/// Renames a player on all sheets. Returns how many sheets changed.
 ///
 /// # Errors
-/// If the new name is none, or on one of the sheets there is somebody else who is called so. No sheet is changed then.
+/// If the new name is invalid, or somebody else on one of the sheets has it. Then no sheet is changed.
 pub fn rename_everywhere(sheets: &mut [Sheet], from: &str, to: &str) -> Result<usize, Refusal> {
     let mut renamed = Vec::new();
     for (at, sheet) in sheets.iter().enumerate() {
-        if let Some(player) = sheet.page().named(from) {
+        if let Some(player) = sheet.page().player_named(from) {
             let mut sheet = sheet.clone();
             sheet.enter(Step::Rename { player, name: to.into() })?;
             renamed.push((at, sheet));
