@@ -11,7 +11,7 @@ use super::action::actions;
 use super::event::{Answer, Effect, Key, Timer, Wanted};
 use super::race::race;
 use super::table::names::record_names;
-use super::table::{RestingTrick, Scene, ScoreSheet, TrickArea, card_face, is_complete, rule_of, runs, seats};
+use super::table::{RestingTrick, Scene, ScoreSheet, TrickArea, card_face, rule_of, runs, seats};
 use super::{App, Screens, records};
 use crate::markup::{Html, html, put};
 use crate::route::{Program, Route, Source};
@@ -222,7 +222,7 @@ impl Film {
         let mut before = 0;
         for (at, game) in games.iter().enumerate() {
             let view = ViewJson::of(&game.view(None));
-            let done = view.tricks.iter().filter(|trick| is_complete(trick)).count();
+            let done = view.tricks.iter().filter(|trick| trick.is_complete()).count();
             if done > before {
                 tricks.push((at, round_of(&view), done));
             }
@@ -274,7 +274,7 @@ impl Film {
             deadline: None,
         };
         let names = Names::new(self.names.clone(), self.eyes);
-        let resting = view.tricks.last().filter(|trick| is_complete(trick)).map(|trick| RestingTrick {
+        let resting = view.tricks.last().filter(|trick| trick.is_complete()).map(|trick| RestingTrick {
             verdict: yohoho_i18n::verdict(app.lang, &names, self.kind, trick, rule_of(self.kind, trick)),
             trick: trick.clone(),
             is_leaving: false,

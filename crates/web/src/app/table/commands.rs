@@ -33,7 +33,6 @@ impl TableScreen {
         let lang = app.lang;
         match command {
             Command::Bid(bid) => self.decide_or_explain(app, ActionJson::Bid(bid)),
-            Command::Play(code) if code == "SM" => Some(lang.mary_as_what(self.scene.piece())),
             Command::Play(code) => self.decide_or_explain(app, ActionJson::Play(code)),
             Command::Place { colour, space } => {
                 self.plank_pad.place(colour, space);

@@ -58,7 +58,7 @@ pub(super) use game_over::runs;
 pub(super) use scene::Scene;
 pub(super) use score_sheet::ScoreSheet;
 pub(super) use seats::seats;
-pub(super) use trick::{RestingTrick, TrickArea, is_complete, rule_of};
+pub(super) use trick::{RestingTrick, TrickArea, rule_of};
 
 /// A table to play at, on a server or on this device.
 #[derive(Default)]
