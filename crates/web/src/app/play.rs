@@ -50,7 +50,7 @@ impl Action for PlayField {
 }
 
 impl Screens for Play {
-    const PROGRAM: Program = Program::Cabin;
+    const PROGRAM: Program = Program::Play;
     type Action = PlayAction;
     type Field = PlayField;
 
@@ -127,7 +127,7 @@ mod tests {
     use crate::app::action::AppAction;
     use crate::app::event::{Event, Status};
     use crate::app::{Client, Device};
-    use crate::offline::{Desk, Order, Reply};
+    use crate::offline::{OfflineTable, WorkerReply, WorkerRequest};
     use yohoho_protocol::{Message, Moment, Request, Sitter, Stage};
     use yohoho_rules::{GameKind, Seed};
 
@@ -161,23 +161,23 @@ mod tests {
     }
 
     /// Sends wishes to the offline table, and its messages to the page.
-    fn answer(client: &mut Client<Play>, desk: &mut Desk, effects: Vec<Effect>) -> Option<Message> {
+    fn answer(client: &mut Client<Play>, table: &mut OfflineTable, effects: Vec<Effect>) -> Option<Message> {
         let mut first = None;
         for effect in effects {
-            let order = match effect {
-                Effect::Work(order) => serde_json::from_str(&order).expect("an order"),
-                Effect::Wish(id, wish) => Order::Wish(Request { id, wish }),
+            let request = match effect {
+                Effect::StartWorker(request) => request,
+                Effect::Wish(id, wish) => WorkerRequest::Wish(Request { id, wish }),
                 _ => continue,
             };
-            let mut replies = desk.take(order, Moment(1), Seed([2; 32]), &|| false);
+            let mut replies = table.take(request, Moment(1), Seed([2; 32]), &|| false);
             while !replies.is_empty() {
                 for reply in replies {
-                    if let Reply::Told(message) = reply {
+                    if let WorkerReply::Told(message) = reply {
                         first.get_or_insert(message.clone());
                         tell(client, Incoming::Told(message));
                     }
                 }
-                replies = desk.think(Moment(1), Seed([3; 32]), &|| false);
+                replies = table.think(Moment(1), Seed([3; 32]), &|| false);
             }
         }
         first
@@ -190,14 +190,14 @@ mod tests {
         for game in GameKind::ALL {
             let path = Route::Lesson(game).path();
             let (mut client, effects) = Client::<Play>::start(device.clone(), &path, "", 0.0);
-            let mut desk = Desk::default();
+            let mut table = OfflineTable::default();
             tell(&mut client, Incoming::Status(Status::Live));
-            let Some(Message::Snapshot(mut lobby)) = answer(&mut client, &mut desk, effects) else {
+            let Some(Message::Snapshot(mut lobby)) = answer(&mut client, &mut table, effects) else {
                 panic!("no snapshot")
             };
             client.take(Event::Field { name: "bid".into(), value: "1".into(), ticked: true }, 2.0);
             let effects = press(&mut client, if game == GameKind::SkullQueen { "plank" } else { "bid" });
-            answer(&mut client, &mut desk, effects);
+            answer(&mut client, &mut table, effects);
             for what in ["hint", "coach", "dialog block", "dialog menu", "dialog last", "dialog leave", "text-mode"] {
                 press(&mut client, what);
             }

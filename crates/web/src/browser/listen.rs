@@ -13,7 +13,7 @@ use web_sys::{
 };
 
 use super::dom::{document, window};
-use super::{has_shortcuts, hurry, store, tell};
+use super::{dispatch as tell, has_shortcuts, hurry, store};
 use crate::app::event::{Event, Key};
 
 /// How far a card must be dragged up to be played, in pixels.

@@ -8,7 +8,7 @@ use super::coach::{self, Coach};
 use super::saved_game::SavedGame;
 use crate::app::App;
 use crate::app::event::Effect;
-use crate::offline::Order;
+use crate::offline::WorkerRequest;
 use crate::prefs::Solo;
 
 impl TableScreen {
@@ -20,11 +20,11 @@ impl TableScreen {
     /// A table on this device, with the game that was left open or a new one.
     pub(in crate::app) fn offline(app: &mut App) -> TableScreen {
         let left_open = SavedGame::left_open(app);
-        let order = match &left_open {
-            Some(game) => format!("{{\"resume\":{{\"log\":[{}]}}}}", game.log()),
-            None => write(&new_game(app)),
+        let request = match &left_open {
+            Some(game) => WorkerRequest::Resume { log: game.log().into() },
+            None => new_game(app),
         };
-        start(app, order);
+        start(app, request);
         TableScreen { offline: true, saved_game: left_open.unwrap_or_default(), ..TableScreen::default() }
     }
 
@@ -32,36 +32,32 @@ impl TableScreen {
     pub(in crate::app) fn lesson(app: &mut App, game: GameKind) -> TableScreen {
         // What is learnt is what is played next.
         app.choose(|prefs| prefs.solo.game = game);
-        let order = write(&lesson(app, game));
-        start(app, order);
+        let request = lesson(app, game);
+        start(app, request);
         TableScreen { offline: true, coach: Some(Coach::default()), ..TableScreen::default() }
     }
 }
 
 /// Starts the worker of an offline table.
-fn start(app: &mut App, order: String) {
-    app.effects.push(Effect::Work(order));
+fn start(app: &mut App, request: WorkerRequest) {
+    app.effects.push(Effect::StartWorker(request));
     app.log.clear();
 }
 
-fn write(order: &Order) -> String {
-    serde_json::to_string(order).unwrap_or_default()
-}
-
 /// A new game as the settings have it.
-fn new_game(app: &App) -> Order {
+fn new_game(app: &App) -> WorkerRequest {
     let Solo { game, seats, level, .. } = &app.prefs.solo;
     open_table(app, *game, *seats, level, None)
 }
 
 /// The game of a lesson: always the same deals, against the weakest bots that make sense.
-fn lesson(app: &App, game: GameKind) -> Order {
+fn lesson(app: &App, game: GameKind) -> WorkerRequest {
     open_table(app, game, 3, "cabin-boy", Some(Seed([coach::SEED; 32])))
 }
 
-fn open_table(app: &App, game: GameKind, seats: u8, bot: &str, seed: Option<Seed>) -> Order {
+fn open_table(app: &App, game: GameKind, seats: u8, bot: &str, seed: Option<Seed>) -> WorkerRequest {
     let seats = SeatCount::new(seats.into()).unwrap_or(SeatCount::ALL[2]);
     let name = Name::clean(&app.prefs.name).or_else(|| Name::clean(app.lang.you_name()));
     let name = name.expect("every language has a name for the person who plays");
-    Order::Open { settings: Settings::new(game, seats), name, bots: vec![bot.into(); seats.get() - 1], seed }
+    WorkerRequest::Open { settings: Settings::new(game, seats), name, bots: vec![bot.into(); seats.get() - 1], seed }
 }
