@@ -14,7 +14,7 @@ use crate::app::action::AppAction;
 use crate::app::event::Effect;
 use crate::app::score_chart::score_chart;
 use crate::app::table::names::record_names;
-use crate::app::table::{RestingTrick, Scene, ScoreSheet, TrickArea, card_face, rule_of, runs, seats};
+use crate::app::table::{RestingTrick, Scene, ScoreSheet, TrickArea, card_face, rule_of, seats, totals_by_player};
 
 /// A record that was checked, and the position in it that is shown.
 pub(super) struct Film {
@@ -244,7 +244,7 @@ impl Film {
                     (self.choose_eyes(app))
                     (app.button("", AppAction::Copy(self.address(app)), "share", lang.film_share()))
                 }
-                (score_chart(app, &runs(app, &self.rounds_until(self.last()), &self.names, None)))
+                (score_chart(app, &totals_by_player(app, &self.rounds_until(self.last()), &self.names, None)))
             }
         }
     }

@@ -9,7 +9,7 @@ use yohoho_rules::{Piece, Seat};
 use super::action::TableAction;
 use super::scene::{Scene, plays_of};
 use crate::app::App;
-use crate::app::voice::Kind;
+use crate::app::announce::Kind;
 
 /// The seed of the lessons' deals: it deals hands with something to learn from.
 pub(super) const SEED: u8 = 66;

@@ -7,7 +7,7 @@ use yohoho_rules::wire::{ActionJson, Phase};
 use super::dialogs::Dialog;
 use super::{TableScreen, plank_pad};
 use crate::app::App;
-use crate::app::voice::Kind;
+use crate::app::announce::Kind;
 use crate::prefs::Verbosity;
 
 /// How many lines "log" repeats if it is not told.

@@ -254,7 +254,7 @@ pub(super) fn attempt(app: &mut App, scene: &Scene, card: &HandCard) -> Attempt 
     match scene.plays_of(&card.code)[..] {
         [] => {
             let why = scene.view().and_then(|view| yohoho_i18n::why_not(app.lang, view, &card.code));
-            app.tell(why.unwrap_or_else(|| app.lang.not_your_turn().into()));
+            app.notify(why.unwrap_or_else(|| app.lang.not_your_turn().into()));
             Attempt::Nothing
         }
         [only] => Attempt::Play(only.into()),

@@ -54,7 +54,7 @@ use text_mode::TextMode;
 
 pub(super) use action::{TableAction, TableField};
 pub(super) use card::face as card_face;
-pub(super) use game_over::runs;
+pub(super) use game_over::totals_by_player;
 pub(super) use scene::Scene;
 pub(super) use score_sheet::ScoreSheet;
 pub(super) use seats::seats;
