@@ -6,7 +6,8 @@ use yohoho_protocol::{Stage, TableInfo};
 use super::App;
 use super::action::actions;
 use super::event::{Answer, Wanted};
-use super::who::{Known, read, status, waiting, who};
+use super::identity::{Known, name_form, read, status};
+use super::parts::loading;
 
 actions! {
     /// What can be done at the door of a table.
@@ -92,7 +93,7 @@ impl Door {
                 @match (&self.problem, self.known) {
                     (problem, Known::Stranger) => {
                         (app.head(lang.who_are_you()))
-                        (who(app, &self.name, problem.as_deref()))
+                        (name_form(app, DoorAction::GiveName, DoorField::Name, &self.name, problem.as_deref()))
                     },
                     (Some(problem), _) => {
                         (app.head(lang.title_table()))
@@ -104,7 +105,7 @@ impl Door {
                     },
                     (None, _) => {
                         (app.head(lang.title_table()))
-                        (waiting(app))
+                        (loading(app))
                     },
                 }
             }

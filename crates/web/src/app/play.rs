@@ -1,11 +1,12 @@
 //! The program for tables, on a server and on this device.
 
+use maud::Markup;
+
 use super::action::Action;
 use super::door::{Door, DoorAction, DoorField};
 use super::event::{Answer, Effect, Incoming, Key, Timer, Wanted};
 use super::table::{TableAction, TableField, TableScreen};
 use super::{App, Screens};
-use crate::markup::Html;
 use crate::route::{Program, Route};
 
 /// A table, or the door to it.
@@ -112,11 +113,11 @@ impl Screens for Play {
         }
     }
 
-    fn render(&self, app: &App) -> Html {
+    fn render(&self, app: &App) -> Markup {
         match &self.0 {
             Screen::Door(door) => door.render(app),
             Screen::Table(table) => table.render(app),
-            Screen::Nowhere => app.nowhere(),
+            Screen::Nowhere => app.not_found(),
         }
     }
 }

@@ -14,7 +14,7 @@ use crate::app::action::AppAction;
 use crate::app::event::Effect;
 use crate::app::score_chart::score_chart;
 use crate::app::table::names::record_names;
-use crate::app::table::{RestingTrick, Scene, ScoreSheet, TrickArea, card_face, is_complete, rule_of, runs, seats};
+use crate::app::table::{RestingTrick, Scene, ScoreSheet, TrickArea, card_face, rule_of, seats, totals_by_player};
 
 /// A record that was checked, and the position in it that is shown.
 pub(super) struct Film {
@@ -148,7 +148,7 @@ impl Film {
             deadline: None,
         };
         let names = Names::new(self.names.clone(), self.eyes);
-        let resting = view.tricks.last().filter(|trick| is_complete(trick)).map(|trick| RestingTrick {
+        let resting = view.tricks.last().filter(|trick| trick.is_complete()).map(|trick| RestingTrick {
             verdict: yohoho_i18n::verdict(app.lang, &names, self.kind, trick, rule_of(self.kind, trick)),
             trick: trick.clone(),
             is_leaving: false,
@@ -244,7 +244,7 @@ impl Film {
                     (self.choose_eyes(app))
                     (app.button("", AppAction::Copy(self.address(app)), "share", lang.film_share()))
                 }
-                (score_chart(app, &runs(app, &self.rounds_until(self.last()), &self.names, None)))
+                (score_chart(app, &totals_by_player(app, &self.rounds_until(self.last()), &self.names, None)))
             }
         }
     }
@@ -292,7 +292,7 @@ fn complete_tricks(games: &[Game]) -> Vec<CompleteTrick> {
     let mut before = 0;
     for (position, game) in games.iter().enumerate() {
         let view = ViewJson::of(&game.view(None));
-        let number = view.tricks.iter().filter(|trick| is_complete(trick)).count();
+        let number = view.tricks.iter().filter(|trick| trick.is_complete()).count();
         if number > before {
             tricks.push(CompleteTrick { position, round: round_of(&view), number });
         }

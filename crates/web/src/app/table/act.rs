@@ -8,8 +8,8 @@ use super::action::{TableAction, TableField};
 use super::dialogs::Dialog;
 use super::hand::{self, Attempt};
 use crate::app::App;
+use crate::app::announce::Kind;
 use crate::app::event::Effect;
-use crate::app::voice::Kind;
 use crate::route::Route;
 
 impl TableScreen {
@@ -82,7 +82,7 @@ impl TableScreen {
     fn explain(&self, app: &mut App) {
         if let Some(why) = self.scene.ask(app, |ask| ask.why(None)) {
             app.note(Kind::Answer, why.clone());
-            app.tell(why);
+            app.notify(why);
         }
     }
 

@@ -9,8 +9,8 @@ use super::action::TableAction;
 use super::plank_pad;
 use super::scene::{Scene, card_of};
 use crate::app::App;
+use crate::app::announce::Kind;
 use crate::app::event::Effect;
-use crate::app::voice::Kind;
 use crate::offline::{Tip, Weights, is_learned};
 use crate::sort::sort;
 

@@ -2,10 +2,18 @@
 
 use maud::{Markup, html};
 use yohoho_i18n::Lang;
-use yohoho_rules::GameKind;
+use yohoho_rules::king::{self, Edition, Special};
+use yohoho_rules::{GameKind, Piece, queen};
 
+use super::plank::{colour_name, shape};
 use super::scene::card_of;
 use crate::app::App;
+
+/// What a card shows.
+enum Face {
+    Number(Suit, u8),
+    Special(&'static str),
+}
 
 /// A suit as it is drawn: its shape, its class in the style sheet, and its letter.
 struct Suit {
@@ -14,20 +22,56 @@ struct Suit {
     letter: char,
 }
 
-/// What a card shows.
-enum Face {
-    Number(Suit, u8),
-    Special(&'static str),
-}
-
-/// The face of a card. `which` chooses among several drawings of the same card.
+/// The face of a card, by its code in a hand or on the table. `which` chooses among several drawings of the same card.
 pub(in crate::app) fn face(app: &App, kind: GameKind, code: &str, which: usize) -> Markup {
     let art = format!("{}/art.svg", app.device.assets);
-    match (kind, read(kind, code)) {
-        (GameKind::Doubloons, face) => coin(&art, &face),
-        (_, Face::Number(suit, value)) => number_card(&art, &suit, value),
-        (_, Face::Special(name)) => special_card(app.lang, &art, name, card_of(code), which),
+    let face = kind.edition().map_or_else(|| queen_face(code), |edition| king_face(edition, code));
+    match (kind.piece(), face) {
+        (Piece::Doubloon, Some(face)) => coin(&art, &face),
+        (Piece::Card, Some(Face::Number(suit, value))) => number_card(&art, &suit, value),
+        (Piece::Card, Some(Face::Special(name))) => special_card(app.lang, &art, name, card_of(code), which),
+        // A card that this version of the client does not know.
+        (_, None) => Markup::default(),
     }
+}
+
+fn king_face(edition: &'static Edition, code: &str) -> Option<Face> {
+    let (escape, mary_as_escape) = match edition.piece {
+        Piece::Card => ("escape", "scary-mary-escape"),
+        Piece::Doubloon => ("flag", "scary-mary-flag"),
+    };
+    let Ok(card) = edition.card(code) else {
+        let declared = edition.play(code).ok()?;
+        return Some(Face::Special(if declared.is_escape() { mary_as_escape } else { "scary-mary-pirate" }));
+    };
+    if let (Some(suit), Some(value)) = (card.suit(), card.value()) {
+        let (shape, class) = match suit {
+            king::Suit::Yellow => ("circle", "yellow"),
+            king::Suit::Blue => ("triangle", "blue"),
+            king::Suit::Red => ("square", "red"),
+            king::Suit::Black => ("star", "black"),
+        };
+        return Some(Face::Number(Suit { shape, class, letter: suit.letter(edition) }, value));
+    }
+    Some(Face::Special(match card.as_special()? {
+        Special::Escape => escape,
+        Special::Pirate => "pirate",
+        Special::Mermaid => "mermaid",
+        Special::ScaryMary => "scary-mary",
+        Special::SkullKing => "skull-king",
+    }))
+}
+
+fn queen_face(code: &str) -> Option<Face> {
+    let card: queen::Card = code.parse().ok()?;
+    Some(match card.colour() {
+        Some(colour) => {
+            let suit = Suit { shape: shape(colour), class: colour_name(colour), letter: colour.letter() };
+            Face::Number(suit, card.value())
+        }
+        None if card == queen::Card::MONKEY => Face::Special("monkey"),
+        None => Face::Special("first-mate"),
+    })
 }
 
 fn number_card(art: &str, suit: &Suit, value: u8) -> Markup {
@@ -90,36 +134,6 @@ fn rim_and_emblem(name: &str) -> (&str, &str) {
         "scary-mary-pirate" | "scary-mary-flag" => ("jagged", "scary-mary"),
         other => ("jagged", other),
     }
-}
-
-fn read(kind: GameKind, code: &str) -> Face {
-    let special = match code {
-        "SK" => Some("skull-king"),
-        "SM" => Some("scary-mary"),
-        "SM:P" => Some("scary-mary-pirate"),
-        "SM:E" if kind == GameKind::Doubloons => Some("scary-mary-flag"),
-        "SM:E" => Some("scary-mary-escape"),
-        "P" => Some("pirate"),
-        "M" => Some("mermaid"),
-        "E" if kind == GameKind::Doubloons => Some("flag"),
-        "E" => Some("escape"),
-        "0" => Some("monkey"),
-        "13" => Some("first-mate"),
-        _ => None,
-    };
-    if let Some(special) = special {
-        return Face::Special(special);
-    }
-    let (letter, value) = code.split_at(code.len().min(1));
-    let (shape, class) = match letter {
-        "Y" | "C" => ("circle", "yellow"),
-        "B" | "T" => ("triangle", "blue"),
-        "R" | "Q" => ("square", "red"),
-        "G" => ("cross", "green"),
-        _ => ("star", "black"),
-    };
-    let letter = letter.chars().next().unwrap_or('?');
-    Face::Number(Suit { shape, class, letter }, value.parse().unwrap_or(0))
 }
 
 /// What stands on a special card. Everybody knows Scary Mary, so only what she is declared as.

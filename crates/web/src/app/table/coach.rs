@@ -2,13 +2,14 @@
 
 use maud::{Markup, html};
 use yohoho_i18n::Lang;
+use yohoho_rules::king::{Edition, Suit};
 use yohoho_rules::wire::{Phase, ViewJson};
-use yohoho_rules::{GameKind, Seat};
+use yohoho_rules::{Piece, Seat};
 
 use super::action::TableAction;
 use super::scene::{Scene, plays_of};
 use crate::app::App;
-use crate::app::voice::Kind;
+use crate::app::announce::Kind;
 
 /// The seed of the lessons' deals: it deals hands with something to learn from.
 pub(super) const SEED: u8 = 66;
@@ -21,9 +22,9 @@ type Tip = (&'static str, fn(Lang) -> &'static str);
 
 /// The tips that fit a situation, the most useful first.
 fn fitting(view: &ViewJson, rounds: usize) -> Vec<Tip> {
-    match view.game {
-        GameKind::SkullQueen => queen(view, rounds),
-        game => king(game, view, rounds),
+    match view.game.edition() {
+        Some(edition) => king(edition, view, rounds),
+        None => queen(view, rounds),
     }
 }
 
@@ -35,15 +36,13 @@ macro_rules! tips {
     )*}};
 }
 
-fn king(game: GameKind, view: &ViewJson, rounds: usize) -> Vec<Tip> {
+fn king(edition: &Edition, view: &ViewJson, rounds: usize) -> Vec<Tip> {
     let Some(king) = view.king() else { return Vec::new() };
-    let coins = game == GameKind::Doubloons;
+    let coins = edition.piece == Piece::Doubloon;
     let mut tips: Vec<Tip> = Vec::new();
     let has = |code: &str| view.hand.iter().any(|card| card == code);
-    let trump = view
-        .hand
-        .iter()
-        .any(|card| card.starts_with(if coins { 'S' } else { 'K' }) && card.len() > 1 && card != "SK" && card != "SM");
+    let is_trump = |code: &String| edition.card(code).is_ok_and(|card| card.suit() == Some(Suit::Black));
+    let trump = view.hand.iter().any(is_trump);
     let own = view.seat.map_or(0, Seat::index);
     let (bid, won) = (king.bids.as_ref().map(|bids| bids[own]), king.won[own]);
     let my_turn = !view.legal.is_empty();

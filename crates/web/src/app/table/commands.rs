@@ -7,7 +7,7 @@ use yohoho_rules::wire::{ActionJson, Phase};
 use super::dialogs::Dialog;
 use super::{TableScreen, plank_pad};
 use crate::app::App;
-use crate::app::voice::Kind;
+use crate::app::announce::Kind;
 use crate::prefs::Verbosity;
 
 /// How many lines "log" repeats if it is not told.
@@ -33,7 +33,6 @@ impl TableScreen {
         let lang = app.lang;
         match command {
             Command::Bid(bid) => self.decide_or_explain(app, ActionJson::Bid(bid)),
-            Command::Play(code) if code == "SM" => Some(lang.mary_as_what(self.scene.piece())),
             Command::Play(code) => self.decide_or_explain(app, ActionJson::Play(code)),
             Command::Place { colour, space } => {
                 self.plank_pad.place(colour, space);

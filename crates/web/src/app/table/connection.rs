@@ -48,7 +48,7 @@ impl Connection {
     /// Asks the table for something.
     pub(super) fn wish(&mut self, app: &mut App, wish: Wish) {
         if self.status != Status::Live {
-            return app.tell(app.lang.not_connected());
+            return app.notify(app.lang.not_connected());
         }
         self.requests += 1;
         app.effects.push(Effect::Wish(self.requests, wish));
@@ -61,7 +61,7 @@ impl Connection {
         if self.status == Status::Live {
             app.effects.push(Effect::Wish(self.requests, Wish::Act { action }));
         } else {
-            app.tell(app.lang.sent_later());
+            app.notify(app.lang.sent_later());
         }
     }
 

@@ -3,6 +3,7 @@
 use std::fmt;
 
 use maud::{Markup, html};
+use yohoho_rules::Piece;
 
 use super::TableScreen;
 use super::action::TableAction;
@@ -63,7 +64,7 @@ impl TableScreen {
             Dialog::LastTrick => app.dialog("", lang.last_trick_button(), &self.last_trick.render(app, &self.scene)),
             Dialog::Leave => app.dialog("", lang.leave_title(), &self.leaving(app)),
             Dialog::DeclareMary => {
-                app.dialog("mary", &lang.special_name("scary-mary"), &declare_mary(app, self.scene.has_doubloons()))
+                app.dialog("mary", &lang.special_name("scary-mary"), &declare_mary(app, self.scene.kind().piece()))
             }
         }
     }
@@ -109,9 +110,12 @@ impl TableScreen {
 }
 
 /// What Scary Mary is in this trick.
-fn declare_mary(app: &App, has_doubloons: bool) -> Markup {
+fn declare_mary(app: &App, piece: Piece) -> Markup {
     let lang = app.lang;
-    let (piece, escape) = if has_doubloons { ("doubloon", "flag") } else { ("card", "escape") };
+    let (piece, escape) = match piece {
+        Piece::Card => ("card", "escape"),
+        Piece::Doubloon => ("doubloon", "flag"),
+    };
     html! {
         p { (lang.mary_as_what(piece)) }
         div.row {

@@ -8,7 +8,7 @@ use super::TableScreen;
 use super::action::TableAction;
 use crate::app::action::AppAction;
 use crate::app::parts::initial;
-use crate::app::race::{Run, race};
+use crate::app::score_chart::{PlayerTotals, score_chart};
 use crate::app::{App, records};
 use crate::route::{Route, Source};
 use crate::sort::sort;
@@ -37,7 +37,7 @@ impl TableScreen {
                 ol.standings {
                     @for rank in ranks { (self.rank(app, rank)) }
                 }
-                (race(app, &runs(app, self.score_sheet.rounds(), &names, view.seat)))
+                (score_chart(app, &totals_by_player(app, self.score_sheet.rounds(), &names, view.seat)))
                 div.row {
                     @if self.offline { (self.next_offline(app)) } @else { (self.next_online(app)) }
                     (app.link("", "/", "", lang.back_home()))
@@ -80,16 +80,21 @@ impl TableScreen {
     }
 }
 
-/// Everybody's totals after each round that is over.
-pub(in crate::app) fn runs(app: &App, rounds: &[RoundResult], names: &[String], own: Option<Seat>) -> Vec<Run> {
-    let run = |(seat, name): (usize, &String)| {
+/// Everybody's totals after each round that is over, for the chart.
+pub(in crate::app) fn totals_by_player(
+    app: &App,
+    rounds: &[RoundResult],
+    names: &[String],
+    own: Option<Seat>,
+) -> Vec<PlayerTotals> {
+    let player = |(seat, name): (usize, &String)| {
         let mut total = 0;
         let after = |round: &RoundResult| {
             total += round.scores.get(seat).copied().map_or(0, i32::from);
             Some(total)
         };
         let totals = std::iter::once(Some(0)).chain(rounds.iter().map(after)).collect();
-        Run { name: name.clone(), colour: app.colour(Seat::ALL[seat], own), totals }
+        PlayerTotals { name: name.clone(), colour: app.colour(Seat::ALL[seat], own), totals }
     };
-    names.iter().enumerate().map(run).collect()
+    names.iter().enumerate().map(player).collect()
 }

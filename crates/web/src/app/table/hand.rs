@@ -3,8 +3,9 @@
 use std::fmt;
 
 use maud::{Markup, html};
-use yohoho_rules::GameKind;
+use yohoho_rules::king::Special;
 use yohoho_rules::wire::ViewJson;
+use yohoho_rules::{GameKind, queen};
 
 use super::action::TableAction;
 use super::advice::Advice;
@@ -32,12 +33,6 @@ impl HandCard {
     /// The id of the card's button.
     fn id(&self) -> String {
         format!("card-{}-{}", self.code, self.copy)
-    }
-
-    /// The letter of the suit; nothing for special cards.
-    fn suit(&self) -> &str {
-        let (letter, value) = self.code.split_at(self.code.len().min(1));
-        if value.parse::<u8>().is_ok() { letter } else { "" }
     }
 }
 
@@ -174,8 +169,9 @@ impl Hand {
     pub(super) fn key(&mut self, app: &mut App, scene: &Scene, key: &str) -> bool {
         let cards = self.cards(scene);
         let here = self.focused;
-        let suit = cards.get(here).map(|card| card.suit().to_string());
-        let another_suit = |card: &HandCard| Some(card.suit()) != suit.as_deref();
+        // All special cards are one suit here.
+        let suit = |card: &HandCard| suit_and_value(scene.kind(), &card.code).0.min(FIRST_SPECIAL);
+        let another_suit = |card: &HandCard| cards.get(here).is_some_and(|focused| suit(card) != suit(focused));
         let to = match key {
             "ArrowRight" => self.find(&cards, true, |_| true),
             "ArrowLeft" => self.find(&cards, false, |_| true),
@@ -258,7 +254,7 @@ pub(super) fn attempt(app: &mut App, scene: &Scene, card: &HandCard) -> Attempt 
     match scene.plays_of(&card.code)[..] {
         [] => {
             let why = scene.view().and_then(|view| yohoho_i18n::why_not(app.lang, view, &card.code));
-            app.tell(why.unwrap_or_else(|| app.lang.not_your_turn().into()));
+            app.notify(why.unwrap_or_else(|| app.lang.not_your_turn().into()));
             Attempt::Nothing
         }
         [only] => Attempt::Play(only.into()),
@@ -267,21 +263,34 @@ pub(super) fn attempt(app: &mut App, scene: &Scene, card: &HandCard) -> Attempt 
 }
 
 fn sorted(view: &ViewJson, by_value: bool) -> Vec<HandCard> {
-    let order: &[&str] = match view.game {
-        GameKind::SkullKing => &["Y", "B", "R", "K", "E", "M", "P", "SM", "SK"],
-        GameKind::Doubloons => &["C", "T", "Q", "S", "E", "M", "P", "SM", "SK"],
-        GameKind::SkullQueen => &["R", "Y", "G", "B", "0", "13"],
-    };
-    let value = |code: &str| code.get(1..).and_then(|value| value.parse::<u8>().ok());
-    let suit = |code: &str| {
-        let exact = order.iter().position(|known| *known == code);
-        exact.or_else(|| order.iter().position(|known| code.get(..1) == Some(known))).unwrap_or(order.len())
-    };
     let mut codes = view.hand.clone();
     sort(&mut codes, |code| {
-        let (suit, value) = (suit(code) as u8, 255 - value(code).unwrap_or(0));
-        if by_value { (value, suit) } else { (suit, value) }
+        let (suit, value) = suit_and_value(view.game, code);
+        let high_first = u8::MAX - value;
+        if by_value { (high_first, suit) } else { (suit, high_first) }
     });
     let copy = |at: usize| codes[..at].iter().filter(|code| **code == codes[at]).count();
     (0..codes.len()).map(|at| HandCard { code: codes[at].clone(), copy: copy(at) }).collect()
 }
+
+/// Special cards lie after the suits, in this order.
+const SPECIALS: [Special; 5] =
+    [Special::Escape, Special::Mermaid, Special::Pirate, Special::ScaryMary, Special::SkullKing];
+
+/// The place of a card's suit in the hand, from 0, and its value. From [`FIRST_SPECIAL`] on there are special cards.
+fn suit_and_value(kind: GameKind, code: &str) -> (u8, u8) {
+    let special = |place: usize| FIRST_SPECIAL + place as u8;
+    let known = match kind.edition() {
+        Some(edition) => edition.card(code).ok().map(|card| match (card.suit(), card.value()) {
+            (Some(suit), Some(value)) => (suit as u8, value),
+            _ => (special(SPECIALS.iter().position(|other| Some(*other) == card.as_special()).unwrap_or(0)), 0),
+        }),
+        None => code.parse().ok().map(|card: queen::Card| match card.colour() {
+            Some(colour) => (colour as u8, card.value()),
+            None => (special(usize::from(card == queen::Card::FIRST_MATE)), card.value()),
+        }),
+    };
+    known.unwrap_or((u8::MAX, 0))
+}
+
+const FIRST_SPECIAL: u8 = 4;

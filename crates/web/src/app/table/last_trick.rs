@@ -6,7 +6,7 @@ use yohoho_rules::record::Trick;
 
 use super::card::face;
 use super::scene::Scene;
-use super::trick::{is_complete, player_name, players, rule_of};
+use super::trick::{player_name, players, rule_of};
 use crate::app::App;
 
 /// The last trick that was announced. It outlasts its round.
@@ -39,7 +39,7 @@ impl LastTrick {
     fn trick(&self, app: &App, scene: &Scene) -> Option<DecidedTrick> {
         self.announced.clone().or_else(|| {
             let view = scene.view()?;
-            let trick = view.tricks.iter().rev().find(|trick| is_complete(trick))?;
+            let trick = view.tricks.iter().rev().find(|trick| trick.is_complete())?;
             let rule = rule_of(view.game, trick);
             let verdict = yohoho_i18n::verdict(app.lang, scene.names(), view.game, trick, rule);
             Some(DecidedTrick { trick: trick.clone(), players: players(view, trick), verdict })

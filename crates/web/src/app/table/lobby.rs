@@ -9,8 +9,8 @@ use super::action::{TableAction, TableField};
 use super::scene::Scene;
 use crate::app::App;
 use crate::app::action::AppAction;
+use crate::app::home::solo::LEVELS;
 use crate::app::parts::{initial, qr, spaced};
-use crate::app::solo::LEVELS;
 use crate::route::Route;
 
 pub(super) struct Lobby {

@@ -4,8 +4,8 @@ use yohoho_protocol::{Message, Snapshot, What};
 
 use super::{ScoreSheet, TableScreen};
 use crate::app::App;
+use crate::app::announce::Kind;
 use crate::app::event::{Effect, Status};
-use crate::app::voice::Kind;
 
 impl TableScreen {
     pub(super) fn change_status(&mut self, app: &mut App, status: Status) {
@@ -43,7 +43,7 @@ impl TableScreen {
             Message::Ok { id } => self.connection.settle(Some(id)),
             Message::Error { id, error, .. } => {
                 self.connection.settle(id);
-                app.tell(yohoho_i18n::refusal(app.lang, &error));
+                app.notify(yohoho_i18n::refusal(app.lang, &error));
             }
             Message::Bye { .. } | Message::Unknown => {}
         }

@@ -54,11 +54,11 @@ use text_mode::TextMode;
 
 pub(super) use action::{TableAction, TableField};
 pub(super) use card::face as card_face;
-pub(super) use game_over::runs;
+pub(super) use game_over::totals_by_player;
 pub(super) use scene::Scene;
 pub(super) use score_sheet::ScoreSheet;
 pub(super) use seats::seats;
-pub(super) use trick::{RestingTrick, TrickArea, is_complete, rule_of};
+pub(super) use trick::{RestingTrick, TrickArea, rule_of};
 
 /// A table to play at, on a server or on this device.
 #[derive(Default)]

@@ -3,7 +3,7 @@
 use yohoho_i18n::{Lang, Names};
 use yohoho_protocol::{SeatInfo, Sitter, Snapshot};
 
-use crate::app::solo::LEVELS;
+use crate::app::home::solo::LEVELS;
 
 /// The usual names of bots, by seat.
 const PIRATES: [&str; 6] = ["Anne", "Bart", "Ching", "Drake", "Grace", "Jack"];

@@ -17,7 +17,8 @@ pub(super) fn colour_name(colour: Colour) -> &'static str {
     }
 }
 
-fn shape(colour: Colour) -> &'static str {
+/// The name of the shape that goes with a colour, in `art.svg`.
+pub(super) fn shape(colour: Colour) -> &'static str {
     match colour {
         Colour::Red => "square",
         Colour::Yellow => "circle",

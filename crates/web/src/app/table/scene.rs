@@ -2,8 +2,8 @@
 
 use yohoho_i18n::{Ask, Names};
 use yohoho_protocol::{Presence, Snapshot, Stage};
-use yohoho_rules::wire::{ActionJson, Family, LegalJson, Phase, ViewJson};
-use yohoho_rules::{GameKind, Seat};
+use yohoho_rules::wire::{self, ActionJson, LegalJson, Phase, ViewJson};
+use yohoho_rules::{Family, GameKind, Seat};
 
 use super::playback::CompleteTrick;
 use crate::app::App;
@@ -36,12 +36,12 @@ impl Scene {
         let Some(view) = self.snapshot.as_mut().and_then(|snapshot| snapshot.view.as_mut()) else { return };
         view.turn.clear();
         view.legal.clear();
-        view.tricks.pop_if(|last| last.winner.is_none() && last.next.is_none());
+        view.tricks.pop_if(|last| !last.is_complete());
         view.tricks.push(complete.trick.clone());
         if let Some(at) = view.hand.iter().position(|held| Some(held) == complete.own_card.as_ref()) {
             view.hand.remove(at);
         }
-        if let Family::King(king) = &mut view.family {
+        if let wire::Family::King(king) = &mut view.family {
             king.won.clone_from(&complete.won);
         }
     }
@@ -58,19 +58,9 @@ impl Scene {
         self.snapshot.as_ref().map_or(GameKind::SkullKing, |snapshot| snapshot.table.settings.game)
     }
 
-    /// Whether everybody has a plank, as in Skull Queen.
+    /// Whether everybody has a plank.
     pub(super) fn has_planks(&self) -> bool {
-        self.kind() == GameKind::SkullQueen
-    }
-
-    /// Whether the pieces are doubloons instead of cards.
-    pub(super) fn has_doubloons(&self) -> bool {
-        self.kind().edition().is_some_and(|edition| edition.jagged_frees)
-    }
-
-    /// What a piece is called in the words' files.
-    pub(super) fn piece(&self) -> &'static str {
-        if self.has_doubloons() { "doubloon" } else { "card" }
+        self.kind().family() == Family::Queen
     }
 
     /// The viewer's seat; none for somebody who watches.

@@ -89,7 +89,7 @@ impl TableScreen {
             }
             "o" => {
                 let order = self.hand.toggle_order(app);
-                app.tell(order);
+                app.notify(order);
             }
             "?" => app.go("/help"),
             "i" => {
@@ -119,5 +119,5 @@ fn next_verbosity(app: &mut App) {
         Verbosity::Full => Verbosity::Brief,
     };
     app.choose(|prefs| prefs.verbosity = next);
-    app.tell(app.lang.level_name(next.code()));
+    app.notify(app.lang.level_name(next.code()));
 }

@@ -9,8 +9,8 @@ use super::plank_pad::PlankPad;
 use super::playback::Step;
 use super::{RestingTrick, ScoreSheet, TableScreen, names};
 use crate::app::App;
+use crate::app::announce::Kind;
 use crate::app::event::{Effect, Sound};
-use crate::app::voice::Kind;
 use crate::route::Route;
 
 /// How long each of these is looked at at normal speed, in milliseconds.

@@ -7,7 +7,7 @@ use yohoho_rules::wire::ViewJson;
 
 use super::action::{TableAction, TableField};
 use crate::app::App;
-use crate::app::voice::Kind;
+use crate::app::announce::Kind;
 
 /// How many lines of the log are shown.
 const SHOWN: usize = 200;

@@ -3,8 +3,8 @@
 use maud::{Markup, html};
 use yohoho_i18n::Lang;
 use yohoho_rules::record::Trick;
-use yohoho_rules::wire::{Phase, ViewJson};
-use yohoho_rules::{GameKind, Rule, Seat, king};
+use yohoho_rules::wire::ViewJson;
+use yohoho_rules::{GameKind, Seat, TrickState};
 
 use super::action::TableAction;
 use super::card::face;
@@ -127,18 +127,13 @@ impl TrickArea {
 
 /// The trick that is being played.
 fn open_trick(view: &ViewJson) -> Option<&Trick> {
-    view.tricks.last().filter(|trick| !is_complete(trick))
-}
-
-/// Whether a trick was decided.
-pub(in crate::app) fn is_complete(trick: &Trick) -> bool {
-    trick.winner.is_some() || trick.next.is_some()
+    view.tricks.last().filter(|trick| !trick.is_complete())
 }
 
 /// The seat that a complete trick goes to.
 fn goes_to(resting: &RestingTrick, view: &ViewJson) -> Option<Seat> {
     let seat = resting.trick.winner.or(resting.trick.next)?;
-    Seat::new(u8::try_from(seat).ok()?).filter(|seat| seat.index() < view.seats.get())
+    Seat::new(u8::try_from(seat).ok()?).filter(|seat| view.seats.has(*seat))
 }
 
 /// The cards of a trick, each in the direction of who played it.
@@ -188,37 +183,20 @@ pub(super) fn player_name(lang: Lang, scene: &Scene, seat: Option<Seat>) -> &str
 
 /// Who played the cards of a trick of the round that is shown, in order; nobody for the ghost's.
 pub(super) fn players(view: &ViewJson, trick: &Trick) -> Vec<Option<Seat>> {
-    let seats = view.seats;
-    let lead = u8::try_from(trick.lead.unwrap_or(0)).unwrap_or(0);
-    let captain = Seat::new(lead).filter(|seat| seat.index() < seats.get());
-    // Between rounds a view names the dealer of the next one.
-    let dealer = if view.phase == Phase::Deal { view.dealer.left(seats) } else { view.dealer };
-    let player = |at: usize| match captain {
-        Some(lead) => Some(lead.left_by(at as u8, seats)),
-        // The ghost leads, and the dealer comes last.
-        None => [None, Some(dealer.left(seats)), Some(dealer)][at.min(2)],
-    };
+    let lead = trick.lead_seat().unwrap_or_default();
+    let player = |place: usize| Some(view.player(lead, place)).filter(|seat| view.seats.has(*seat));
     (0..trick.plays.len()).map(player).collect()
 }
 
 /// Which card of a trick is winning; in Skull Queen nobody wins a trick.
 fn winning(kind: GameKind, trick: &Trick) -> Option<usize> {
-    let edition = kind.edition()?;
-    let mut law = king::Trick::new(edition);
-    for code in &trick.plays {
-        law.push(edition.play(code).ok()?);
-    }
-    Some(law.verdict()?.winner.into())
+    TrickState::from_codes(kind, &trick.plays).ok()?.winner()
 }
 
 /// The number of the rule that decided a complete trick.
 pub(in crate::app) fn rule_of(kind: GameKind, trick: &Trick) -> &'static str {
-    let Some(edition) = kind.edition() else { return Rule::QueenMoves.number() };
-    let mut law = king::Trick::new(edition);
-    for play in trick.plays.iter().filter_map(|code| edition.play(code).ok()) {
-        law.push(play);
-    }
-    law.verdict().map_or("", |verdict| verdict.rule.number())
+    let rule = TrickState::from_codes(kind, &trick.plays).ok().and_then(|state| state.rule());
+    rule.map_or("", |rule| rule.number())
 }
 
 /// A number with three decimals. The standard library's formatting of floats would make the client much larger.
@@ -226,39 +204,4 @@ fn decimal(number: f64) -> String {
     let thousandths = (number * 1000.0) as i32;
     let sign = if thousandths < 0 { "-" } else { "" };
     format!("{sign}{}.{:03}", thousandths.abs() / 1000, thousandths.abs() % 1000)
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use yohoho_rules::wire::ActionJson;
-    use yohoho_rules::{Game, SeatCount, Seed};
-
-    #[test]
-    fn every_card_of_two_captains_and_the_ghost_has_its_player() {
-        let (kind, seats, seed) = (GameKind::SkullQueen, SeatCount::ALL[0], Seed([3; 32]));
-        let mut game = Game::new(kind, seats, seed.first_dealer(seats));
-        let mut played = [String::new(), String::new()];
-        let mut checked = 0;
-        for _ in 0..kind.rounds(seats) {
-            game.deal(&game.seed_deal(&seed)).unwrap();
-            while let Some(seat) = game.turn().first() {
-                let action = game.legal(seat).nth(0);
-                let ends_trick = game.turn().len() == 1;
-                game.play(seat, action).unwrap();
-                let ActionJson::Play(code) = ActionJson::write(kind, action) else { continue };
-                played[seat.index()] = code;
-                let view = ViewJson::of(&game.view(None));
-                let Some(trick) = view.tricks.iter().rev().find(|trick| ends_trick && is_complete(trick)) else {
-                    continue;
-                };
-                assert_eq!(players(&view, trick)[0], None);
-                for (player, code) in players(&view, trick).into_iter().zip(&trick.plays).skip(1) {
-                    assert_eq!(player.map(|seat| &played[seat.index()]), Some(code), "in round {}", view.round);
-                    checked += 1;
-                }
-            }
-        }
-        assert!(checked > 40, "{checked}");
-    }
 }
