@@ -3,9 +3,9 @@
 use crate::{Landing, Page, PlayerRound};
 
 impl Page {
-    /// The finished rounds as CSV (RFC 4180): a header, then a row for each round and player. Skull King has the columns
-    /// `round,player,bid,won,bonus,points,total`, Skull Queen `round,player,side,red,yellow,green,blue,points,total`, where
-    /// the space of a pirate who went overboard is empty.
+    /// The finished rounds as CSV (RFC 4180): a header, then a row for each round and player. Skull King has the
+    /// columns `round,player,bid,won,bonus,points,total`, Skull Queen
+    /// `round,player,side,red,yellow,green,blue,points,total`, where the space of a pirate who went overboard is empty.
     pub fn to_csv(&self) -> String {
         let king = self.game.edition().is_some();
         let mut out = String::from(if king {

@@ -1,9 +1,10 @@
-//! The score pad for people who play with real cards: a pure state machine without a clock, randomness, files or network.
+//! The score pad for people who play with real cards: a pure state machine without a clock, randomness, files or
+//! network.
 //!
-//! A [`Sheet`] is one game: how it was set up, and a log of [steps](Step). Every step goes through [`Sheet::enter`], which
-//! either accepts it or says [why not](Refusal). The current state, a [`Page`], is folded from the steps. So everything can
-//! be undone, and a sheet that is read from a file has passed the same checks as one that was typed in. All points are
-//! computed by `yohoho-rules`.
+//! A [`Sheet`] is one game: how it was set up, and a log of [steps](Step). Every step goes through [`Sheet::enter`],
+//! which either accepts it or says [why not](Refusal). The current state, a [`Page`], is folded from the steps. So
+//! everything can be undone, and a sheet that is read from a file has passed the same checks as one that was typed in.
+//! All points are computed by `yohoho-rules`.
 //!
 //! ```
 //! use yohoho_pad::{Player, PlayerId, Setup, Sheet, Step, Tint};
@@ -23,8 +24,8 @@
 //! # Ok::<(), yohoho_pad::Refusal>(())
 //! ```
 //!
-//! Secret bids are stored in the keeper's sheet only. Everybody else gets a [`PublicPage`] from [`Sheet::public`], the one
-//! place where hidden bids are taken out.
+//! Secret bids are stored in the keeper's sheet only. Everybody else gets a [`PublicPage`] from [`Sheet::public`], the
+//! one place where hidden bids are taken out.
 
 #![deny(missing_docs)]
 

@@ -109,8 +109,8 @@ impl Page {
         self.draft.as_ref().map(Round::number)
     }
 
-    /// The round that entries go to: the one being corrected, with the changes so far, or else the current one. `None` after
-    /// the game.
+    /// The round that entries go to: the one being corrected, with the changes so far, or else the current one. `None`
+    /// after the game.
     pub fn active_round(&self) -> Option<&Round> {
         self.draft.as_ref().or((!self.over).then(|| self.current()))
     }
@@ -198,8 +198,8 @@ impl Page {
         }
     }
 
-    /// What a player can have captured in the active round. Nothing if they have no trick, or if somebody else has captured
-    /// something.
+    /// What a player can have captured in the active round. Nothing if they have no trick, or if somebody else has
+    /// captured something.
     pub fn captures(&self, player: PlayerId) -> Captures {
         let can = |capture| self.check(&Step::Capture { player, capture: Some(capture) }).is_ok();
         let (Some(edition), Some(round)) = (self.game.edition(), self.active_round()) else {

@@ -14,8 +14,8 @@ use yohoho_json::Json;
 /// The error for a malformed line of a round.
 const BAD_CREW: SheetError = SheetError::Field { name: "crew" };
 
-/// A page without secrets, for people who follow the game on their own phones: as long as bids are secret, it only tells who
-/// has bid.
+/// A page without secrets, for people who follow the game on their own phones: as long as bids are secret, it only
+/// tells who has bid.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct PublicPage(Page);
 
@@ -40,9 +40,10 @@ impl PublicPage {
     }
 
     /// The page as JSON:
-    /// `{"yohoho-page":1,"game":"skull-king","started":0,"players":[["Anne",0],["Ben",1]],"order":[0,1],"over":false,"rounds":[...]}`, a round as
-    /// `{"dealer":0,"secret":true,"open":false,"crew":[[0,"in",null,null],[1,null,null,null]]}`. Each line of `crew` has the
-    /// player, the bid, the tricks won and the capture, or in Skull Queen the player, the side and the four pirates.
+    /// `{"yohoho-page":1,"game":"skull-king","started":0,"players":[["Anne",0],["Ben",1]],"order":[0,1],"over":false,"rounds":[...]}`,
+    /// a round as `{"dealer":0,"secret":true,"open":false,"crew":[[0,"in",null,null],[1,null,null,null]]}`. Each line
+    /// of `crew` has the player, the bid, the tricks won and the capture, or in Skull Queen the player, the side and
+    /// the four pirates.
     pub fn to_json(&self) -> String {
         let page = &self.0;
         let players = page.players.iter().map(write_player);
@@ -63,13 +64,20 @@ impl PublicPage {
     /// # Errors
     /// What is wrong with the text. In [`SheetError::Refused`], `at` counts rounds instead of steps.
     pub fn from_json(text: &str) -> Result<PublicPage, SheetError> {
-        let json = parse(text)?;
-        check_version(&json, "yohoho-page")?;
-        let (players, order) = (read_players(&json)?, read_order(&json)?);
-        let rounds = field(&json, "rounds", Json::list)?;
+        PublicPage::from_value(&parse(text)?)
+    }
+
+    /// Reads a page from JSON that is parsed already, such as a part of a message.
+    ///
+    /// # Errors
+    /// As for [`from_json`](PublicPage::from_json).
+    pub fn from_value(json: &Json) -> Result<PublicPage, SheetError> {
+        check_version(json, "yohoho-page")?;
+        let (players, order) = (read_players(json)?, read_order(json)?);
+        let rounds = field(json, "rounds", Json::list)?;
         let mut page = Page {
-            game: field(&json, "game", read_game)?,
-            started: field(&json, "started", Json::number)?,
+            game: field(json, "game", read_game)?,
+            started: field(json, "started", Json::number)?,
             players,
             order,
             rounds: Vec::new(),
@@ -79,7 +87,7 @@ impl PublicPage {
         if page.order.len() != page.players.len() || page.order.iter().any(|id| page.player(*id).is_none()) {
             return Err(SheetError::Field { name: "order" });
         }
-        let over = field(&json, "over", Json::bool)?;
+        let over = field(json, "over", Json::bool)?;
         for (at, json) in rounds.iter().enumerate() {
             if at > 0 {
                 page.enter(at, &Step::Finish)?;

@@ -33,8 +33,8 @@ pub struct Standing {
 }
 
 impl Page {
-    /// A player's result in a round, which may be the current one; `None` if there is no such round or they did not play in
-    /// it.
+    /// A player's result in a round, which may be the current one; `None` if there is no such round or they did not
+    /// play in it.
     pub fn player_round(&self, round: u8, player: PlayerId) -> Option<PlayerRound> {
         self.score(self.round(round)?, player)
     }

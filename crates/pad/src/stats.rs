@@ -58,8 +58,8 @@ impl PlayerStats {
     }
 }
 
-/// The statistics of everybody in the finished games among these sheets, for one game or for all three. Most wins first, then
-/// most games, then by name.
+/// The statistics of everybody in the finished games among these sheets, for one game or for all three. Most wins
+/// first, then most games, then by name.
 pub fn player_stats(sheets: &[Sheet], game: Option<GameKind>) -> Vec<PlayerStats> {
     let mut players: Vec<PlayerStats> = Vec::new();
     let pages = sheets.iter().map(Sheet::page);

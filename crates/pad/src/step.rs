@@ -25,8 +25,8 @@ pub enum Step {
         /// From 0 to the number of cards; `None` withdraws the bid.
         bid: Option<u8>,
     },
-    /// Skull King: a bid from the player's own phone. It is accepted during bidding only, and always goes to the current
-    /// round, even while another one is being corrected.
+    /// Skull King: a bid from the player's own phone. It is accepted during bidding only, and always goes to the
+    /// current round, even while another one is being corrected.
     PhoneBid {
         /// The player who bids.
         player: PlayerId,
@@ -77,7 +77,8 @@ pub enum Step {
     },
     /// Abandons the correction; the round stays as it was.
     Cancel,
-    /// Somebody new plays from the current round on, starting with no points. Only before anything is entered in the round.
+    /// Somebody new plays from the current round on, starting with no points. Only before anything is entered in the
+    /// round.
     Join {
         /// The name of the new player.
         name: String,
@@ -92,7 +93,8 @@ pub enum Step {
         /// The player who leaves.
         player: PlayerId,
     },
-    /// Somebody who left takes their seat again from the current round on. Only before anything is entered in the round.
+    /// Somebody who left takes their seat again from the current round on. Only before anything is entered in the
+    /// round.
     Return {
         /// The player who comes back.
         player: PlayerId,

@@ -1,5 +1,5 @@
-//! Steps as JSON: a list of the step's name and its values, where a missing value is `null`. The functions that read return
-//! `None` for anything malformed.
+//! Steps as JSON: a list of the step's name and its values, where a missing value is `null`. The functions that read
+//! return `None` for anything malformed.
 
 #![allow(clippy::option_option)]
 

@@ -1,4 +1,4 @@
-//! Texts that are no sheets.
+//! Texts that are not valid sheets.
 
 use yohoho_pad::{
     ImportError, MAX_SHEETS, MAX_STEPS, MAX_TEXT_BYTES, PlayerId, PublicPage, Refusal, Sheet, SheetError, Step, import,
@@ -81,14 +81,14 @@ fn sizes_are_limited() {
     for number in 0..MAX_STEPS {
         enter(&mut full, [bid(ANNE, (number % 2) as u8)]);
     }
-    // The step that changes nothing is no step.
+    // A step that changes nothing is not recorded.
     assert_eq!(full.enter(bid(ANNE, 1)), Ok(()));
     assert_eq!(full.enter(bid(ANNE, 0)), Err(refusal));
     assert!(full.undo() && full.undo());
     assert_eq!(Sheet::from_json(&full.to_json()), Ok(full));
 }
 
-/// Whatever is done to a text, it is read to a sheet that is sound, or it is refused.
+/// However a text is damaged, it is either refused or read as a valid sheet.
 #[test]
 fn damaged_texts_never_panic() {
     let mut rng = chance(7);

@@ -1,4 +1,4 @@
-//! Sheets for the tests.
+//! Sheets and steps that the tests share.
 
 use rand_core::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
@@ -52,7 +52,7 @@ pub(crate) fn enter(sheet: &mut Sheet, steps: impl IntoIterator<Item = Step>) {
     }
 }
 
-/// Enters a whole round of Skull King, bid and tricks a player, in the order of the table.
+/// Enters a whole round of Skull King: the bid and the tricks of each player, clockwise.
 pub(crate) fn king_round(sheet: &mut Sheet, lines: &[(u8, u8)]) {
     let players: Vec<PlayerId> = sheet.page().active_round().unwrap().players().collect();
     assert_eq!(players.len(), lines.len());
@@ -84,7 +84,7 @@ pub(crate) fn pick<'a, T>(rng: &mut Xoshiro256PlusPlus, all: &'a [T]) -> &'a T {
     &all[below(rng, all.len() as u32) as usize]
 }
 
-/// A step that brings the round at hand nearer to its end, or corrects one; none when the game is over.
+/// A step that brings the active round closer to its end, or starts a correction; `None` when the game is over.
 pub(crate) fn sensible(rng: &mut Xoshiro256PlusPlus, page: &Page) -> Option<Step> {
     let round = page.active_round()?;
     if page.can_finish().is_ok() {

@@ -1,4 +1,4 @@
-//! Evenings at a real table.
+//! Whole games as people at a real table enter them.
 
 use yohoho_pad::{Captures, Landing, Lead, MAX_PLAYERS, Phase, PlayerId, Refusal, Setup, Sheet, Step, Tint};
 use yohoho_rules::GameKind;
@@ -45,7 +45,7 @@ fn a_round_goes_from_bids_to_tricks_to_points() {
     refused(&mut sheet, Step::Side { player: ANNE, side: None }, Refusal::NotThisGame);
     enter(&mut sheet, [bid(ANNE, 2), bid(BEN, 0), bid(CATO, 1)]);
     assert_eq!(sheet.page().phase(), Phase::Results);
-    // Not too late to put a bid right.
+    // It is not too late to correct a bid.
     enter(&mut sheet, [bid(CATO, 0), won(ANNE, 1)]);
     refused(&mut sheet, won(BEN, 3), Refusal::WonTooHigh { cards: 2 });
     assert_eq!((sheet.page().implied_tricks(), sheet.page().tricks_left()), (None, 1));
@@ -80,7 +80,7 @@ fn only_one_skull_king_is_in_a_round() {
     refused(&mut sheet, king(BEN), Refusal::KingTakenTwice { player: ANNE });
     refused(&mut sheet, won(ANNE, 0), Refusal::NoTrickNoBonus { player: ANNE });
     assert_eq!(sheet.page().captures(BEN), Captures::default());
-    // It was the Mermaid after all, and Ben's.
+    // It was Ben's Mermaid after all.
     enter(&mut sheet, [king(ANNE), Step::Capture { player: ANNE, capture: None }, king(BEN)]);
     enter(&mut sheet, [pirates(BEN, 0)]);
     assert_eq!(sheet.page().preview(BEN).unwrap().entry.capture, None);
@@ -123,7 +123,7 @@ fn a_past_round_is_corrected_and_everything_follows() {
     assert_eq!((sheet.page().editing(), sheet.page().active_round().unwrap().number()), (Some(1), 1));
     refused(&mut sheet, Step::Edit { round: 2 }, Refusal::Editing { round: 1 });
     refused(&mut sheet, join("Cato", ANNE), Refusal::Editing { round: 1 });
-    // Nothing counts before the correction is finished.
+    // A correction has no effect until it is finished.
     assert_eq!(sheet.page().total(ANNE), 40);
     assert_eq!(sheet.page().preview(ANNE).unwrap().points, Some(-10));
     enter(&mut sheet, [Step::Cancel]);
@@ -134,7 +134,7 @@ fn a_past_round_is_corrected_and_everything_follows() {
     assert_eq!((sheet.page().total(ANNE), sheet.page().total(BEN)), (10, 10));
     assert_eq!(sheet.page().total_after(1, ANNE), Some(-10));
     assert_eq!(sheet.page().current(), before.current());
-    // Played again from memory, and taken back in one go.
+    // The round is entered again from memory, and then all of that is undone.
     let before = sheet.page().clone();
     enter(&mut sheet, [Step::Edit { round: 2 }, Step::Restart]);
     assert_eq!(sheet.page().phase(), Phase::Bids);
@@ -145,7 +145,7 @@ fn a_past_round_is_corrected_and_everything_follows() {
     (0..7).for_each(|_| assert!(sheet.redo()));
     assert!(!sheet.redo());
     assert_eq!(sheet.page().total(ANNE), 30);
-    // A new step ends what could be redone.
+    // After a new step nothing can be redone.
     sheet.undo();
     enter(&mut sheet, [Step::Cancel]);
     assert_eq!((sheet.redoable(), sheet.undoable()), (None, Some(&Step::Cancel)));
@@ -175,7 +175,7 @@ fn rounds_can_be_corrected_after_the_game() {
 fn people_come_and_go() {
     let mut sheet = sheet(GameKind::SkullKing, 3);
     king_round(&mut sheet, &[(1, 1), (0, 0), (0, 0)]);
-    // Ben deals the second round; Dora sits down to his left, and deals next.
+    // Ben deals the second round. Dora sits down to his left, so she deals next.
     enter(&mut sheet, [join("Dora", BEN)]);
     assert_eq!(sheet.page().present().collect::<Vec<_>>(), [ANNE, BEN, DORA, CATO]);
     assert_eq!(sheet.page().lead(sheet.page().current()), Lead::Player(DORA));
@@ -190,7 +190,7 @@ fn people_come_and_go() {
     enter(&mut sheet, [Step::Finish]);
     assert_eq!((sheet.page().total_after(1, DORA), sheet.page().total_after(2, DORA)), (None, Some(40)));
     assert_eq!(sheet.page().player_round(1, DORA), None);
-    // Dora would deal, but goes: the deal is Cato's.
+    // Dora would deal next but leaves, so Cato deals.
     assert_eq!(sheet.page().current().dealer(), DORA);
     enter(&mut sheet, [Step::Leave { player: DORA }]);
     assert_eq!(sheet.page().current().dealer(), CATO);
@@ -203,7 +203,7 @@ fn people_come_and_go() {
     let last = *sheet.page().standings().last().unwrap();
     assert_eq!((last.player, last.total, last.place), (DORA, 40, None));
     assert_eq!(sheet.page().total_after(3, DORA), Some(40));
-    // She is back at her old place.
+    // She is back in her old seat.
     enter(&mut sheet, [Step::Return { player: DORA }]);
     assert_eq!(sheet.page().present().collect::<Vec<_>>(), [ANNE, BEN, DORA, CATO]);
     assert_eq!(sheet.page().standings()[0].player, ANNE);
@@ -240,7 +240,7 @@ fn doubloons_are_dealt_as_far_as_they_go() {
     enter(&mut sheet, [Step::Leave { player: BEN }]);
     assert_eq!(sheet.page().cards(sheet.page().current()), 9);
     king_round(&mut sheet, &[(9, 9), (0, 0), (0, 0), (0, 0), (0, 0)]);
-    // Round ten has nine doubloons; the round still rules what a zero is worth.
+    // In round ten everybody has nine doubloons, but a bid of zero is still worth ten times ten.
     refused(&mut sheet, bid(ANNE, 10), Refusal::BidTooHigh { cards: 9 });
     king_round(&mut sheet, &[(9, 9), (0, 0), (0, 0), (0, 0), (0, 0)]);
     assert_eq!(sheet.page().player_round(10, CATO).unwrap().points, Some(100));
@@ -268,7 +268,7 @@ fn captains_have_as_many_rounds_as_they_are() {
     assert_eq!((sheet.page().total(ANNE), sheet.page().total(BEN)), (15, 0));
     let line = sheet.page().player_round(1, ANNE).unwrap();
     assert_eq!((line.bonus, line.kept, line.zero), (0, None, false));
-    // A third captain comes: a third round.
+    // With a third captain there is a third round.
     enter(&mut sheet, [join("Cato", BEN)]);
     assert_eq!((sheet.page().rounds(), sheet.page().lead(sheet.page().current())), (3, Lead::Player(CATO)));
     for round in 2..=3 {
@@ -311,7 +311,7 @@ fn names_and_colours_change_at_any_time() {
     refused(&mut sheet, Step::Rename { player: BEN, name: String::new() }, Refusal::BadName { most: 24 });
     refused(&mut sheet, Step::Rename { player: CATO, name: "Cato".into() }, Refusal::NoSuchPlayer);
     refused(&mut sheet, Step::Recolour { player: CATO, tint: Tint::ALL[0] }, Refusal::NoSuchPlayer);
-    // To be called the same is no step.
+    // Renaming somebody to their own name is not recorded.
     let steps = sheet.steps().len();
     enter(&mut sheet, [Step::Rename { player: ANNE, name: "Annie".into() }]);
     assert_eq!(sheet.steps().len(), steps);

@@ -1,4 +1,4 @@
-//! Random steps, possible and impossible ones.
+//! Random steps, most of them impossible, never break a sheet.
 
 use rand_xoshiro::Xoshiro256PlusPlus;
 use yohoho_pad::{Landing, Page, PlayerId, PublicPage, Setup, Sheet, Step, Tint};
@@ -12,7 +12,7 @@ fn maybe<T>(rng: &mut Xoshiro256PlusPlus, value: T) -> Option<T> {
     (below(rng, 5) > 0).then_some(value)
 }
 
-/// Any step, most of them impossible.
+/// Any step at all; most cannot be entered.
 fn any(rng: &mut Xoshiro256PlusPlus) -> Step {
     let player = PlayerId(below(rng, 8) as u8);
     let number = below(rng, 12) as u8;
@@ -90,7 +90,7 @@ fn random_steps_never_break_a_sheet() {
             let before = sheet.clone();
             match below(&mut rng, 20) {
                 0 => {
-                    // Undo, then redo, is as if nothing had happened.
+                    // Undo followed by redo changes nothing.
                     let steps = 1 + below(&mut rng, 5);
                     let undone = (0..steps).filter(|_| sheet.undo()).count();
                     assert_eq!((0..undone).filter(|_| sheet.redo()).count(), undone);

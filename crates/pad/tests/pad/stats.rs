@@ -6,7 +6,8 @@ use yohoho_rules::queen::Side;
 
 use crate::common::{ANNE, BEN, CATO, bid, enter, king, king_round, plank, setup, sheet, won};
 
-/// Anne always bids nothing and gets nothing; Ben bids and gets every trick but in round 4, where his Mermaid takes the Skull King, and in round 5, where he bids one too few.
+/// Anne always bids zero and wins nothing. Ben bids and wins every trick, except that his Mermaid captures the Skull King in
+/// round 4, and that he bids one too few in round 5.
 fn king_game() -> Sheet {
     let mut sheet = sheet(GameKind::SkullKing, 2);
     for round in 1..=10 {
@@ -34,7 +35,7 @@ fn queen_game() -> Sheet {
 fn games_wins_points_bids_and_zeros_are_counted_by_name() {
     let sheets = [king_game(), queen_game(), sheet(GameKind::SkullKing, 3)];
     let all = player_stats(&sheets, None);
-    // 20 times (1 to 10 without 5), the Mermaid's 50, and 10 lost; and 30 of the queen.
+    // 20 for each trick bid in all rounds but 5, 50 for the Mermaid, 10 lost in round 5; and 30 in Skull Queen.
     let ben = PlayerStats {
         name: "Ben".into(),
         games: 2,

@@ -87,13 +87,15 @@ impl Follow {
 
     /// Sends the bid. It is sent again after each interruption, until the page shows that the keeper has it.
     fn send_bid(&self, app: &mut App) {
-        if let (Some(RoundBid { round, bid }), Some(PlayerId(player)), true) =
-            (self.unconfirmed, self.player, self.connected)
-        {
-            let token = &self.token;
-            app.effects.push(Effect::Send(format!(
-                r#"{{"type":"bid","player":{player},"bid":{bid},"round":{round},"token":"{token}"}}"#
-            )));
+        if let (Some(RoundBid { round, bid }), Some(player), true) = (self.unconfirmed, self.player, self.connected) {
+            let message = Json::object(vec![
+                ("type", Json::from_text("bid")),
+                ("player", Json::from_small(player.0)),
+                ("bid", Json::from_small(bid)),
+                ("round", Json::from_small(round)),
+                ("token", Json::from_text(&self.token)),
+            ]);
+            app.effects.push(Effect::Send(message.to_text()));
         }
     }
 
@@ -119,13 +121,13 @@ impl Follow {
                 }
             }
             Some("page") => {
-                if let Some(page) = read_page(text) {
+                if let Ok(page) = PublicPage::from_value(json.get("page")) {
                     self.show(app, page);
                 }
             }
             Some("refused") if json.get("why").text() == Some("taken") => {
                 (self.player, self.unconfirmed, self.own_bid) = (None, None, None);
-                app.tell(app.lang.pad_claimed());
+                app.notify(app.lang.pad_claimed());
             }
             _ => {}
         }
@@ -243,12 +245,6 @@ fn identity_panel(app: &App, page: &Page) -> Markup {
             }
         }
     }
-}
-
-/// The page in a message. The server passes it on as it was sent, so it is the rest of the text.
-fn read_page(message: &str) -> Option<PublicPage> {
-    let inside = message.split_once("\"page\":{")?.1.strip_suffix('}')?;
-    PublicPage::from_json(&format!("{{{inside}")).ok()
 }
 
 fn store_key(code: &str) -> String {

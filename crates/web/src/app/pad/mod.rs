@@ -145,7 +145,7 @@ impl Screens for Pad {
             Screen::PlayerStats(history) => history.render(app),
             Screen::Follow(follow) => follow.render(app),
             Screen::Referee(referee) => referee.render(app),
-            Screen::Nowhere => app.nowhere(),
+            Screen::Nowhere => app.not_found(),
         }
     }
 }

@@ -8,7 +8,7 @@ use crate::app::App;
 use crate::app::action::actions;
 use crate::app::event::Effect;
 use crate::app::parts::{initial, switch};
-use crate::app::solo;
+use crate::app::home::solo;
 use crate::route::Route;
 
 /// How many earlier groups of players are offered.

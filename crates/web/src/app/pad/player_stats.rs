@@ -110,9 +110,9 @@ fn rename(app: &mut App, from: &str, to: &str) {
             for sheet in &sheets {
                 store::save(app, sheet);
             }
-            app.tell(app.lang.pad_renamed(changed));
+            app.notify(app.lang.pad_renamed(changed));
         }
-        Err(refusal) => app.tell(messages::refusal(app.lang, None, refusal)),
+        Err(refusal) => app.notify(messages::refusal(app.lang, None, refusal)),
     }
 }
 

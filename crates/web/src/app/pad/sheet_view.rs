@@ -8,7 +8,7 @@ use super::parts::avatar;
 use super::sheet::EntryAction;
 use crate::app::App;
 use crate::app::parts::number;
-use crate::app::race::{Run, race};
+use crate::app::score_chart::{PlayerTotals, score_chart};
 
 /// How many cards are dealt, who deals, and who leads.
 pub(super) fn deal(app: &App, page: &Page) -> Markup {

@@ -40,9 +40,9 @@ pub(super) fn import(app: &mut App, text: &str) {
             for sheet in &sheets {
                 save(app, sheet);
             }
-            app.tell(lang.pad_imported(sheets.len()));
+            app.notify(lang.pad_imported(sheets.len()));
         }
-        Err(error) => app.tell(messages::import_error(lang, error)),
+        Err(error) => app.notify(messages::import_error(lang, error)),
     }
 }
 

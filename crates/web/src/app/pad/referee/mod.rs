@@ -14,7 +14,7 @@ use crate::app::App;
 use crate::app::action::{Argument, actions};
 use crate::app::event::Effect;
 use crate::app::parts::choose;
-use crate::app::solo;
+use crate::app::home::solo;
 use crate::app::table::card_face;
 use cards::{CardCode, copies};
 use ruling::Ruling;

@@ -20,7 +20,8 @@ pub(super) fn render(app: &App, referee: &Referee) -> Markup {
             }
             div.row {
                 @for code in specials(referee.kind).filter(|code| referee.fits(code)) {
-                    button type="button" data-do=(RefereeAction::Pick(code.clone())) disabled[!referee.can_pick(&code)] {
+                    button type="button" data-do=(RefereeAction::Pick(code.clone()))
+                        disabled[!referee.can_pick(&code)] {
                         (card(lang, referee.kind, code.as_str(), false))
                     }
                 }

@@ -1,4 +1,4 @@
-//! Entering what happened to the Skull King: who won the trick, and whether he captured Pirates or was captured himself.
+//! Entering what happened to the Skull King: who won the trick, and whether he captured Pirates or was captured.
 
 use maud::{Markup, html};
 use yohoho_pad::{Entry, Page, PlayerId, Step};

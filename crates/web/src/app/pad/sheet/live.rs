@@ -11,7 +11,7 @@ use crate::app::App;
 use crate::app::action::AppAction;
 use crate::app::event::{Answer, Effect, Wanted, Wired};
 use crate::app::parts::{qr, spaced};
-use crate::app::who::status;
+use crate::app::identity::status;
 use crate::route::Route;
 
 /// Whether others can follow.
