@@ -1,11 +1,11 @@
-//! Cards in words: what distinguishes comes first.
+//! Cards in words: what tells them apart comes first.
 
 use yohoho_rules::king::{Edition, Led, Play, Special};
 use yohoho_rules::{GameKind, Piece, TrickState, queen};
 
 use crate::Lang;
 
-/// What a code stands for, in the words that messages select by.
+/// What a code stands for, in the words by which messages select.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub(crate) enum Face {
     /// A suit, a shape or a colour, and a value.
@@ -70,7 +70,7 @@ pub(crate) const fn colour(colour: queen::Colour) -> &'static str {
     }
 }
 
-/// What binds the next card of a trick, in the words that messages select by.
+/// What the next player has to follow, in the words by which messages select.
 pub(crate) fn led_word(trick: &TrickState) -> &'static str {
     match trick {
         TrickState::King(edition, trick) => match trick.led() {
@@ -93,8 +93,8 @@ fn queen_face(card: queen::Card) -> Face {
     }
 }
 
-/// A card in words, by its code in a hand or on the table: `12 yellow`, or suit first `yellow 12`; `Scary Mary as a Pirate`. A code that the game
-/// does not have stays as it is.
+/// A card in words, by its code in a hand or on the table: `12 yellow`, or suit first `yellow 12`; `Scary Mary as a
+/// Pirate`. Unknown codes are returned as they are.
 ///
 /// ```
 /// use yohoho_i18n::{Lang, card};

@@ -45,7 +45,8 @@ macro_rules! languages {
 include!("languages.rs");
 
 impl Lang {
-    /// The first of these language tags or names of locales (`de-CH`, `de_CH.UTF-8`) that is one of ours, whatever its region; English if none is.
+    /// The first language among these tags or locale names (`de-CH`, `de_CH.UTF-8`) that we have, whatever the
+    /// region; English if there is none.
     pub fn best(tags: &[&str]) -> Lang {
         let known = |tag: &&str| {
             let language = tag.split(['-', '_', '.', '@']).next().unwrap_or_default();

@@ -1,4 +1,4 @@
-//! What everybody at the table is called.
+//! The names of everybody at the table.
 
 use yohoho_protocol::{BOTS, SeatInfo, Sitter};
 use yohoho_rules::{Family, GameKind, Seat};
@@ -22,8 +22,8 @@ impl Names {
         Names { by_seat, viewer, game: None }
     }
 
-    /// The names of those who sit there. Bots are called by their kind, several of a kind with a letter (a number would sound like
-    /// a bid); an empty seat by its number.
+    /// The names of those who sit at a table. Bots are called by their kind, with a letter if there are several of a
+    /// kind (a number would sound like a bid); an empty seat by its number.
     pub fn at(lang: Lang, seats: &[SeatInfo], viewer: Option<Seat>) -> Names {
         let name = |(index, info): (usize, &SeatInfo)| match &info.sitter {
             Sitter::Person { name } => name.as_str().to_string(),
@@ -41,28 +41,28 @@ impl Names {
         Names::new(seats.iter().enumerate().map(name).collect(), viewer)
     }
 
-    /// The same at a table of this game, whose best bot has a name of its own.
+    /// The same at a table of this game, which decides what the best bot is called.
     #[must_use]
     pub fn playing(self, game: GameKind) -> Names {
         Names { game: Some(game), ..self }
     }
 
-    /// What a kind of bot is called here.
+    /// What a bot is called at this table.
     pub(crate) fn bot(&self, lang: Lang, bot: &str) -> String {
         bot_name(lang, bot, self.game.unwrap_or(GameKind::SkullKing))
     }
 
-    /// The viewer's seat; none for a spectator.
+    /// The viewer's seat; `None` for a spectator.
     pub fn viewer(&self) -> Option<Seat> {
         self.viewer
     }
 
-    /// The name of a seat; none of the ghost, who has no seat.
+    /// The name of a seat; `None` for the ghost.
     pub fn get(&self, seat: Seat) -> Option<&str> {
         self.by_seat.get(seat.index()).map(String::as_str)
     }
 
-    /// The seat of somebody whose name is this, or the only one whose name begins so.
+    /// The seat of the person with this name, or of the only one whose name begins with it.
     pub fn find(&self, name: &str) -> Option<Seat> {
         let seats = Seat::ALL.into_iter().zip(&self.by_seat).map(|(seat, name)| (seat, vec![name.as_str()]));
         choose(name, &seats.collect::<Vec<_>>()).ok()
@@ -80,7 +80,7 @@ impl Names {
         (0..count).filter_map(move |step| Seat::new(((first + step) % count) as u8))
     }
 
-    /// Who a seat is, as sentences need it.
+    /// A seat as the subject of a sentence.
     pub(crate) fn who(&self, lang: Lang, seat: Seat) -> Who {
         let ghost = lang.ghost_name();
         let name = self.get(seat).unwrap_or(ghost).to_string();
@@ -94,7 +94,7 @@ impl Names {
         if self.is_you(seat) { lang.label_you().into() } else { self.who(lang, seat).name }
     }
 
-    /// The same where a sentence begins.
+    /// The same at the beginning of a sentence.
     pub(crate) fn start(&self, lang: Lang, seat: Seat) -> String {
         match self.get(seat) {
             Some(name) if !self.is_you(seat) => name.into(),
@@ -123,7 +123,7 @@ impl Names {
     }
 }
 
-/// What a bot is called in a game: the best is the game's own villain.
+/// What a bot is called in a game: the best one is named after the game.
 ///
 /// ```
 /// use yohoho_i18n::{Lang, bot_name};
@@ -136,7 +136,7 @@ pub fn bot_name(lang: Lang, bot: &str, game: GameKind) -> String {
     if BOTS.contains(&bot) { lang.bot_name(bot_key(bot, game)) } else { bot.into() }
 }
 
-/// The word for a bot in messages that take one.
+/// The word by which messages select a bot.
 pub fn bot_key(bot: &str, game: GameKind) -> &str {
     match game.family() {
         Family::Queen if bot == STRONGEST => QUEENS_STRONGEST,
@@ -183,7 +183,7 @@ const fn same(a: &[u8], b: &[u8]) -> bool {
     }
 }
 
-/// Who does something: the name, whose something is, and `yes` if it is the viewer.
+/// The subject of a sentence: the name, its possessive, and `yes` if it is the viewer.
 pub(crate) struct Who {
     pub(crate) name: String,
     pub(crate) of: String,

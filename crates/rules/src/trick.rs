@@ -6,7 +6,8 @@ use core::fmt;
 
 use crate::{GameKind, MAX_SEATS, Rule, SeatCount, UnknownCard, king, queen};
 
-/// The state of a trick: what binds, who is winning and why, and which cards may follow. It needs no game, only the cards in the order of play.
+/// The state of a trick: what must be followed, who is winning and why, and which cards may be played next. It needs
+/// only the cards in the order of play, no game.
 ///
 /// ```
 /// use yohoho_rules::{GameKind, Reason, SeatCount, TrickState, king};
@@ -31,20 +32,20 @@ pub enum TrickState {
 /// Why a seat may not do something, in the words of its family.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Reason {
-    /// In Skull King.
+    /// Refused by the rules of Skull King.
     King(king::Reason),
-    /// In Skull Queen.
+    /// Refused by the rules of Skull Queen.
     Queen(queen::Reason),
 }
 
-/// Cards that cannot be a trick or a hand.
+/// Why card codes do not make a trick or a hand.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum BadCards {
     /// The game has no such card.
     Unknown(UnknownCard),
-    /// The deck does not have the card so often.
+    /// There are more copies of a card than the deck has.
     TooManyCopies {
-        /// The card's code.
+        /// The code of the card.
         code: String,
         /// The name of the game.
         game: &'static str,
@@ -57,7 +58,7 @@ pub enum BadCards {
 }
 
 impl TrickState {
-    /// A trick nobody has played to.
+    /// A trick before its first card.
     pub const fn new(kind: GameKind) -> TrickState {
         match kind.edition() {
             Some(edition) => TrickState::King(edition, king::Trick::new(edition)),
@@ -65,10 +66,10 @@ impl TrickState {
         }
     }
 
-    /// The trick after the cards with these codes, in the order of play. A Scary Mary says what she is: `SM:P` or `SM:E`.
+    /// The trick after the cards with these codes, in the order of play. Scary Mary is `SM:P` or `SM:E`.
     ///
     /// # Errors
-    /// If the game has no such card, or there are more than six. It is not asked whether one deck has them all.
+    /// If the game has no such card, or there are more than six. Copies are not counted.
     pub fn from_codes<S: AsRef<str>>(kind: GameKind, codes: &[S]) -> Result<TrickState, BadCards> {
         if codes.len() > MAX_SEATS {
             return Err(BadCards::TrickTooLong { len: codes.len() });
@@ -104,7 +105,8 @@ impl TrickState {
         }
     }
 
-    /// Which card wins if nothing more is played: 0 is the card that was led. None while the trick is empty, and in Skull Queen, where nobody wins a trick.
+    /// Which card wins if nothing more is played: 0 is the card that was led. `None` while the trick is empty, and in
+    /// Skull Queen, where nobody wins a trick.
     pub fn winner(&self) -> Option<usize> {
         match self {
             TrickState::King(_, trick) => trick.verdict().map(|verdict| verdict.winner.into()),
@@ -112,7 +114,7 @@ impl TrickState {
         }
     }
 
-    /// The rule that decides the trick as it lies: the line of SK9, or SQ7. None while the trick is empty.
+    /// The rule that decides the trick as it stands: a line of SK9, or SQ7. `None` while the trick is empty.
     pub fn rule(&self) -> Option<Rule> {
         match self {
             TrickState::King(_, trick) => trick.verdict().map(|verdict| verdict.rule),
@@ -120,10 +122,10 @@ impl TrickState {
         }
     }
 
-    /// Why a card may not be played next from a hand; none if it may. A Scary Mary may be declared or not.
+    /// Why a card may not be played next from a hand; `None` if it may. Scary Mary may be declared (`SM:P`) or not (`SM`).
     ///
     /// # Errors
-    /// If there is no such card, or no such hand.
+    /// If the game has no such card or no such hand.
     pub fn refusal<S: AsRef<str>>(&self, hand: &[S], code: &str) -> Result<Option<Reason>, BadCards> {
         Ok(match self {
             TrickState::King(edition, trick) => {
@@ -137,7 +139,7 @@ impl TrickState {
     /// Which cards of a hand may be played next, in the order of the hand.
     ///
     /// # Errors
-    /// If there is no such hand.
+    /// If the game has no such hand.
     pub fn playable<S: AsRef<str>>(&self, hand: &[S]) -> Result<Vec<bool>, BadCards> {
         hand.iter().map(|code| self.refusal(hand, code.as_ref()).map(|refused| refused.is_none())).collect()
     }

@@ -37,7 +37,7 @@ fn one(lang: Lang, view: &ViewJson, words: &[&str]) -> Result<Option<String>, Co
     Ok(code(view.game, &joined).or_else(|| in_words(lang, view.game, words)))
 }
 
-/// A code as the game writes it.
+/// A code in the game's own spelling.
 fn code(kind: GameKind, text: &str) -> Option<String> {
     let text = match text {
         "SMP" => "SM:P",
@@ -51,12 +51,12 @@ fn code(kind: GameKind, text: &str) -> Option<String> {
     known.then(|| text.to_string())
 }
 
-/// The suits of a game, with all that they are called.
+/// The suits of a game, each with all its names.
 pub(super) fn suit_names(lang: Lang, kind: GameKind) -> Vec<(&'static str, Vec<String>)> {
     suits(kind).map(|suit| (suit, vec![lang.suit_name(suit), Lang::En.suit_name(suit)])).into()
 }
 
-/// A suit by the beginning of its name.
+/// The suit whose name begins like this.
 pub(super) fn suit(lang: Lang, kind: GameKind, typed: &str) -> Option<&'static str> {
     let names = suit_names(lang, kind);
     let names: Vec<(&str, Vec<&str>)> =
@@ -100,7 +100,7 @@ fn special(lang: Lang, kind: GameKind, words: &[&str]) -> Option<String> {
     cards.iter().find(named).map(|(code, _)| (*code).to_string())
 }
 
-/// What Scary Mary is to be.
+/// What Scary Mary is played as.
 pub(super) fn declared(lang: Lang, kind: GameKind, words: &[&str]) -> Option<String> {
     let both = |name: &str| vec![lang.special_name(name), Lang::En.special_name(name)];
     let [pirate, escape] = [both("pirate"), both(escape(kind.piece()))];

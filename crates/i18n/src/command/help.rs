@@ -1,11 +1,11 @@
-//! Help on the text mode.
+//! Help for the text mode.
 
 use yohoho_rules::{Family, GameKind, Piece};
 
 use super::Word;
 use crate::Lang;
 
-/// Help on a word, or one line for each word there is.
+/// Help for one word, or a line for each word.
 pub fn help(lang: Lang, kind: GameKind, word: Option<&str>) -> String {
     match word.map(|typed| Word::find(lang, kind, typed)) {
         Some(Ok(word)) => line(lang, kind, word),
@@ -17,7 +17,7 @@ pub fn help(lang: Lang, kind: GameKind, word: Option<&str>) -> String {
     }
 }
 
-/// How a word is used.
+/// How to use a word.
 pub(super) fn line(lang: Lang, kind: GameKind, word: Word) -> String {
     let code = match kind {
         GameKind::SkullKing => "y12",

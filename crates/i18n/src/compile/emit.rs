@@ -1,23 +1,23 @@
-//! The words as Rust: a text for each message, and a method of `Lang` that fills it in.
+//! Writes the messages as Rust: a text for each, and a method of `Lang` that fills it in.
 
 use std::fmt::Write as _;
 
 use super::{Key, Language, Message, Part, complaint};
 
-/// Its messages come last: the sheet that a browser loads ends before them.
+/// The messages of this file come last: the sheet that a browser loads ends before them.
 const TERMINAL: &str = "terminal.ftl";
 
 const NOT_LOADED: &str = "#[cfg(not(feature = \"loaded\"))]\n";
 
-/// `round-of` as a method.
+/// The name of a message as the name of a method: `round-of` is `round_of`.
 pub(super) fn method(name: &str) -> String {
     name.replace('-', "_").to_lowercase()
 }
 
-/// The code of all messages. The keys of all languages are the same.
+/// The code for all messages. All languages have the same keys.
 ///
-/// A message is one text a language, with control characters where something is to be put in: see `pattern.rs`, which reads them. Methods know messages by their
-/// number, so that a language can be had as one sheet of texts.
+/// A message is one text for each language, with control characters where something is inserted: see `pattern.rs`,
+/// which reads them. Methods refer to messages by number, so that a language can be loaded as one sheet of texts.
 pub(super) fn emit(languages: &[Language]) -> String {
     let shared = shared(languages);
     let english = &languages[0].messages;
@@ -42,8 +42,10 @@ pub(super) fn emit(languages: &[Language]) -> String {
         let value = |variable: &String| format!("r#{}.into()", self::method(variable));
         let values: Vec<String> = english.variables.iter().map(value).collect();
         let (arguments, values) = (arguments.join(", "), values.join(", "));
-        let _ =
-            writeln!(methods, "pub fn {method}<'a>(self, {arguments}) -> String {{ self.say({number}, &[{values}]) }}");
+        let _ = writeln!(
+            methods,
+            "pub fn {method}<'a>(self, {arguments}) -> String {{ self.format({number}, &[{values}]) }}"
+        );
     }
     let place = |name: &&str| names.iter().position(|other| other == name).unwrap_or_default().to_string();
     let places: Vec<String> = shared.iter().map(place).collect();
@@ -90,7 +92,7 @@ fn words(part: &Part) -> Vec<&str> {
     arms.chain(default_word.as_deref()).collect()
 }
 
-/// The messages that others refer to.
+/// The messages with variables that other messages refer to.
 fn shared(languages: &[Language]) -> Vec<&str> {
     fn note<'a>(list: &'a [Part], found: &mut Vec<&'a str>) {
         for part in list {
@@ -150,7 +152,7 @@ pub(super) fn encode(languages: &[Language], shared: &[&str], message: &Message,
     text
 }
 
-/// The English text in one line; of several, the usual one.
+/// The English text in one line, with the default of each selector.
 fn doc(list: &[Part]) -> String {
     let part = |part: &Part| match part {
         Part::Text(text) => text.split('\n').map(str::trim_start).collect::<Vec<_>>().join(" ").replace('`', "'"),

@@ -1,10 +1,10 @@
-//! Puts terms, and messages without variables, where they are referred to, and finds each message's variables.
+//! Replaces references to terms, and to messages without variables, by their texts, and finds the variables of each message.
 
 use std::collections::BTreeSet;
 
 use super::{Language, Message, Part, complaint};
 
-/// More references within references than anybody writes: there is a circle.
+/// References nested deeper than this must be a cycle.
 const DEEP: usize = 16;
 
 pub(super) fn link(language: &mut Language, errors: &mut Vec<String>) {
@@ -51,7 +51,7 @@ fn parts(language: &Language, list: &[Part], depth: usize) -> Result<Vec<Part>, 
     Ok(linked)
 }
 
-/// All variables, those of other messages and terms included.
+/// All variables, including those of the messages and terms that are referred to.
 fn variables(language: &Language, list: &[Part], depth: usize) -> BTreeSet<String> {
     let Some(depth) = depth.checked_sub(1) else { return BTreeSet::new() };
     let of = |message: Option<&Message>| {
@@ -75,7 +75,7 @@ fn variables(language: &Language, list: &[Part], depth: usize) -> BTreeSet<Strin
     found
 }
 
-/// The same with texts side by side as one.
+/// Joins texts that stand side by side.
 fn joined(list: Vec<Part>) -> Vec<Part> {
     let mut joined: Vec<Part> = Vec::new();
     for part in list {

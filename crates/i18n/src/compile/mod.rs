@@ -26,14 +26,14 @@ pub(crate) struct Folder {
     pub(crate) files: Vec<(String, String)>,
 }
 
-/// A piece of a message.
+/// One part of a message.
 #[derive(Clone, PartialEq, Debug)]
 pub(crate) enum Part {
     Text(String),
     Variable(String),
-    /// Another message.
+    /// A reference to another message.
     Message(String),
-    /// `-term`; gone after linking.
+    /// A reference to a `-term`; replaced by linking.
     Term(String),
     Select {
         variable: String,
@@ -44,14 +44,14 @@ pub(crate) enum Part {
     },
 }
 
-/// What an arm of a selector is for.
+/// What an arm of a selector matches.
 #[derive(Clone, PartialEq, Debug)]
 pub(crate) enum Key {
     Number(i64),
     Word(String),
 }
 
-/// A message or a term, and where it stands.
+/// A message or a term, and the file it is in.
 #[derive(Clone, PartialEq, Debug)]
 pub(crate) struct Message {
     pub(crate) file: String,
@@ -60,7 +60,7 @@ pub(crate) struct Message {
     pub(crate) variables: BTreeSet<String>,
 }
 
-/// All words of a language.
+/// All messages of a language.
 #[derive(Debug)]
 pub(crate) struct Language {
     pub(crate) code: &'static str,
@@ -71,7 +71,7 @@ pub(crate) struct Language {
 /// All `*.ftl` files, by language.
 ///
 /// # Errors
-/// If there is a folder of a language that is not on the list.
+/// If there is a folder for a language that is not on the list.
 pub(crate) fn folders(root: &Path) -> Result<Vec<Folder>, Vec<String>> {
     let found = fs::read_dir(root).into_iter().flatten().flatten();
     let found = found.filter(|entry| entry.path().is_dir()).map(|entry| entry.file_name());
@@ -90,10 +90,10 @@ pub(crate) fn folders(root: &Path) -> Result<Vec<Folder>, Vec<String>> {
     if errors.is_empty() { Ok(LANGUAGES.iter().map(folder).collect()) } else { Err(errors) }
 }
 
-/// The words of all languages, whole and alike.
+/// The messages of all languages, linked and checked.
 ///
 /// # Errors
-/// All that is wrong, one sentence each, with its file, its message and its language.
+/// Everything that is wrong, one sentence each, with the file, the message and the language.
 pub(crate) fn languages(folders: &[Folder]) -> Result<Vec<Language>, Vec<String>> {
     let mut errors = Vec::new();
     let mut languages: Vec<Language> = folders.iter().map(|folder| read::read(folder, &mut errors)).collect();
@@ -106,10 +106,10 @@ pub(crate) fn languages(folders: &[Folder]) -> Result<Vec<Language>, Vec<String>
     if errors.is_empty() { Ok(languages) } else { Err(errors) }
 }
 
-/// The Rust code of all words.
+/// The Rust code for all messages.
 ///
 /// # Errors
-/// As [`languages`].
+/// The same as for [`languages`].
 pub(crate) fn compile(folders: &[Folder]) -> Result<String, Vec<String>> {
     languages(folders).map(|languages| emit::emit(&languages))
 }

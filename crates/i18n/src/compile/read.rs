@@ -1,4 +1,4 @@
-//! From Fluent's syntax to the few constructs that we use.
+//! Reads Fluent's syntax, and refuses what we do not use of it.
 
 use std::collections::BTreeMap;
 

@@ -1,4 +1,4 @@
-//! The editions as values.
+//! The editions of Skull King, as data.
 
 use alloc::string::ToString;
 use core::fmt;
@@ -10,9 +10,9 @@ use crate::{GameKind, Piece, Rule, SeatCount};
 /// What an edition has in its box, and where its rules differ from the others'.
 #[derive(Clone, Copy)]
 pub struct Edition {
-    /// The game that is played with it.
+    /// The game that is played with this edition.
     pub kind: GameKind,
-    /// What it is played with.
+    /// Whether it has cards or doubloons.
     pub piece: Piece,
     /// The names of the four suits in English and in lower case, trump last.
     pub suits: [&'static str; 4],
@@ -22,18 +22,18 @@ pub struct Edition {
     pub low: u8,
     /// The highest value of a suit.
     pub high: u8,
-    /// How many there are of each special card, in the order of [`Special::ALL`].
+    /// How many copies there are of each special card, in the order of [`Special::ALL`].
     pub copies: [u8; 5],
     /// Whether a led jagged card (all specials but Escapes) frees the whole trick from following (DB3).
     pub jagged_frees: bool,
     /// The rule that says how many cards are dealt, and so how high a bid may be.
     pub bid_limit: Rule,
-    /// The whole deck in the order of the shuffle.
+    /// The whole deck, in the order from which it is shuffled.
     pub deck: &'static [Card],
 }
 
 impl Edition {
-    /// All editions.
+    /// All editions, in the order of [`GameKind::ALL`].
     pub const ALL: [&'static Edition; 2] = [&Edition::CLASSIC, &Edition::DOUBLOONS];
 
     /// The card game: 66 cards (SK2).
@@ -69,7 +69,7 @@ impl Edition {
         self.kind.name()
     }
 
-    /// How many cards everybody gets in a round: r, or as far as the deck goes (SK1, DB2).
+    /// How many cards everybody gets in a round: as many as its number, or as far as the deck goes (SK1, DB2).
     ///
     /// ```
     /// use yohoho_rules::{SeatCount, king::Edition};
@@ -83,8 +83,8 @@ impl Edition {
         if round < most { round } else { most }
     }
 
-    /// The most Pirate cards that the Skull King can take at a table of `seats`: Scary Mary is one of them, and the Skull King is a card of the trick
-    /// himself (SK11).
+    /// The most Pirate cards, Scary Mary included, that the Skull King can take at a table of `seats`, being one of
+    /// the cards of the trick himself (SK11).
     ///
     /// ```
     /// use yohoho_rules::{SeatCount, king::Edition};
@@ -115,7 +115,7 @@ impl Edition {
         self.deck.iter().copied().collect()
     }
 
-    /// How often the deck has a card.
+    /// How many copies of a card the deck has.
     pub const fn copies_of(&self, card: Card) -> u8 {
         match (card.value(), card.as_special()) {
             (Some(value), _) => (self.low <= value && value <= self.high) as u8,
@@ -139,10 +139,10 @@ impl Edition {
         self.find(code).ok_or_else(|| self.unknown(code, CodeUse::Card))
     }
 
-    /// The card with this code as it lies on the table: a Scary Mary is `SM:P` or `SM:E`.
+    /// The play with this code. Scary Mary is `SM:P` or `SM:E`.
     ///
     /// # Errors
-    /// If the edition has no such card, or a Scary Mary is not declared.
+    /// If the edition has no such card, or Scary Mary is not declared.
     pub fn play(&self, code: &str) -> Result<Play, UnknownCard> {
         match code {
             "SM:P" => Ok(Play::MARY_AS_PIRATE),
@@ -155,7 +155,7 @@ impl Edition {
     /// These cards as a set, if one deck has them all.
     ///
     /// # Errors
-    /// The first card that is there more often than the deck has it.
+    /// The first card of which there are too many copies.
     pub fn collect(&self, cards: impl IntoIterator<Item = Card>) -> Result<CardSet, Card> {
         let mut set = CardSet::EMPTY;
         for card in cards {

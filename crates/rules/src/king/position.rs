@@ -3,7 +3,7 @@
 use super::{Action, Actions, Bid, CardSet, Edition, Illegal, Phase, Reason, Trick};
 use crate::{Seat, Seats};
 
-/// All that decides what a seat may do now.
+/// Everything that decides what a seat may do now.
 ///
 /// ```
 /// use yohoho_rules::king::{Action, Edition, Phase, Position, Reason, Suit, Trick};
@@ -27,7 +27,7 @@ pub struct Position<'a> {
     pub edition: &'static Edition,
     /// Who wants to act.
     pub seat: Seat,
-    /// What the game waits for.
+    /// What the game is waiting for.
     pub phase: Phase,
     /// Who may act now.
     pub turn: Seats,
@@ -35,7 +35,7 @@ pub struct Position<'a> {
     pub hand_size: u8,
     /// The cards this seat holds.
     pub hand: CardSet,
-    /// The trick that is being played.
+    /// The trick being played.
     pub trick: &'a Trick,
 }
 
@@ -52,7 +52,7 @@ impl Position<'_> {
         }
     }
 
-    /// Whether the seat may do this.
+    /// Checks whether the seat may do this.
     ///
     /// # Errors
     /// If not: which rule forbids it, and what is allowed instead.

@@ -3,7 +3,7 @@
 use super::{Action, Actions, CardSet, Illegal, Phase, Reason, Trick};
 use crate::{Seat, Seats};
 
-/// All that decides what a captain may do now.
+/// Everything that decides what a captain may do now.
 ///
 /// ```
 /// use yohoho_rules::queen::{Action, Card, Colour, Phase, Position, Reason, Trick};
@@ -23,13 +23,13 @@ use crate::{Seat, Seats};
 pub struct Position<'a> {
     /// Who wants to act.
     pub seat: Seat,
-    /// What the game waits for.
+    /// What the game is waiting for.
     pub phase: Phase,
     /// Who may act now.
     pub turn: Seats,
     /// The cards this captain holds.
     pub hand: CardSet,
-    /// The trick that is being played.
+    /// The trick being played.
     pub trick: &'a Trick,
 }
 
@@ -46,7 +46,7 @@ impl Position<'_> {
         }
     }
 
-    /// Whether the captain may do this.
+    /// Checks whether the captain may do this.
     ///
     /// # Errors
     /// If not: which rule forbids it, and what is allowed instead.

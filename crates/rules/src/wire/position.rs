@@ -1,4 +1,4 @@
-//! What a view tells about the trick on the table and about what is allowed.
+//! The current trick of a view, and what the viewer may do.
 
 use alloc::string::String;
 
@@ -7,20 +7,20 @@ use crate::trick::{king_hand, queen_hand};
 use crate::{Action, Illegal, Seat, Seats, TrickState, king, queen};
 
 impl ViewJson {
-    /// The trick that is being played: who led, and the codes of the cards. None between tricks.
+    /// The current trick: who led, and the codes of the cards. `None` between tricks.
     pub fn current_trick(&self) -> Option<(Seat, &[String])> {
         let trick = self.tricks.last().filter(|trick| !trick.is_complete())?;
         Some((trick.lead_seat()?, &trick.plays))
     }
 
-    /// The state of the trick that is being played; before its first card it is empty. None if the game does not have the cards.
+    /// The state of the current trick, which is empty before its first card. `None` if the game has no such cards.
     pub fn trick_state(&self) -> Option<TrickState> {
         let codes = self.current_trick().map_or([].as_slice(), |(_, codes)| codes);
         TrickState::from_codes(self.game, codes).ok()
     }
 
-    /// Who played each card of one of this view's tricks, or will play it: clockwise from the lead; with two captains of Skull Queen the ghost, left of the dealer,
-    /// then the dealer (SQ11).
+    /// Who played, or will play, the card at `place` of one of this view's tricks: clockwise from the lead; with two
+    /// captains of Skull Queen first the ghost, then the captain left of the dealer, then the dealer (SQ11).
     pub fn player(&self, lead: Seat, place: usize) -> Seat {
         if self.seats.has(lead) {
             return lead.left_by((place % self.seats.get()) as u8, self.seats);
@@ -34,7 +34,8 @@ impl ViewJson {
         }
     }
 
-    /// Whether the viewer may do this now. A secret decision may be changed until all are shown, so one that the viewer has made does not count.
+    /// Checks whether the viewer may do this now. Secret decisions may be changed until all are shown, so one that
+    /// the viewer has already made does not count.
     ///
     /// ```
     /// use yohoho_rules::wire::{ActionJson, ViewJson};
@@ -49,7 +50,8 @@ impl ViewJson {
     /// ```
     ///
     /// # Errors
-    /// If not: which rule forbids it. A view that does not hang together, or an action that the game does not have, forbids nothing.
+    /// If the rules forbid it. A view that contradicts itself, or an action that the game does not have, is not
+    /// refused here.
     pub fn check(&self, action: &ActionJson) -> Result<(), Illegal> {
         match (self.trick_state(), self.seat, action.read(self.game)) {
             (Some(TrickState::King(edition, trick)), Some(seat), Ok(Action::King(action))) => {
@@ -69,7 +71,7 @@ impl ViewJson {
         }
     }
 
-    /// Who may act, or may still act differently.
+    /// Who may act, or may still change their mind.
     fn turn_seats(&self) -> Seats {
         let ghost = self.queen().is_some_and(|queen| queen.ghost.is_some());
         match self.phase {

@@ -1,4 +1,4 @@
-//! Small values as JSON: a game by its name, seats as numbers, a seed as hexadecimal digits.
+//! How small values are written with serde: a game by its name, seats as numbers, a seed in hexadecimal digits.
 
 use alloc::string::{String, ToString};
 

@@ -1,4 +1,4 @@
-//! Objects are objects: serde's derive would read a struct from a JSON array as well.
+//! Reads structs from JSON objects only: what serde derives would accept arrays as well.
 
 use core::fmt;
 use core::marker::PhantomData;
@@ -11,7 +11,7 @@ pub(crate) trait FromFields<'de>: Sized {
     fn from_fields<D: Deserializer<'de>>(fields: D) -> Result<Self, D::Error>;
 }
 
-/// Accepts objects only.
+/// Accepts nothing but objects.
 pub(crate) struct ObjectVisitor<T>(pub(crate) PhantomData<T>);
 
 impl<'de, T: FromFields<'de>> Visitor<'de> for ObjectVisitor<T> {
@@ -29,7 +29,7 @@ impl<'de, T: FromFields<'de>> Visitor<'de> for ObjectVisitor<T> {
 /// Lets structs that derive `Deserialize` with `serde(remote = "Self")` be read from objects only.
 macro_rules! read_objects_only {
     ($($type:ty),+) => {$(
-        impl<'de> $crate::object::FromFields<'de> for $type {
+        impl<'de> $crate::objects_only::FromFields<'de> for $type {
             fn from_fields<D: serde::Deserializer<'de>>(fields: D) -> Result<Self, D::Error> {
                 <$type>::deserialize(fields)
             }
@@ -37,16 +37,16 @@ macro_rules! read_objects_only {
 
         impl<'de> serde::Deserialize<'de> for $type {
             fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-                deserializer.deserialize_map($crate::object::ObjectVisitor(core::marker::PhantomData))
+                deserializer.deserialize_map($crate::objects_only::ObjectVisitor(core::marker::PhantomData))
             }
         }
     )+};
 }
 
-/// The same, for structs that are written too.
+/// The same for structs that are also written.
 macro_rules! objects_only {
     ($($type:ty),+) => {
-        $crate::object::read_objects_only!($($type),+);
+        $crate::objects_only::read_objects_only!($($type),+);
         $(
             impl serde::Serialize for $type {
                 fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {

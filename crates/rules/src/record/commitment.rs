@@ -1,4 +1,4 @@
-//! Whether the seed is the one that was promised before the first deal.
+//! Checks that the seed is the one that was promised before the first deal.
 
 use alloc::format;
 use alloc::string::ToString;
@@ -8,11 +8,11 @@ use super::{Flaw, Record};
 use crate::{Commitment, SHUFFLE, Seed};
 
 impl Record {
-    /// Checks the record against a commitment that somebody noted before the first deal. [`replay`](Self::replay) looks only at the one that the record
-    /// itself may name.
+    /// Checks the record against a commitment that somebody noted before the first deal. [`replay`](Self::replay)
+    /// checks only the one in the record itself, if there is one.
     ///
     /// # Errors
-    /// If the seed is missing or another one, or if the record does not say that the deals come from it.
+    /// If the seed is missing or a different one, or if the record does not say that the deals come from it.
     pub fn keeps(&self, noted: &Commitment) -> Result<(), Flaw> {
         let check = || {
             let seed = self.seed()?.ok_or("the seed is missing, so nothing shows that the commitment was kept")?;
@@ -21,7 +21,7 @@ impl Record {
         check().map_err(|what| Flaw { round: None, trick: None, what })
     }
 
-    /// The seed, whatever it is for.
+    /// The seed, whether or not the deals come from it.
     pub(super) fn seed(&self) -> Check<Option<Seed>> {
         match &self.seed {
             None => Ok(None),
@@ -45,7 +45,7 @@ impl Record {
         if found != *commitment {
             return Err(format!("the seed is not the one of the commitment: its SHA-256 is {found}, not {commitment}"));
         }
-        // Otherwise the deals would not be looked at, and a kept promise about an unused seed is none.
+        // Otherwise the deals would not be checked, and a promise about an unused seed is worth nothing.
         if self.shuffle.as_deref() != Some(SHUFFLE) {
             return Err(format!("the commitment says nothing about the deals without \"shuffle\":{SHUFFLE:?}"));
         }

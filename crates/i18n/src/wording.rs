@@ -1,4 +1,4 @@
-//! Sentences and parts of sentences that narrator, answers and verdicts share.
+//! Sentences and parts of sentences that the narrator, answers and verdicts share.
 
 use yohoho_rules::record::Trick;
 use yohoho_rules::wire::{ActionJson, LegalJson, ViewJson};
@@ -7,21 +7,21 @@ use yohoho_rules::{GameKind, Piece, Rule, Seat, TrickState, queen, standings};
 use crate::card::{capital, card, cards, colour, led_word};
 use crate::{Lang, Level, Names};
 
-/// A language, a table and its game.
+/// How things are put into words: the language, the names at the table and its game.
 #[derive(Clone, Copy)]
-pub(crate) struct Voice<'a> {
+pub(crate) struct Wording<'a> {
     pub(crate) lang: Lang,
     pub(crate) names: &'a Names,
     pub(crate) kind: GameKind,
     pub(crate) suit_first: bool,
 }
 
-impl Voice<'_> {
+impl Wording<'_> {
     pub(crate) fn card(&self, code: &str) -> String {
         card(self.lang, self.kind, code, self.suit_first)
     }
 
-    /// The card where a sentence begins.
+    /// A card at the beginning of a sentence.
     pub(crate) fn card_start(&self, code: &str) -> String {
         capital(&self.card(code))
     }
@@ -30,7 +30,7 @@ impl Voice<'_> {
         cards(self.lang, self.kind, codes, self.suit_first)
     }
 
-    /// What is held, for messages to select by.
+    /// `card` or `doubloon`, for messages to select by.
     pub(crate) fn piece(&self) -> &'static str {
         piece(self.kind)
     }
@@ -64,7 +64,7 @@ impl Voice<'_> {
         self.lang.place(place, if shared { "yes" } else { "no" })
     }
 
-    /// What is led and who is winning.
+    /// What was led and who is winning.
     pub(crate) fn trick_state(&self, view: &ViewJson) -> Option<String> {
         let (lead, codes) = view.current_trick()?;
         let trick = view.trick_state().filter(|trick| !trick.is_empty())?;
@@ -77,7 +77,7 @@ impl Voice<'_> {
         })
     }
 
-    /// The viewer is to play: what is led, who is winning, what is playable.
+    /// It is the viewer's turn: what was led, who is winning, what can be played.
     pub(crate) fn your_turn(&self, view: &ViewJson, level: Level) -> Vec<String> {
         let ghost = view.queen().is_some_and(|queen| queen.ghost.is_some());
         let mut said = Vec::new();
@@ -100,7 +100,7 @@ impl Voice<'_> {
         said
     }
 
-    /// How many of the viewer's cards may be played now; the only one by name.
+    /// How many of the viewer's cards can be played now; if there is only one, its name.
     pub(crate) fn playable(&self, view: &ViewJson) -> Option<String> {
         let codes = playable(view);
         Some(match codes.as_slice() {
@@ -193,7 +193,7 @@ impl Voice<'_> {
     }
 }
 
-/// What is held in this game, for messages to select by.
+/// `card` or `doubloon`, for messages to select by.
 pub(crate) const fn piece(kind: GameKind) -> &'static str {
     match kind.piece() {
         Piece::Card => "card",
@@ -201,8 +201,8 @@ pub(crate) const fn piece(kind: GameKind) -> &'static str {
     }
 }
 
-fn capital_ghost(voice: &Voice<'_>, seat: Seat, name: String) -> String {
-    if voice.names.get(seat).is_some() { name } else { capital(&name) }
+fn capital_ghost(wording: &Wording<'_>, seat: Seat, name: String) -> String {
+    if wording.names.get(seat).is_some() { name } else { capital(&name) }
 }
 
 /// The codes of the viewer's cards that may be played now, Scary Mary once.

@@ -1,4 +1,4 @@
-//! Games in card codes: what records and logs share.
+//! Deals, planks and logs in card codes: the notation that records and logs share.
 
 use alloc::format;
 use alloc::string::{String, ToString};
@@ -8,11 +8,11 @@ use serde::{Deserialize, Serialize};
 
 use crate::error::short;
 use crate::log::{Entry, Log};
-use crate::object::objects_only;
+use crate::objects_only::objects_only;
 use crate::wire::ActionJson;
 use crate::{Deal, GameKind, Rule, Seat, SeatCount, UnknownCard, king, queen};
 
-/// Something read from text, or a sentence about what is wrong with it.
+/// A value read from text, or a sentence about what is wrong with the text.
 pub(crate) type Read<T> = Result<T, String>;
 
 /// A plank as it was set up.
@@ -111,7 +111,7 @@ pub(crate) fn codes(cards: impl IntoIterator<Item = queen::Card>) -> Vec<String>
     cards.into_iter().map(|card| card.to_string()).collect()
 }
 
-/// A log as text.
+/// A log in the notation of its game.
 #[derive(Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct LogText {
