@@ -1,4 +1,4 @@
-//! A house that runs for a test.
+//! A server that runs for a test.
 
 use std::time::Duration;
 
@@ -6,14 +6,14 @@ use tempfile::TempDir;
 use tokio::net::TcpListener;
 use tokio::sync::oneshot;
 use tokio::task::JoinHandle;
-use yohoho_client::House as Client;
+use yohoho_client::House as ApiClient;
 use yohoho_protocol::Settings;
 use yohoho_rules::{GameKind, SeatCount};
-use yohoho_server::{Config, House, serve};
+use yohoho_server::{App, Config, serve};
 use yohoho_store::Location;
 
 pub(crate) struct Running {
-    pub(crate) client: Client,
+    pub(crate) client: ApiClient,
     pub(crate) config: Config,
     stop: oneshot::Sender<()>,
     serving: JoinHandle<()>,
@@ -21,7 +21,7 @@ pub(crate) struct Running {
 }
 
 impl Running {
-    /// A house whose bots answer at once.
+    /// A server whose bots answer at once.
     pub(crate) async fn start() -> Running {
         Running::start_with(|_| {}).await
     }
@@ -38,16 +38,16 @@ impl Running {
 
     async fn open(config: Config) -> Running {
         let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
-        let client = Client::at(&format!("http://{}", listener.local_addr().unwrap())).unwrap();
-        let house = House::open(config.clone()).await.unwrap();
+        let client = ApiClient::at(&format!("http://{}", listener.local_addr().unwrap())).unwrap();
+        let app = App::open(config.clone()).await.unwrap();
         let (stop, stopped) = oneshot::channel();
-        let serving = tokio::spawn(serve(house, listener, async {
+        let serving = tokio::spawn(serve(app, listener, async {
             let _ = stopped.await;
         }));
         Running { client, config, stop, serving, folder: None }
     }
 
-    /// Closes the house and opens it again, at another address.
+    /// Closes the server and opens it again, at another address.
     pub(crate) async fn restart(self) -> Running {
         let _ = self.stop.send(());
         self.serving.await.unwrap();

@@ -1,4 +1,4 @@
-//! A house from outside: real sockets, a real database.
+//! A server from outside: real sockets, a real database.
 
 mod api;
 mod games;
