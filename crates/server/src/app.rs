@@ -141,6 +141,18 @@ impl App {
         self.store.close_table(id, clock::to_millis(at)).await.is_ok()
     }
 
+    /// Closes a new table that is not needed after all, unless somebody has found it and done something there.
+    pub(crate) async fn discard_table(&self, table: &Table) {
+        let Ok(id) = TableId::new(table.code()) else { return };
+        let at = clock::now();
+        let closed = table_log::encode(&[Entry::Closed], at);
+        if self.store.append(&id, Seq(table.seq()), closed).await.is_ok()
+            && self.store.close_table(&id, clock::to_millis(at)).await.is_ok()
+        {
+            self.open_tables.remove(table.code());
+        }
+    }
+
     /// Rebuilds a table from its log. None if there is no such table.
     pub(crate) async fn restore_table(&self, id: &TableId) -> Result<Option<RestoredTable>, LookupError> {
         let log = self.store.entries(id, Seq(0)).await?;

@@ -25,23 +25,52 @@ impl TableTask {
     ///
     /// # Errors
     /// Why the wish is refused.
-    pub(super) async fn append_wish(&mut self, person: &PersonId, name: &Name, wish: Wish) -> Result<(), Refusal> {
+    pub(super) async fn append_wish(&mut self, person: &PersonId, name: &Name, wish: &Wish) -> Result<(), Refusal> {
+        let mut rematch = None;
+        let outcome = self.try_wish(person, name, wish, &mut rematch).await;
+        if let Some(unused) = rematch.filter(|table| self.table.info().rematch.as_deref() != Some(table.code())) {
+            self.app.discard_table(&unused).await;
+        }
+        outcome
+    }
+
+    /// A rematch is a table of its own, and it is created before this table's log names it: a crash between the two leaves an empty table, which is closed
+    /// after a day, and never a log that names a table which does not exist.
+    async fn try_wish(
+        &mut self,
+        person: &PersonId,
+        name: &Name,
+        wish: &Wish,
+        rematch: &mut Option<Table>,
+    ) -> Result<(), Refusal> {
+        // The same code for every attempt, so that a rematch has one table however often the wish is decided anew.
+        let fresh = random::fresh();
         for _ in 0..ATTEMPTS {
             let now = self.now();
-            let entries = self.table.decide(person, name, wish.clone(), now, random::fresh())?;
-            if let Some(Entry::Rematch { table }) = entries.first() {
-                self.app.rates.tables.check(person).map_err(|_| Refusal::TooFast)?;
-                let created = self.app.create_table(self.table.rematch(table.clone())).await;
-                // A random code that is taken already is next to impossible.
-                created.ok().flatten().ok_or(Refusal::Unavailable)?;
+            let entries = self.table.decide(person, name, wish.clone(), now, fresh.clone())?;
+            if let Some(Entry::Rematch { table }) = entries.first()
+                && rematch.is_none()
+            {
+                *rematch = Some(self.create_rematch(person, table.clone()).await?);
             }
             match self.append(entries, now).await {
                 Ok(()) => return Ok(()),
                 Err(AppendFailure::Conflict) => {}
-                Err(AppendFailure::Unavailable) => break,
+                Err(AppendFailure::Unavailable) => {
+                    // The commit may have happened all the same. Then the log names the new table, so it has to stay.
+                    *rematch = None;
+                    break;
+                }
             }
         }
         Err(Refusal::Unavailable)
+    }
+
+    async fn create_rematch(&self, person: &PersonId, code: String) -> Result<Table, Refusal> {
+        self.app.rates.tables.check(person).map_err(|_| Refusal::TooFast)?;
+        let created = self.app.create_table(self.table.rematch(code)).await;
+        // A random code that is taken already is next to impossible.
+        created.ok().flatten().ok_or(Refusal::Unavailable)
     }
 
     /// Appends what follows from the state of the table: bots' decisions, the passing of time, new names.

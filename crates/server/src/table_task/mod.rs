@@ -212,7 +212,7 @@ impl TableTask {
         let Some((person, name)) = self.subscribers.owner(socket) else { return };
         let is_action = matches!(wish, Wish::Act { .. });
         self.requester = Some(socket);
-        let outcome = self.append_wish(&person, &name, wish).await;
+        let outcome = self.append_wish(&person, &name, &wish).await;
         self.requester = None;
         let answer = match outcome {
             Ok(()) => {

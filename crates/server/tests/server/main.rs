@@ -7,6 +7,7 @@ mod pads;
 mod people;
 mod phone;
 mod player;
+mod rematch;
 mod restart;
 mod resume;
 mod running;
