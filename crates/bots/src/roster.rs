@@ -36,3 +36,13 @@ impl fmt::Display for UnknownBot {
 }
 
 impl core::error::Error for UnknownBot {}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_protocol_names_the_same_bots_in_the_same_order() {
+        assert_eq!(BOTS.map(Bot::name), yohoho_protocol::BOTS);
+    }
+}
