@@ -9,7 +9,7 @@ use std::time::Duration;
 use clap::builder::FalseyValueParser;
 use tokio::net::TcpListener;
 use tracing_subscriber::EnvFilter;
-use yohoho_server::{Bots, Config, House, Limits};
+use yohoho_server::{App, Bots, Config, Limits};
 
 use crate::database::{self, Database};
 use crate::{Done, Failure};
@@ -124,11 +124,11 @@ async fn serve(options: &Options) -> Done {
     let name = database::name(&config.location);
     let listener = TcpListener::bind(options.listen).await;
     let listener = listener.map_err(|error| Failure::File(options.listen.to_string(), error))?;
-    let house = House::open(config).await.map_err(|error| Failure::Failed(error.to_string()))?;
+    let app = App::open(config).await.map_err(|error| Failure::Failed(error.to_string()))?;
     let address = listener.local_addr()?;
     let stop = stop_signal()?;
     writeln!(io::stdout(), "Yohoho is open at http://{address} with {name}. Press Ctrl-C to stop.")?;
-    yohoho_server::serve(house, listener, stop).await;
+    yohoho_server::serve(app, listener, stop).await;
     Ok(ExitCode::SUCCESS)
 }
 

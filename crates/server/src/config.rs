@@ -1,34 +1,37 @@
-//! How a house is run.
+//! How a server is configured. The defaults here are the only ones: the command line takes its own from them, and a test compares them with the documentation.
 
 use std::time::Duration;
 
 use yohoho_store::Location;
 
-/// What whoever hosts a house decides.
+/// What the operator of a server decides.
 #[derive(Clone, Debug)]
 pub struct Config {
-    /// Where everything is kept.
+    /// Where the database is.
     pub location: Location,
     /// The address people use, such as `https://play.example.org`, if it differs from what the server sees.
     pub public_url: Option<String>,
     /// Whether a reverse proxy in front names the visitors' addresses in `X-Forwarded-For`.
     pub behind_proxy: bool,
-    /// How long somebody may be gone before a bot decides for them.
+    /// How long a person may be disconnected before a bot decides for them.
     pub grace: Duration,
     /// How bots think.
     pub bots: Bots,
-    /// How much is allowed.
+    /// How much visitors may do.
     pub limits: Limits,
 }
 
 impl Config {
-    /// The usual house, kept there.
+    /// How long a person may be disconnected before a bot decides for them, unless configured otherwise.
+    pub const GRACE: Duration = Duration::from_mins(1);
+
+    /// The default configuration, with the database at `location`.
     pub fn new(location: Location) -> Config {
         Config {
             location,
             public_url: None,
             behind_proxy: false,
-            grace: Duration::from_mins(1),
+            grace: Config::GRACE,
             bots: Bots::default(),
             limits: Limits::default(),
         }
@@ -38,11 +41,11 @@ impl Config {
 /// How bots think.
 #[derive(Clone, Copy, Debug)]
 pub struct Bots {
-    /// About how long a bot seems to think, so that people can follow. Zero: as quick as it can.
+    /// About how long a bot seems to think, so that people can follow. Zero makes it answer as soon as it can.
     pub delay: Duration,
-    /// The most time a decision may take.
+    /// The most time that a decision may take.
     pub time: Duration,
-    /// How many decisions are made at once.
+    /// How many bots may think at the same time.
     pub threads: usize,
 }
 
@@ -58,24 +61,24 @@ impl Default for Bots {
     }
 }
 
-/// How much is allowed.
+/// How much visitors may do.
 #[derive(Clone, Copy, Debug)]
 pub struct Limits {
-    /// Open tables in all.
+    /// Open tables in total.
     pub tables: usize,
-    /// Open tables of one host.
+    /// Open tables per host.
     pub tables_per_person: usize,
-    /// Score pads in memory. If there are more, those are forgotten first that nobody has looked at for longest.
+    /// Score pads in memory. When there are more, the one that was left longest ago is dropped.
     pub pads: usize,
-    /// Connections in all.
+    /// Connections in total.
     pub connections: u32,
-    /// Connections from one address.
+    /// Connections per address.
     pub connections_per_address: usize,
-    /// Sockets at one table; those who sit there always find a location.
+    /// Sockets per table. People who sit there can always connect.
     pub sockets_per_table: usize,
-    /// Messages that may wait for somebody who reads slowly.
+    /// Messages that may be queued for a slow reader before it is disconnected.
     pub unread: usize,
-    /// Whether people and addresses are slowed down.
+    /// Whether the rate limits apply.
     pub rates: bool,
 }
 

@@ -1,4 +1,4 @@
-//! What the HTTP API answers when it cannot do what is asked.
+//! The errors of the HTTP API.
 
 use std::time::Duration;
 
@@ -14,34 +14,34 @@ use utoipa::ToSchema;
 use yohoho_protocol::Refusal;
 use yohoho_store::Failed;
 
-use crate::house::{Missing, NotOpened};
+use crate::app::{LookupError, OpenTableError};
 
-/// Why a request was not answered.
+/// Why a request failed. The messages are for people; [`Problem`] adds a code for programs.
 #[derive(Debug, Error)]
 pub(crate) enum ApiError {
-    #[error("say who you are: with the cookie that PUT /api/me sets, or with a token from POST /api/tokens")]
+    #[error("sign in first: with the cookie that PUT /api/me sets, or with a token from POST /api/tokens")]
     Unknown,
-    #[error("this page is not from this server, so it may not ask for this")]
+    #[error("requests from pages of other sites are not allowed")]
     Foreign,
     #[error("there is no such page")]
     NoPage,
-    #[error("this page cannot be asked in that way")]
+    #[error("this page does not support that method")]
     NoMethod,
     #[error("no table has this code")]
     NoTable,
-    #[error("no score pad has such a code")]
+    #[error("no score pad has this code")]
     NoPad,
-    #[error("this is not the key of this score pad")]
+    #[error("the key does not belong to this score pad")]
     WrongKey,
     #[error("the table is closed")]
     Closed,
-    #[error("there is no record before the game is over")]
+    #[error("there is no record until the game is over")]
     NotOver,
-    #[error("a name has at least one visible character")]
+    #[error("a name needs at least one visible character")]
     BadName,
     #[error("{0}")]
     Malformed(String),
-    #[error("the request is too big")]
+    #[error("the request is too large")]
     TooBig,
     #[error("{0}")]
     Refused(Refusal),
@@ -51,18 +51,18 @@ pub(crate) enum ApiError {
     TooFast(Duration),
     #[error("too many connections from one address")]
     Crowded,
-    #[error("this page is a socket: ask for an upgrade to the subprotocol {0}")]
+    #[error("this is a WebSocket: request an upgrade with the subprotocol {0}")]
     NoSocket(&'static str),
-    #[error("the house is full: try again later")]
+    #[error("the server is full: try again later")]
     Full,
-    #[error("the server cannot do that now: try again")]
+    #[error("the server cannot do that right now: try again")]
     Unavailable,
 }
 
 /// An error as JSON.
 #[derive(Serialize, ToSchema)]
 pub(crate) struct Problem {
-    /// A word for programs.
+    /// A code for programs.
     #[schema(example = "no-table")]
     code: &'static str,
     /// A sentence for people.
@@ -70,7 +70,7 @@ pub(crate) struct Problem {
 }
 
 impl ApiError {
-    fn parts(&self) -> (StatusCode, &'static str) {
+    fn status_and_code(&self) -> (StatusCode, &'static str) {
         match self {
             ApiError::Unknown => (StatusCode::UNAUTHORIZED, "unknown"),
             ApiError::Foreign => (StatusCode::FORBIDDEN, "foreign"),
@@ -97,7 +97,7 @@ impl ApiError {
 
 impl IntoResponse for ApiError {
     fn into_response(self) -> Response {
-        let (status, code) = self.parts();
+        let (status, code) = self.status_and_code();
         let mut response = (status, Json(Problem { code, message: self.to_string() })).into_response();
         if let ApiError::TooFast(wait) = self {
             response.headers_mut().insert(RETRY_AFTER, (wait.as_secs() + 1).into());
@@ -106,30 +106,30 @@ impl IntoResponse for ApiError {
     }
 }
 
-impl From<Missing> for ApiError {
-    fn from(missing: Missing) -> ApiError {
-        match missing {
-            Missing::NoTable => ApiError::NoTable,
-            Missing::Closed => ApiError::Closed,
-            Missing::Unavailable => ApiError::Unavailable,
+impl From<LookupError> for ApiError {
+    fn from(error: LookupError) -> ApiError {
+        match error {
+            LookupError::NoTable => ApiError::NoTable,
+            LookupError::Closed => ApiError::Closed,
+            LookupError::Unavailable => ApiError::Unavailable,
         }
     }
 }
 
-impl From<NotOpened> for ApiError {
-    fn from(not: NotOpened) -> ApiError {
-        match not {
-            NotOpened::Refused(refusal) => ApiError::Refused(refusal),
-            NotOpened::TooMany => ApiError::TooManyTables,
-            NotOpened::Full => ApiError::Full,
-            NotOpened::Unavailable => ApiError::Unavailable,
+impl From<OpenTableError> for ApiError {
+    fn from(error: OpenTableError) -> ApiError {
+        match error {
+            OpenTableError::Refused(refusal) => ApiError::Refused(refusal),
+            OpenTableError::TooMany => ApiError::TooManyTables,
+            OpenTableError::Full => ApiError::Full,
+            OpenTableError::Unavailable => ApiError::Unavailable,
         }
     }
 }
 
 impl From<Failed> for ApiError {
     fn from(failed: Failed) -> ApiError {
-        error!(%failed, "the database failed");
+        error!(%failed, "cannot read from the database");
         ApiError::Unavailable
     }
 }

@@ -1,4 +1,4 @@
-//! Who somebody is: whoever holds a token that was made for them. There are no accounts and no passwords.
+//! Who a visitor is: the holder of a token. There are no accounts and no passwords.
 
 use std::fmt;
 use std::sync::Arc;
@@ -11,17 +11,16 @@ use tracing::error;
 use yohoho_protocol::{Name, PersonId};
 use yohoho_store::{Millis, Person, Store, TokenHash};
 
+use crate::app::App;
 use crate::error::ApiError;
-use crate::house::House;
-use crate::{chance, clock};
+use crate::{clock, random};
 
-/// The name of the cookie.
 const COOKIE_NAME: &str = "yohoho";
 
-/// How long a browser keeps the cookie, in seconds: a year from the last visit.
+/// How long browsers keep the cookie, in seconds: a year from the last visit.
 const COOKIE_AGE: u32 = 365 * 24 * 60 * 60;
 
-/// What proves who somebody is: 64 hexadecimal digits that nobody can guess. Only its hash is stored.
+/// The secret that proves who a visitor is: 64 random hexadecimal digits. Only its hash is stored.
 #[derive(Clone)]
 pub(crate) struct Token(String);
 
@@ -33,10 +32,10 @@ impl fmt::Debug for Token {
 
 impl Token {
     fn new() -> Token {
-        Token(hex(&chance::bytes::<32>()))
+        Token(hex(&random::bytes::<32>()))
     }
 
-    /// Tokens are random, so a plain hash is enough: there is no dictionary to try.
+    /// A plain hash is enough, since random tokens are in no dictionary.
     fn hash(&self) -> TokenHash {
         TokenHash(Sha256::digest(self.0.as_bytes()).into())
     }
@@ -45,13 +44,13 @@ impl Token {
         &self.0
     }
 
-    /// The cookie that makes a browser remember it, where scripts cannot read it.
+    /// A `Set-Cookie` header that hides the token from scripts.
     pub(crate) fn cookie(&self, secure: bool) -> String {
         let secure = if secure { "; Secure" } else { "" };
         format!("{COOKIE_NAME}={}; Path=/; Max-Age={COOKIE_AGE}; HttpOnly; SameSite=Lax{secure}", self.0)
     }
 
-    /// The token of a request, and whether it is a cookie: a bearer token goes first.
+    /// The token of a request, and whether it came as a cookie. A bearer token takes precedence.
     fn of(parts: &Parts) -> Option<(Token, bool)> {
         let header = |name| parts.headers.get_all(name).iter().filter_map(|value| value.to_str().ok());
         let bearer = header(AUTHORIZATION).find_map(|value| {
@@ -73,7 +72,7 @@ pub(crate) fn hex(bytes: &[u8]) -> String {
     })
 }
 
-/// Somebody who has a token.
+/// A person who has sent a valid token.
 #[derive(Clone, Debug)]
 pub(crate) struct Visitor {
     pub(crate) id: yohoho_store::PersonId,
@@ -83,45 +82,45 @@ pub(crate) struct Visitor {
 }
 
 impl Visitor {
-    /// Somebody new.
+    /// Creates a new person and their token.
     pub(crate) async fn create(store: &Store, name: Name) -> Result<(Visitor, Token), ApiError> {
         let token = Token::new();
-        let id = yohoho_store::PersonId(chance::bytes());
-        let created: Millis = clock::stored(clock::now());
+        let id = yohoho_store::PersonId(random::bytes());
+        let created: Millis = clock::to_millis(clock::now());
         let person = Person { id, name: name.to_string(), created };
         store.create_person(person, token.hash()).await.map_err(|why| {
-            error!(%why, "nobody new can be written down");
+            error!(%why, "cannot create a person");
             ApiError::Unavailable
         })?;
         Ok((Visitor { id, name, cookie: None }, token))
     }
 
-    /// The same at a table.
+    /// The id by which tables know this person.
     pub(crate) fn person(&self) -> PersonId {
         PersonId(self.id.to_string())
     }
 
-    async fn known(parts: &Parts, house: &House) -> Result<Option<Visitor>, ApiError> {
+    async fn find(parts: &Parts, app: &App) -> Result<Option<Visitor>, ApiError> {
         let Some((token, is_cookie)) = Token::of(parts) else { return Ok(None) };
-        let person = house.store.person_by_token(&token.hash()).await.map_err(ApiError::from)?;
-        // A name that was clean once is clean now, unless what is clean has changed since.
+        let person = app.store.person_by_token(&token.hash()).await.map_err(ApiError::from)?;
+        // A stored name is clean, unless the rules for names have changed since.
         let cookie = is_cookie.then_some(token);
         Ok(person.and_then(|person| Some(Visitor { id: person.id, name: Name::clean(&person.name)?, cookie })))
     }
 }
 
-impl FromRequestParts<Arc<House>> for Visitor {
+impl FromRequestParts<Arc<App>> for Visitor {
     type Rejection = ApiError;
 
-    async fn from_request_parts(parts: &mut Parts, house: &Arc<House>) -> Result<Visitor, ApiError> {
-        Visitor::known(parts, house).await?.ok_or(ApiError::Unknown)
+    async fn from_request_parts(parts: &mut Parts, app: &Arc<App>) -> Result<Visitor, ApiError> {
+        Visitor::find(parts, app).await?.ok_or(ApiError::Unknown)
     }
 }
 
-impl OptionalFromRequestParts<Arc<House>> for Visitor {
+impl OptionalFromRequestParts<Arc<App>> for Visitor {
     type Rejection = ApiError;
 
-    async fn from_request_parts(parts: &mut Parts, house: &Arc<House>) -> Result<Option<Visitor>, ApiError> {
-        Visitor::known(parts, house).await
+    async fn from_request_parts(parts: &mut Parts, app: &Arc<App>) -> Result<Option<Visitor>, ApiError> {
+        Visitor::find(parts, app).await
     }
 }

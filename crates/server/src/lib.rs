@@ -1,38 +1,45 @@
-//! The house: tables that anybody can open, join, leave and come back to, over HTTP and `WebSocket`s, kept in a database.
+//! The game server: tables that anybody can open, join, leave and come back to, over HTTP and `WebSocket`, kept in a database.
 //!
-//! A [`House`] holds what all tables share. Each table that somebody looks at has a room: one task that takes wishes in turn, has them written to the log, and
-//! only then carries them out and tells everybody. A room nobody is in is left after a while; the table is in its log.
+//! An [`App`] holds what everything shares. A table that somebody is connected to is *loaded*: one task ([`table_task`]) takes the wishes of its players one
+//! at a time, commits what follows from them to the table's log, and only then applies it and tells everybody. Tables that nobody is connected to are
+//! unloaded, and rebuilt from the log on demand.
 //!
-//! Beside the tables there are score pads, for games with real cards: the house passes on what their keeper shows and what others bid, and keeps nothing of it.
+//! Beside the tables there are score pads, for games with real cards ([`pads`]). The server passes on what the keeper of a pad shows and what others bid, and
+//! stores nothing of it.
 
 #![warn(missing_docs)]
+// The overview above links to modules that only developers see.
+#![allow(rustdoc::private_intra_doc_links)]
 
+mod address;
 mod api;
-mod audience;
-mod chance;
+mod app;
+mod bot_pool;
 mod clock;
 mod config;
+mod connection_limit;
 mod echo;
 mod error;
-mod finish;
-mod guard;
-mod house;
+mod finished_game;
 mod identity;
-mod keeper;
-mod limits;
 mod metrics;
+mod middleware;
+mod open_tables;
 mod pads;
-mod pages;
 mod process;
-mod register;
-mod room;
+mod random;
+mod rate_limits;
 mod serve;
-mod socket;
-mod thinkers;
-mod wire;
+mod static_files;
+mod subscribers;
+mod table_handle;
+mod table_log;
+mod table_socket;
+mod table_task;
+mod websocket;
 
 pub use api::openapi;
+pub use app::App;
 pub use config::{Bots, Config, Limits};
 pub use echo::echo;
-pub use house::House;
 pub use serve::serve;

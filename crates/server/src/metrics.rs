@@ -1,4 +1,4 @@
-//! Figures for whoever watches over the house, as Prometheus reads them.
+//! Metrics in the format of Prometheus.
 
 use std::fmt;
 use std::sync::Arc;
@@ -17,19 +17,19 @@ use yohoho_store::{COMMIT_BUCKETS, Store};
 
 use crate::process;
 
-/// What is counted.
+/// All metrics of a server.
 pub(crate) struct Metrics {
     registry: Registry,
     sockets: Gauge,
     tables: Gauge,
-    rooms: Gauge,
+    loaded_tables: Gauge,
     pads: Gauge,
     pad_messages: Family<Kind, Counter>,
     actions: Counter,
     refusals: Family<Reason, Counter>,
     requests: Family<Status, Counter>,
     games: Counter,
-    cut: Counter,
+    slow_readers: Counter,
     answers: Histogram,
     thoughts: Histogram,
 }
@@ -57,38 +57,42 @@ impl Metrics {
             registry: Registry::with_prefix("yohoho"),
             sockets: Gauge::default(),
             tables: Gauge::default(),
-            rooms: Gauge::default(),
+            loaded_tables: Gauge::default(),
             pads: Gauge::default(),
             pad_messages: Family::default(),
             actions: Counter::default(),
             refusals: Family::default(),
             requests: Family::default(),
             games: Counter::default(),
-            cut: Counter::default(),
+            slow_readers: Counter::default(),
             answers: Histogram::new(SECONDS),
             thoughts: Histogram::new(SECONDS),
         };
         let registry = &mut metrics.registry;
         registry.register("sockets", "Open WebSockets", metrics.sockets.clone());
         registry.register("tables", "Open tables", metrics.tables.clone());
-        registry.register("rooms", "Tables that are in memory", metrics.rooms.clone());
-        registry.register("pads", "Score pads that are in memory", metrics.pads.clone());
+        registry.register("rooms", "Tables that are loaded in memory", metrics.loaded_tables.clone());
+        registry.register("pads", "Score pads in memory", metrics.pads.clone());
         registry.register("pad_messages", "Messages to score pads", metrics.pad_messages.clone());
-        registry.register("actions", "Bids, planks and cards of people and programs", metrics.actions.clone());
-        registry.register("refusals", "Wishes that were not granted", metrics.refusals.clone());
+        registry.register("actions", "Bids, planks and cards played by people and programs", metrics.actions.clone());
+        registry.register("refusals", "Wishes that were refused", metrics.refusals.clone());
         registry.register("requests", "HTTP requests", metrics.requests.clone());
-        registry.register("games", "Games that were played to the end", metrics.games.clone());
-        registry.register("slow_readers", "Sockets that were cut since they did not keep up", metrics.cut.clone());
+        registry.register("games", "Games played to the end", metrics.games.clone());
+        registry.register(
+            "slow_readers",
+            "Sockets that were closed because they did not keep up",
+            metrics.slow_readers.clone(),
+        );
         let answers = metrics.answers.clone();
-        registry.register_with_unit("answer", "From a wish to its answer", Unit::Seconds, answers);
+        registry.register_with_unit("answer", "Time from a wish to its answer", Unit::Seconds, answers);
         let thoughts = metrics.thoughts.clone();
-        registry.register_with_unit("bot_thinking", "Decisions of bots", Unit::Seconds, thoughts);
-        registry.register_collector(Box::new(Commits(store)));
-        registry.register_collector(Box::new(Process));
+        registry.register_with_unit("bot_thinking", "Time that bots took to decide", Unit::Seconds, thoughts);
+        registry.register_collector(Box::new(StoreMetrics(store)));
+        registry.register_collector(Box::new(ProcessMetrics));
         metrics
     }
 
-    /// One more socket, until the guard is dropped.
+    /// Counts an open socket until the returned value is dropped.
     pub(crate) fn socket(self: &Arc<Self>) -> OpenSocket {
         self.sockets.inc();
         OpenSocket(self.clone())
@@ -110,7 +114,7 @@ impl Metrics {
         self.requests.get_or_create(&Status { status }).inc();
     }
 
-    /// A message to a pad: what it was, or why it was refused.
+    /// Counts a message to a pad by its kind, or by why it was refused.
     pub(crate) fn pad_message(&self, kind: &'static str) {
         self.pad_messages.get_or_create(&Kind { kind }).inc();
     }
@@ -119,18 +123,18 @@ impl Metrics {
         self.games.inc();
     }
 
-    pub(crate) fn cut(&self) {
-        self.cut.inc();
+    pub(crate) fn dropped_slow_reader(&self) {
+        self.slow_readers.inc();
     }
 
-    pub(crate) fn thought(&self, time: Duration) {
+    pub(crate) fn bot_decided(&self, time: Duration) {
         self.thoughts.observe(time.as_secs_f64());
     }
 
-    /// All figures as text.
-    pub(crate) fn text(&self, tables: usize, rooms: usize, pads: usize) -> Result<String, fmt::Error> {
+    /// All metrics as text.
+    pub(crate) fn text(&self, tables: usize, loaded_tables: usize, pads: usize) -> Result<String, fmt::Error> {
         self.tables.set(tables as i64);
-        self.rooms.set(rooms as i64);
+        self.loaded_tables.set(loaded_tables as i64);
         self.pads.set(pads as i64);
         let mut text = String::new();
         prometheus_client::encoding::text::encode(&mut text, &self.registry)?;
@@ -138,7 +142,7 @@ impl Metrics {
     }
 }
 
-/// A socket that is open.
+/// Counts as one open socket.
 pub(crate) struct OpenSocket(Arc<Metrics>);
 
 impl Drop for OpenSocket {
@@ -147,44 +151,44 @@ impl Drop for OpenSocket {
     }
 }
 
-/// What the store counts.
-struct Commits(Store);
+/// The store's own figures.
+struct StoreMetrics(Store);
 
-impl fmt::Debug for Commits {
+impl fmt::Debug for StoreMetrics {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("Commits")
+        f.write_str("StoreMetrics")
     }
 }
 
-impl Collector for Commits {
+impl Collector for StoreMetrics {
     fn encode(&self, mut encoder: DescriptorEncoder<'_>) -> fmt::Result {
         let stats = self.0.stats();
         for (name, help, count) in [
-            ("store_writes", "Writes that were committed", stats.writes),
-            ("store_appends", "Those of them that were appends", stats.appends),
-            ("store_failures", "Transactions that failed", stats.failures),
+            ("store_writes", "Committed writes", stats.writes),
+            ("store_appends", "Committed writes that were appends to a log", stats.appends),
+            ("store_failures", "Failed transactions", stats.failures),
         ] {
             put(&mut encoder, name, help, &ConstCounter::new(count))?;
         }
         let bounds = COMMIT_BUCKETS.map(|bound| bound as f64 / 1000.0).into_iter().chain([f64::INFINITY]);
         let buckets: Vec<(f64, u64)> = bounds.zip(stats.commits_by_time).collect();
-        let help = "Transactions: from their beginning until they are on the disk";
+        let help = "Time from the start of a transaction until it is on disk";
         encoder
             .encode_descriptor("store_commit", help, Some(&Unit::Seconds), MetricType::Histogram)?
             .encode_histogram::<NoLabelSet>(stats.commit_time.as_secs_f64(), stats.commits, &buckets, None)
     }
 }
 
-/// What the operating system says of this process.
+/// Memory and processor time, where the operating system tells.
 #[derive(Debug)]
-struct Process;
+struct ProcessMetrics;
 
-impl Collector for Process {
+impl Collector for ProcessMetrics {
     fn encode(&self, mut encoder: DescriptorEncoder<'_>) -> fmt::Result {
         let Some(usage) = process::usage() else { return Ok(()) };
-        let help = "Memory that is in use";
+        let help = "Resident memory";
         put(&mut encoder, "process_resident_memory_bytes", help, &ConstGauge::new(usage.memory as i64))?;
-        let help = "Processor time, of all threads together";
+        let help = "Processor time of all threads";
         put(&mut encoder, "process_cpu_seconds", help, &ConstCounter::new(usage.processor.as_secs_f64()))
     }
 }

@@ -1,4 +1,4 @@
-//! Taking connections, and letting them go.
+//! Accepts connections, and shuts down in an orderly way.
 
 use std::net::SocketAddr;
 use std::sync::Arc;
@@ -15,91 +15,94 @@ use tokio::time::timeout;
 use tower::ServiceExt;
 use tracing::{debug, info, warn};
 
-use crate::guard::Peer;
-use crate::house::House;
-use crate::limits::{Address, Crowd};
+use crate::address::Address;
+use crate::app::App;
+use crate::connection_limit::ConnectionLimit;
+use crate::middleware::Peer;
 
-/// How long a client may take to say what it wants.
-const HEADERS: Duration = Duration::from_secs(10);
+/// How long a client may take to send the headers of a request.
+const HEADER_TIMEOUT: Duration = Duration::from_secs(10);
 
-/// How long a connection is kept for more requests. One that became a socket is no longer counted here.
-const LONGEST: Duration = Duration::from_mins(5);
+/// How long a connection is kept open for further requests. Once it has become a WebSocket it no longer counts here.
+const KEEP_ALIVE: Duration = Duration::from_mins(5);
 
-/// How long connections have to end when the house closes.
-const FAREWELL: Duration = Duration::from_secs(10);
+/// How long connections have to end when the server shuts down.
+const SHUTDOWN_TIMEOUT: Duration = Duration::from_secs(10);
 
 /// How often abandoned tables are looked for.
-const SWEEP: Duration = Duration::from_mins(10);
+const SWEEP_INTERVAL: Duration = Duration::from_mins(10);
 
-/// Serves until `stop` comes; then tells everybody, lets them go, and closes the database.
-pub async fn serve(house: Arc<House>, listener: TcpListener, stop: impl Future<Output = ()>) {
-    let router = crate::api::router(house.clone());
-    let limits = house.config.limits;
-    let places = Arc::new(Semaphore::new(limits.connections as usize));
-    // Behind a proxy all connections come from one address; there the sockets are counted by what the proxy says.
-    let each = if house.config.behind_proxy { limits.connections as usize } else { limits.connections_per_address };
-    let crowd = Crowd::new(each);
-    let mut broom = tokio::time::interval(SWEEP);
+/// How long to wait after a connection could not be accepted. Mostly there are too many open files, and some will be closed soon.
+const ACCEPT_PAUSE: Duration = Duration::from_millis(100);
+
+/// Serves until `stop` completes; then tells everybody, waits for the connections to end, and closes the database.
+pub async fn serve(app: Arc<App>, listener: TcpListener, stop: impl Future<Output = ()>) {
+    let router = crate::api::router(app.clone());
+    let limits = app.config.limits;
+    let permits = Arc::new(Semaphore::new(limits.connections as usize));
+    // Behind a proxy all connections come from one address. There only sockets are counted, by the address that the proxy names.
+    let each = if app.config.behind_proxy { limits.connections as usize } else { limits.connections_per_address };
+    let by_address = ConnectionLimit::new(each);
+    let mut sweep = tokio::time::interval(SWEEP_INTERVAL);
     tokio::pin!(stop);
     loop {
         let (stream, peer) = tokio::select! {
             () = &mut stop => break,
-            _ = broom.tick() => {
-                let house = house.clone();
-                tokio::spawn(async move { house.sweep().await });
+            _ = sweep.tick() => {
+                let app = app.clone();
+                tokio::spawn(async move { app.sweep().await });
                 continue;
             }
             accepted = listener.accept() => match accepted {
                 Ok(accepted) => accepted,
                 Err(why) => {
-                    // Mostly too many open files: some will be closed soon.
-                    warn!(%why, "no connection could be taken");
-                    tokio::time::sleep(Duration::from_millis(100)).await;
+                    warn!(%why, "cannot accept a connection");
+                    tokio::time::sleep(ACCEPT_PAUSE).await;
                     continue;
                 }
             },
         };
-        let (Ok(place), Some(guest)) = (places.clone().try_acquire_owned(), crowd.enter(Address::from(peer.ip())))
-        else {
-            debug!("one connection too many");
+        let address = Address::from(peer.ip());
+        let (Ok(permit), Some(place)) = (permits.clone().try_acquire_owned(), by_address.acquire(address)) else {
+            debug!("refused a connection: there are too many");
             continue;
         };
-        let connection = connection(house.clone(), router.clone(), stream, peer);
+        let connection = connection(app.clone(), router.clone(), stream, peer);
         tokio::spawn(async move {
             connection.await;
-            drop((place, guest));
+            drop((permit, place));
         });
     }
     info!("closing");
     drop(listener);
-    house.closing.send_replace(true);
-    house.pads.close();
-    let gone = async {
-        let _ = house.sockets.acquire_many(limits.connections).await;
-        let _ = places.acquire_many(limits.connections).await;
+    app.closing.send_replace(true);
+    app.pads.close();
+    let ended = async {
+        let _ = app.sockets.acquire_many(limits.connections).await;
+        let _ = permits.acquire_many(limits.connections).await;
     };
-    if timeout(FAREWELL, gone).await.is_err() {
+    if timeout(SHUTDOWN_TIMEOUT, ended).await.is_err() {
         warn!("some connections did not end in time");
     }
-    house.store.close().await;
+    app.store.close().await;
 }
 
-/// Answers the requests on one connection; a socket goes on by itself.
-async fn connection(house: Arc<House>, router: Router, stream: TcpStream, peer: SocketAddr) {
+/// Answers the requests on one connection. One that becomes a WebSocket is handed over and goes on by itself.
+async fn connection(app: Arc<App>, router: Router, stream: TcpStream, peer: SocketAddr) {
     let _ = stream.set_nodelay(true);
     let answer = service_fn(move |mut request: hyper::Request<Incoming>| {
         request.extensions_mut().insert(Peer(peer.ip()));
         router.clone().oneshot(request.map(Body::new))
     });
     let mut http = hyper::server::conn::http1::Builder::new();
-    http.timer(TokioTimer::new()).header_read_timeout(HEADERS).max_buf_size(32 * 1024);
+    http.timer(TokioTimer::new()).header_read_timeout(HEADER_TIMEOUT).max_buf_size(32 * 1024);
     let serving = http.serve_connection(TokioIo::new(stream), answer).with_upgrades();
     tokio::pin!(serving);
     let served = tokio::select! {
         served = serving.as_mut() => Ok(served),
-        () = async { tokio::select! { () = house.closing() => {}, () = tokio::time::sleep(LONGEST) => {} } } => {
+        () = async { tokio::select! { () = app.closing() => {}, () = tokio::time::sleep(KEEP_ALIVE) => {} } } => {
             serving.as_mut().graceful_shutdown();
-            timeout(FAREWELL, serving).await
+            timeout(SHUTDOWN_TIMEOUT, serving).await
         }
     };
     debug!(?served, "a connection ended");

@@ -1,4 +1,4 @@
-//! Who I am, where I sit, what I have played.
+//! The visitor: their name, their tables and their games.
 
 use std::sync::Arc;
 
@@ -14,22 +14,22 @@ use yohoho_protocol::{Name, TableInfo};
 use yohoho_store::{Before, FinishedGame, Millis, TableId};
 
 use super::Body;
+use crate::address::Address;
+use crate::app::App;
 use crate::error::{ApiError, Problem};
-use crate::house::House;
 use crate::identity::{Token, Visitor};
-use crate::limits::Address;
 
-/// Somebody, as they see themselves.
+/// The visitor.
 #[derive(Serialize, ToSchema)]
 pub(crate) struct Me {
     #[schema(value_type = String, example = "Anne")]
     name: Name,
 }
 
-/// What somebody wants to be called.
+/// The name that somebody chooses.
 #[derive(Deserialize, ToSchema)]
 pub(crate) struct Naming {
-    /// Invisible characters are left out; at most 24 characters are kept.
+    /// Invisible characters are removed, and at most 24 characters are kept.
     #[schema(example = "Anne")]
     name: String,
 }
@@ -40,27 +40,27 @@ impl Naming {
     }
 }
 
-/// A token for a program.
+/// A new token for a program.
 #[derive(Serialize, ToSchema)]
 pub(crate) struct NewToken {
-    /// To be sent as `Authorization: Bearer …`. It is shown only now.
+    /// Send it as `Authorization: Bearer …`. It is shown only once.
     token: String,
     #[schema(value_type = String, example = "Parrot")]
     name: Name,
 }
 
-/// Who am I?
+/// Who you are.
 #[utoipa::path(get, path = "/api/me", tag = "me", security(("cookie" = []), ("bearer" = [])),
     responses((status = OK, body = Me), (status = UNAUTHORIZED, body = Problem)))]
-pub(super) async fn show(State(house): State<Arc<House>>, visitor: Visitor) -> Response {
-    with_cookie(&house, visitor.cookie.as_ref(), visitor.name)
+pub(super) async fn show(State(app): State<Arc<App>>, visitor: Visitor) -> Response {
+    with_cookie(&app, visitor.cookie.as_ref(), visitor.name)
 }
 
-/// Choose a name. Whoever is new gets a cookie with it; others are called so from now on, also at the tables where they sit.
+/// Choose a name. New visitors get a cookie with it; others are renamed, also at the tables where they sit.
 #[utoipa::path(put, path = "/api/me", tag = "me", request_body = Naming,
     responses((status = OK, body = Me), (status = UNPROCESSABLE_ENTITY, body = Problem), (status = TOO_MANY_REQUESTS, body = Problem)))]
 pub(super) async fn name(
-    State(house): State<Arc<House>>,
+    State(app): State<Arc<App>>,
     address: Address,
     visitor: Option<Visitor>,
     Body(naming): Body<Naming>,
@@ -68,21 +68,21 @@ pub(super) async fn name(
     let name = naming.name()?;
     if let Some(visitor) = visitor {
         if visitor.name != name {
-            house.rates.renames.check(&visitor.person()).map_err(ApiError::TooFast)?;
-            // A task of its own: it goes on when whoever asked has hung up.
-            let renaming = tokio::spawn(rename(house.clone(), visitor.clone(), name.clone()));
+            app.rates.renames.check(&visitor.person()).map_err(ApiError::TooFast)?;
+            // In a task of its own, so that it completes even if the client hangs up.
+            let renaming = tokio::spawn(rename(app.clone(), visitor.clone(), name.clone()));
             renaming.await.map_err(|_| ApiError::Unavailable)??;
         }
-        return Ok(with_cookie(&house, visitor.cookie.as_ref(), name));
+        return Ok(with_cookie(&app, visitor.cookie.as_ref(), name));
     }
-    house.rates.newcomers.check(&address).map_err(ApiError::TooFast)?;
-    let (visitor, token) = Visitor::create(&house.store, name).await?;
-    Ok(with_cookie(&house, Some(&token), visitor.name))
+    app.rates.new_people.check(&address).map_err(ApiError::TooFast)?;
+    let (visitor, token) = Visitor::create(&app.store, name).await?;
+    Ok(with_cookie(&app, Some(&token), visitor.name))
 }
 
-/// Who somebody is; a browser gets its cookie again, for another year.
-fn with_cookie(house: &House, cookie: Option<&Token>, name: Name) -> Response {
-    let secure = house.config.public_url.as_ref().is_some_and(|url| url.starts_with("https://"));
+/// Answers with the visitor's name. Browsers get their cookie again, for another year.
+fn with_cookie(app: &App, cookie: Option<&Token>, name: Name) -> Response {
+    let secure = app.config.public_url.as_ref().is_some_and(|url| url.starts_with("https://"));
     let me = Json(Me { name });
     match cookie {
         Some(token) => ([(SET_COOKIE, token.cookie(secure))], me).into_response(),
@@ -90,65 +90,65 @@ fn with_cookie(house: &House, cookie: Option<&Token>, name: Name) -> Response {
     }
 }
 
-async fn rename(house: Arc<House>, visitor: Visitor, name: Name) -> Result<(), ApiError> {
-    house.store.rename_person(visitor.id, name.to_string()).await.map_err(|why| {
-        error!(%why, "a name cannot be written down");
+async fn rename(app: Arc<App>, visitor: Visitor, name: Name) -> Result<(), ApiError> {
+    app.store.rename_person(visitor.id, name.to_string()).await.map_err(|why| {
+        error!(%why, "cannot rename a person");
         ApiError::Unavailable
     })?;
-    house.rename(&visitor.person(), &name).await;
+    app.rename(&visitor.person(), &name).await;
     Ok(())
 }
 
-/// A token for a program, which is somebody of its own.
+/// Create a token for a program, which becomes a person of its own.
 #[utoipa::path(post, path = "/api/tokens", tag = "me", request_body = Naming,
     responses((status = CREATED, body = NewToken), (status = UNPROCESSABLE_ENTITY, body = Problem), (status = TOO_MANY_REQUESTS, body = Problem)))]
 pub(super) async fn token(
-    State(house): State<Arc<House>>,
+    State(app): State<Arc<App>>,
     address: Address,
     Body(naming): Body<Naming>,
 ) -> Result<(StatusCode, Json<NewToken>), ApiError> {
     let name = naming.name()?;
-    house.rates.newcomers.check(&address).map_err(ApiError::TooFast)?;
-    let (visitor, token) = Visitor::create(&house.store, name).await?;
+    app.rates.new_people.check(&address).map_err(ApiError::TooFast)?;
+    let (visitor, token) = Visitor::create(&app.store, name).await?;
     Ok((StatusCode::CREATED, Json(NewToken { token: token.reveal().into(), name: visitor.name })))
 }
 
-/// The open tables where I sit or which I have opened.
+/// The open tables where you sit or whose host you are.
 #[utoipa::path(get, path = "/api/me/tables", tag = "me", security(("cookie" = []), ("bearer" = [])),
     responses((status = OK, body = Vec<TableInfo>), (status = UNAUTHORIZED, body = Problem)))]
-pub(super) async fn tables(State(house): State<Arc<House>>, visitor: Visitor) -> Json<Vec<TableInfo>> {
-    Json(house.register.tables_of(&visitor.person()))
+pub(super) async fn tables(State(app): State<Arc<App>>, visitor: Visitor) -> Json<Vec<TableInfo>> {
+    Json(app.open_tables.tables_of(&visitor.person()))
 }
 
-/// Which page of games.
+/// Which games to list.
 #[derive(Deserialize, IntoParams)]
 #[into_params(parameter_in = Query)]
 pub(crate) struct Page {
-    /// How many, at most 100.
+    /// How many games, at most 100.
     #[param(minimum = 1, maximum = 100)]
     limit: Option<u32>,
-    /// Go on after a game: its `finished`, a comma, and its `table`.
+    /// Continue after a game: its `finished`, a comma, and its `table`.
     before: Option<String>,
 }
 
 /// A game that was played to its end.
 #[derive(Serialize, ToSchema)]
 pub(crate) struct PlayedGame {
-    /// The code of its table, where its record is.
+    /// The code of its table, under which its record is found.
     table: String,
     game: String,
-    /// When it ended: milliseconds since the beginning of 1970.
+    /// When it ended, in milliseconds since the beginning of 1970.
     finished: i64,
     seats: Vec<Finisher>,
 }
 
-/// How a seat came out of it.
+/// The result of one seat.
 #[derive(Serialize, ToSchema)]
 pub(crate) struct Finisher {
     name: String,
-    /// Whether it was me.
+    /// Whether it was your seat.
     you: bool,
-    /// Whether it was a bot.
+    /// Whether a bot sat there.
     bot: bool,
     total: i64,
     place: u8,
@@ -167,18 +167,18 @@ impl PlayedGame {
     }
 }
 
-/// The games I have played to the end, the last one first.
+/// The games you have played to the end, latest first.
 #[utoipa::path(get, path = "/api/me/games", tag = "me", params(Page), security(("cookie" = []), ("bearer" = [])),
     responses((status = OK, body = Vec<PlayedGame>), (status = UNAUTHORIZED, body = Problem), (status = BAD_REQUEST, body = Problem)))]
 pub(super) async fn games(
-    State(house): State<Arc<House>>,
+    State(app): State<Arc<App>>,
     visitor: Visitor,
     page: Result<Query<Page>, axum::extract::rejection::QueryRejection>,
 ) -> Result<Json<Vec<PlayedGame>>, ApiError> {
     let Query(Page { limit, before }) = page?;
     let before = before.as_deref().map(read_before).transpose()?;
     let limit = limit.unwrap_or(20).clamp(1, 100);
-    let games = house.store.finished_games(visitor.id, limit, before.as_ref()).await?;
+    let games = app.store.finished_games(visitor.id, limit, before.as_ref()).await?;
     Ok(Json(games.into_iter().map(|game| PlayedGame::of(game, visitor.id)).collect()))
 }
 

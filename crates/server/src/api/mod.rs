@@ -1,4 +1,4 @@
-//! The HTTP API: one file a subject.
+//! The HTTP API, one file per subject.
 
 mod games;
 mod health;
@@ -10,23 +10,24 @@ mod upgrade;
 use std::sync::Arc;
 
 use axum::extract::{DefaultBodyLimit, FromRequest};
+use axum::middleware::from_fn_with_state;
 use axum::response::IntoResponse;
 use axum::routing::get;
-use axum::{Json, Router, middleware};
+use axum::{Json, Router};
 use utoipa::OpenApi;
 use utoipa::openapi::security::{ApiKey, ApiKeyValue, Http, HttpAuthScheme, SecurityScheme};
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
+use crate::app::App;
 use crate::error::ApiError;
-use crate::guard;
-use crate::house::House;
-use crate::pages;
+use crate::middleware;
+use crate::static_files;
 
-/// The longest body, in bytes.
+/// The longest request body, in bytes.
 const LONGEST: usize = 4096;
 
-/// JSON in a body; what is wrong with it is answered as JSON too.
+/// A JSON body. If it cannot be read, the answer is JSON as well.
 #[derive(FromRequest)]
 #[from_request(via(Json), rejection(ApiError))]
 struct Body<T>(T);
@@ -35,7 +36,7 @@ struct Body<T>(T);
 #[openapi(
     info(
         title = "Yohoho",
-        description = "Tables for Skull King, Skull King in doubloons and Skull Queen. A game itself is played over a WebSocket."
+        description = "Tables for Skull King, Skull King in doubloons and Skull Queen. The games themselves are played over a WebSocket."
     ),
     modifiers(&Security)
 )]
@@ -54,7 +55,7 @@ impl utoipa::Modify for Security {
     }
 }
 
-fn documented() -> OpenApiRouter<Arc<House>> {
+fn documented() -> OpenApiRouter<Arc<App>> {
     OpenApiRouter::with_openapi(Document::openapi())
         .routes(routes!(me::show, me::name))
         .routes(routes!(me::tables))
@@ -71,21 +72,21 @@ fn documented() -> OpenApiRouter<Arc<House>> {
         .routes(routes!(health::metrics))
 }
 
-/// The `OpenAPI` document.
+/// The `OpenAPI` document that describes the HTTP API, as indented JSON.
 pub fn openapi() -> String {
     documented().get_openapi().to_pretty_json().expect("the document is plain data")
 }
 
-/// Everything the server answers.
-pub(crate) fn router(house: Arc<House>) -> Router {
+/// Routes every request.
+pub(crate) fn router(app: Arc<App>) -> Router {
     let (router, document) = documented().split_for_parts();
     let document: axum::body::Bytes = document.to_json().expect("the document is plain data").into();
     let document = move || async move { ([("content-type", "application/json")], document).into_response() };
     router
         .route("/api/openapi.json", get(document))
-        .fallback(pages::answer)
+        .fallback(static_files::answer)
         .method_not_allowed_fallback(|| async { ApiError::NoMethod })
         .layer(DefaultBodyLimit::max(LONGEST))
-        .layer(middleware::from_fn_with_state(house.clone(), guard::guard))
-        .with_state(house)
+        .layer(from_fn_with_state(app.clone(), middleware::wrap))
+        .with_state(app)
 }

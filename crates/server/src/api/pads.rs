@@ -1,4 +1,4 @@
-//! Score pads: open one, keep it, follow it.
+//! Opening and following score pads.
 
 use std::sync::Arc;
 
@@ -12,40 +12,40 @@ use utoipa::{IntoParams, ToSchema};
 use yohoho_protocol::PAD_SUBPROTOCOL;
 
 use super::upgrade::{Asked, accept, agree};
-use crate::chance;
+use crate::address::Address;
+use crate::app::App;
 use crate::error::{ApiError, Problem};
-use crate::house::House;
-use crate::limits::Address;
 use crate::pads::{Key, LONGEST_PAGE, PadSocket, Role};
-use crate::socket::LONGEST;
+use crate::random;
+use crate::table_socket::LONGEST;
 
 /// A new score pad.
 #[derive(Serialize, ToSchema)]
 pub(crate) struct NewPad {
-    /// The way to invite others to follow.
+    /// Share it to invite others to follow.
     #[schema(example = "abcdefgh")]
     code: String,
-    /// Who has it keeps the pad. It is shown only now.
+    /// Whoever has it keeps the pad. It is shown only once.
     key: String,
 }
 
-/// A code for a score pad that others may follow, and the key to keep it. The house remembers neither.
+/// Create a code for a score pad that others may follow, and the key to keep it. The server stores neither.
 #[utoipa::path(post, path = "/api/pads", operation_id = "open_pad", tag = "pads",
     responses((status = CREATED, body = NewPad), (status = FORBIDDEN, body = Problem), (status = TOO_MANY_REQUESTS, body = Problem)))]
 pub(super) async fn open(
-    State(house): State<Arc<House>>,
+    State(app): State<Arc<App>>,
     address: Address,
 ) -> Result<(StatusCode, Json<NewPad>), ApiError> {
-    house.rates.pads.check(&address).map_err(ApiError::TooFast)?;
+    app.rates.pads.check(&address).map_err(ApiError::TooFast)?;
     let key = Key::new();
     Ok((StatusCode::CREATED, Json(NewPad { code: key.code(), key: key.reveal().into() })))
 }
 
-/// Who is there.
+/// Whether the client keeps the pad or follows it.
 #[derive(Deserialize, IntoParams)]
 #[into_params(parameter_in = Query)]
 pub(crate) struct Keeping {
-    /// The pad's key. Who has none follows.
+    /// The pad's key. Without one you follow.
     key: Option<String>,
 }
 
@@ -54,7 +54,7 @@ pub(crate) struct Keeping {
     responses((status = SWITCHING_PROTOCOLS), (status = FORBIDDEN, body = Problem), (status = NOT_FOUND, body = Problem),
         (status = UPGRADE_REQUIRED, body = Problem), (status = TOO_MANY_REQUESTS, body = Problem)))]
 pub(super) async fn socket(
-    State(house): State<Arc<House>>,
+    State(app): State<Arc<App>>,
     address: Address,
     Path(code): Path<String>,
     keeping: Result<Query<Keeping>, QueryRejection>,
@@ -62,35 +62,35 @@ pub(super) async fn socket(
 ) -> Result<Response, ApiError> {
     let upgrade = agree(asked, PAD_SUBPROTOCOL)?;
     let Query(Keeping { key }) = keeping?;
-    let code = chance::read_code(&code).ok_or_else(|| missed(&house, &address, ApiError::NoPad))?;
+    let code = random::read_code(&code).ok_or_else(|| wrong_guess(&app, &address, ApiError::NoPad))?;
     let (role, longest) = match key {
-        Some(key) => (keeper(&house, &address, &code, &key)?, LONGEST_PAGE),
-        None => (follower(&house, &address, &code)?, LONGEST),
+        Some(key) => (keeper(&app, &address, &code, &key)?, LONGEST_PAGE),
+        None => (follower(&app, &address, &code)?, LONGEST),
     };
-    let socket = PadSocket { house: house.clone(), code, role, address };
-    accept(&house, address, upgrade, longest, move |wire| socket.serve(wire))
+    let socket = PadSocket { app: app.clone(), code, role, address };
+    accept(&app, address, upgrade, longest, move |websocket| socket.serve(websocket))
 }
 
-/// The keeper of a pad, who comes back whatever the neighbours have guessed.
-fn keeper(house: &House, address: &Address, code: &str, key: &str) -> Result<Role, ApiError> {
+/// Checks the key of a keeper. Wrong guesses by others at the same address do not keep a keeper out.
+fn keeper(app: &App, address: &Address, code: &str, key: &str) -> Result<Role, ApiError> {
     let shown = Key::read(key).filter(|key| key.code() == code).map(|key| key.fingerprint());
-    let shown = shown.ok_or_else(|| missed(house, address, ApiError::WrongKey))?;
-    match house.pads.key(code) {
+    let shown = shown.ok_or_else(|| wrong_guess(app, address, ApiError::WrongKey))?;
+    match app.pads.key(code) {
         Some(known) if known == shown => {}
-        Some(_) => return Err(missed(house, address, ApiError::WrongKey)),
-        None => house.rates.pads.check(address).map_err(ApiError::TooFast)?,
+        Some(_) => return Err(wrong_guess(app, address, ApiError::WrongKey)),
+        None => app.rates.pads.check(address).map_err(ApiError::TooFast)?,
     }
     Ok(Role::Keeper(shown))
 }
 
-/// A follower. Anybody may wait for a keeper, but not at one code after the other.
-fn follower(house: &House, address: &Address, code: &str) -> Result<Role, ApiError> {
-    let misses = &house.rates.misses;
-    let allowed = if house.pads.key(code).is_some() { misses.peek(address) } else { misses.check(address) };
+/// Lets a follower in. Anybody may wait for a keeper, but not try one code after another.
+fn follower(app: &App, address: &Address, code: &str) -> Result<Role, ApiError> {
+    let wrong_codes = &app.rates.wrong_codes;
+    let allowed = if app.pads.key(code).is_some() { wrong_codes.peek(address) } else { wrong_codes.check(address) };
     allowed.map(|()| Role::Follower).map_err(ApiError::TooFast)
 }
 
-/// Counts a wrong guess.
-fn missed(house: &House, address: &Address, error: ApiError) -> ApiError {
-    house.rates.misses.check(address).map_or_else(ApiError::TooFast, |()| error)
+/// Counts a wrong guess, and slows down whoever makes too many.
+fn wrong_guess(app: &App, address: &Address, error: ApiError) -> ApiError {
+    app.rates.wrong_codes.check(address).map_or_else(ApiError::TooFast, |()| error)
 }

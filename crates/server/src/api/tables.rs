@@ -1,4 +1,4 @@
-//! Tables: open one, find one, sit down at one.
+//! Opening, finding and joining tables.
 
 use std::sync::Arc;
 
@@ -13,73 +13,73 @@ use yohoho_protocol::{SUBPROTOCOL, Settings, TableInfo};
 
 use super::Body;
 use super::upgrade::{Asked, accept, agree};
-use crate::chance;
+use crate::address::Address;
+use crate::app::{App, LookupError};
 use crate::error::{ApiError, Problem};
-use crate::house::{House, Missing};
 use crate::identity::Visitor;
-use crate::limits::Address;
-use crate::socket::{LONGEST, Socket};
+use crate::random;
+use crate::table_socket::{LONGEST, TableSocket};
 
-/// The tables that everybody may join or watch now.
+/// The listed tables that everybody may join or watch.
 #[utoipa::path(get, path = "/api/tables", tag = "tables", responses((status = OK, body = Vec<TableInfo>)))]
-pub(super) async fn list(State(house): State<Arc<House>>) -> Json<Vec<TableInfo>> {
-    Json(house.register.listed())
+pub(super) async fn list(State(app): State<Arc<App>>) -> Json<Vec<TableInfo>> {
+    Json(app.open_tables.listed())
 }
 
-/// Open a table and sit down at it. Its code is the way to invite others.
+/// Open a table and sit down at it. Share its code to invite others.
 #[utoipa::path(post, path = "/api/tables", tag = "tables", request_body = Settings, security(("cookie" = []), ("bearer" = [])),
     responses((status = CREATED, body = TableInfo), (status = UNAUTHORIZED, body = Problem), (status = BAD_REQUEST, body = Problem),
         (status = UNPROCESSABLE_ENTITY, body = Problem), (status = TOO_MANY_REQUESTS, body = Problem)))]
 pub(super) async fn open(
-    State(house): State<Arc<House>>,
+    State(app): State<Arc<App>>,
     address: Address,
     visitor: Visitor,
     Body(settings): Body<Settings>,
 ) -> Result<(StatusCode, Json<TableInfo>), ApiError> {
     let person = visitor.person();
-    house.rates.tables.check(&person).map_err(ApiError::TooFast)?;
-    house.rates.address_tables.check(&address).map_err(ApiError::TooFast)?;
-    // A task of its own: it goes on when whoever asked has hung up.
-    let opening = tokio::spawn(async move { house.open_table(&person, &visitor.name, settings).await });
+    app.rates.tables.check(&person).map_err(ApiError::TooFast)?;
+    app.rates.address_tables.check(&address).map_err(ApiError::TooFast)?;
+    // In a task of its own, so that it completes even if the client hangs up.
+    let opening = tokio::spawn(async move { app.open_table(&person, &visitor.name, settings).await });
     let info = opening.await.map_err(|_| ApiError::Unavailable)??;
     Ok((StatusCode::CREATED, Json(info)))
 }
 
-/// How a table stands.
+/// The state of a table.
 #[utoipa::path(get, path = "/api/tables/{code}", tag = "tables",
-    params(("code" = String, Path, description = "Capitals, spaces and hyphens do not matter.")),
+    params(("code" = String, Path, description = "Case, spaces and hyphens do not matter.")),
     responses((status = OK, body = TableInfo), (status = NOT_FOUND, body = Problem), (status = TOO_MANY_REQUESTS, body = Problem)))]
 pub(super) async fn show(
-    State(house): State<Arc<House>>,
+    State(app): State<Arc<App>>,
     address: Address,
     Path(code): Path<String>,
 ) -> Result<Json<TableInfo>, ApiError> {
-    let code = read_code(&house, &address, &code)?;
-    let info = house.look(&code).await;
-    info.map(Json).map_err(|missing| missed(&house, &address, missing))
+    let code = read_code(&app, &address, &code)?;
+    let info = app.table_info(&code).await;
+    info.map(Json).map_err(|error| lookup_failed(&app, &address, error))
 }
 
-/// A code that somebody asks for. Whoever has guessed wrong too often must wait.
-pub(super) fn read_code(house: &House, address: &Address, code: &str) -> Result<String, ApiError> {
-    house.rates.misses.peek(address).map_err(ApiError::TooFast)?;
-    chance::read_code(code).ok_or_else(|| missed(house, address, Missing::NoTable))
+/// Reads a code. Whoever has guessed wrong too often must wait.
+pub(super) fn read_code(app: &App, address: &Address, code: &str) -> Result<String, ApiError> {
+    app.rates.wrong_codes.peek(address).map_err(ApiError::TooFast)?;
+    random::read_code(code).ok_or_else(|| lookup_failed(app, address, LookupError::NoTable))
 }
 
-/// Counts a wrong guess.
-pub(super) fn missed(house: &House, address: &Address, missing: Missing) -> ApiError {
-    if missing == Missing::NoTable
-        && let Err(wait) = house.rates.misses.check(address)
+/// Explains why there is no table. A wrong code counts as a guess, and too many of those are slowed down.
+pub(super) fn lookup_failed(app: &App, address: &Address, error: LookupError) -> ApiError {
+    if error == LookupError::NoTable
+        && let Err(wait) = app.rates.wrong_codes.check(address)
     {
         return ApiError::TooFast(wait);
     }
-    missing.into()
+    error.into()
 }
 
-/// How a connection goes on.
+/// Where a client left off.
 #[derive(Deserialize, IntoParams)]
 #[into_params(parameter_in = Query)]
 pub(crate) struct Resume {
-    /// The number of the last event seen: what came after it is sent, if it is not too much.
+    /// The number of the last event seen. Later events are sent, unless there are too many.
     after: Option<u64>,
 }
 
@@ -90,7 +90,7 @@ pub(crate) struct Resume {
         (status = NOT_FOUND, body = Problem), (status = GONE, body = Problem), (status = UPGRADE_REQUIRED, body = Problem),
         (status = TOO_MANY_REQUESTS, body = Problem)))]
 pub(super) async fn socket(
-    State(house): State<Arc<House>>,
+    State(app): State<Arc<App>>,
     address: Address,
     Path(code): Path<String>,
     resume: Result<Query<Resume>, QueryRejection>,
@@ -99,10 +99,10 @@ pub(super) async fn socket(
 ) -> Result<Response, ApiError> {
     let upgrade = agree(asked, SUBPROTOCOL)?;
     let Query(Resume { after }) = resume?;
-    // Who sits there comes back, whatever the neighbours have guessed.
-    let own = chance::read_code(&code).filter(|code| house.register.knows(code, &visitor.person()));
-    let code = own.map_or_else(|| read_code(&house, &address, &code), Ok)?;
-    let room = house.room(&code).await.map_err(|missing| missed(&house, &address, missing))?;
-    let socket = Socket { house: house.clone(), room, visitor, address, after };
-    accept(&house, address, upgrade, LONGEST, move |wire| socket.serve(wire))
+    // Wrong guesses by others at the same address do not keep out those who sit there.
+    let own = random::read_code(&code).filter(|code| app.open_tables.is_member(code, &visitor.person()));
+    let code = own.map_or_else(|| read_code(&app, &address, &code), Ok)?;
+    let table = app.table(&code).await.map_err(|error| lookup_failed(&app, &address, error))?;
+    let socket = TableSocket { app: app.clone(), table, visitor, address, after };
+    accept(&app, address, upgrade, LONGEST, move |websocket| socket.serve(websocket))
 }

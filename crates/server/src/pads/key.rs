@@ -1,21 +1,21 @@
-//! What proves who keeps a pad.
+//! The key that proves who keeps a pad.
 
 use std::fmt;
 
 use sha2::{Digest, Sha256};
 
-use crate::chance;
 use crate::identity::hex;
+use crate::random;
 
-/// The key of a pad: 64 hexadecimal digits that nobody can guess. The pad's code follows from it, so nothing has to be kept to know the keeper again.
+/// The key of a pad: 64 random hexadecimal digits. The pad's code is derived from it, so the server recognises the keeper without storing anything.
 #[derive(Clone)]
 pub(crate) struct Key(String);
 
-/// Which key it is, without the key.
+/// A hash of a key, to compare keys without keeping them.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) struct Fingerprint([u8; 32]);
 
-/// How often a key is hashed for its code. A code alone has forty bits, too few to keep those out who look for another key that gives it; so each attempt costs some.
+/// How often a key is hashed to derive its code. A code has only forty bits, so searching for another key with the same code must be slow.
 const ROUNDS: u32 = 4096;
 
 impl fmt::Debug for Key {
@@ -26,10 +26,10 @@ impl fmt::Debug for Key {
 
 impl Key {
     pub(crate) fn new() -> Key {
-        Key(hex(&chance::bytes::<32>()))
+        Key(hex(&random::bytes::<32>()))
     }
 
-    /// None if it cannot be a key.
+    /// Reads a key. None if the text cannot be one.
     pub(crate) fn read(text: &str) -> Option<Key> {
         let digit = |byte: u8| matches!(byte, b'0'..=b'9' | b'a'..=b'f');
         (text.len() == 64 && text.bytes().all(digit)).then(|| Key(text.to_string()))
@@ -43,7 +43,7 @@ impl Key {
         Fingerprint(Sha256::digest(self.0.as_bytes()).into())
     }
 
-    /// The code of the pad. People have keys from earlier versions: how a code follows from a key must not change.
+    /// The code of the pad. It must never be derived in another way, since people have keys from earlier versions.
     pub(crate) fn code(&self) -> String {
         let Fingerprint(mut hash) = self.fingerprint();
         let mut again = || {
@@ -53,7 +53,7 @@ impl Key {
         for _ in 1..ROUNDS {
             again();
         }
-        chance::spell(again)
+        random::code_from(again)
     }
 }
 
@@ -65,7 +65,7 @@ mod tests {
     fn a_code_follows_from_its_key_for_ever() {
         let key = Key::read(&"0123456789abcdef".repeat(4)).unwrap();
         assert_eq!(key.code(), "drub9fvr");
-        assert_eq!(chance::read_code(&key.code()), Some(key.code()));
+        assert_eq!(random::read_code(&key.code()), Some(key.code()));
     }
 
     #[test]

@@ -1,21 +1,23 @@
-//! What is said on the sockets of a pad.
+//! The messages on a pad's sockets, which docs/protocol.md describes.
 
 use axum::extract::ws::Utf8Bytes;
 use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
 
-/// What the house says, to the keeper or to followers.
+use crate::websocket::encode;
+
+/// What the server sends, to the keeper or to followers.
 #[derive(Serialize)]
 #[serde(tag = "type", rename_all = "kebab-case")]
-enum Said<'a> {
+enum ServerMessage<'a> {
     Page { page: &'a RawValue },
     Keeper { here: bool },
     Followers { count: usize },
     Bid(Bid),
-    Refused { why: Why },
+    Refused { why: PadRefusal },
 }
 
-/// What somebody at the table wants to bid; none takes it back.
+/// What a player wants to bid. No tricks at all (null) takes the bid back.
 #[derive(Clone, Copy, PartialEq, Eq, Serialize)]
 pub(crate) struct Bid {
     pub(super) player: u8,
@@ -24,34 +26,34 @@ pub(crate) struct Bid {
     round: u8,
 }
 
-/// What a phone made up to be known by at this pad.
+/// A random text by which a phone is recognised at this pad.
 #[derive(Clone, PartialEq, Eq)]
 pub(crate) struct Token(String);
 
-/// Why a message is not taken.
+/// Why a message is refused.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 #[serde(rename_all = "kebab-case")]
-pub(crate) enum Why {
-    /// Another phone bids for this player.
+pub(crate) enum PadRefusal {
+    /// Another phone bids for this player already.
     Taken,
-    /// It is no such message.
+    /// The message is not valid.
     Bad,
     /// Too many messages, or too many followers.
     Busy,
 }
 
-impl Why {
+impl PadRefusal {
     pub(crate) fn word(self) -> &'static str {
         match self {
-            Why::Taken => "taken",
-            Why::Bad => "bad",
-            Why::Busy => "busy",
+            PadRefusal::Taken => "taken",
+            PadRefusal::Bad => "bad",
+            PadRefusal::Busy => "busy",
         }
     }
 }
 
-/// The page that a keeper shows, as followers are told of it. The house reads only that it is an object.
-pub(crate) fn read_page(text: &str) -> Result<Utf8Bytes, Why> {
+/// Reads the page that a keeper shows, and returns the message for its followers. The server only checks that the page is an object.
+pub(crate) fn read_page(text: &str) -> Result<Utf8Bytes, PadRefusal> {
     #[derive(Deserialize)]
     #[serde(rename_all = "kebab-case")]
     enum Type {
@@ -64,15 +66,15 @@ pub(crate) fn read_page(text: &str) -> Result<Utf8Bytes, Why> {
         #[serde(borrow)]
         page: &'a RawValue,
     }
-    let Shown { page, .. } = serde_json::from_str(text).map_err(|_| Why::Bad)?;
+    let Shown { page, .. } = serde_json::from_str(text).map_err(|_| PadRefusal::Bad)?;
     if !page.get().starts_with('{') {
-        return Err(Why::Bad);
+        return Err(PadRefusal::Bad);
     }
-    Ok(text_of(&Said::Page { page }))
+    Ok(encode(&ServerMessage::Page { page }))
 }
 
-/// The bid that a follower sends, and whose it is.
-pub(crate) fn read_bid(text: &str) -> Result<(Bid, Token), Why> {
+/// Reads a follower's bid, and the token of the phone that sent it.
+pub(crate) fn read_bid(text: &str) -> Result<(Bid, Token), PadRefusal> {
     #[derive(Deserialize)]
     #[serde(rename_all = "kebab-case")]
     enum Type {
@@ -83,38 +85,34 @@ pub(crate) fn read_bid(text: &str) -> Result<(Bid, Token), Why> {
         #[serde(rename = "type")]
         _type: Type,
         player: u8,
-        // Null takes a bid back; a bid that is left out is a mistake.
+        // Null takes a bid back. Leaving the bid out is a mistake.
         #[serde(deserialize_with = "Option::deserialize")]
         bid: Option<u8>,
         round: u8,
         token: String,
     }
-    let Sent { player, bid, round, token, .. } = serde_json::from_str(text).map_err(|_| Why::Bad)?;
+    let Sent { player, bid, round, token, .. } = serde_json::from_str(text).map_err(|_| PadRefusal::Bad)?;
     let possible = player < 24
         && bid.is_none_or(|bid| bid <= 10)
         && (1..=10).contains(&round)
         && (8..=64).contains(&token.chars().count());
-    if possible { Ok((Bid { player, tricks: bid, round }, Token(token))) } else { Err(Why::Bad) }
+    if possible { Ok((Bid { player, tricks: bid, round }, Token(token))) } else { Err(PadRefusal::Bad) }
 }
 
 pub(super) fn keeper(here: bool) -> Utf8Bytes {
-    text_of(&Said::Keeper { here })
+    encode(&ServerMessage::Keeper { here })
 }
 
 pub(super) fn followers(count: usize) -> Utf8Bytes {
-    text_of(&Said::Followers { count })
+    encode(&ServerMessage::Followers { count })
 }
 
 pub(super) fn bid(bid: Bid) -> Utf8Bytes {
-    text_of(&Said::Bid(bid))
+    encode(&ServerMessage::Bid(bid))
 }
 
-pub(super) fn refused(why: Why) -> Utf8Bytes {
-    text_of(&Said::Refused { why })
-}
-
-fn text_of(said: &Said<'_>) -> Utf8Bytes {
-    serde_json::to_string(said).expect("a message is plain data").into()
+pub(super) fn refused(why: PadRefusal) -> Utf8Bytes {
+    encode(&ServerMessage::Refused { why })
 }
 
 #[cfg(test)]
@@ -129,7 +127,7 @@ mod tests {
         for wrong in [
             "",
             "{}",
-            "nonsense",
+            "invalid",
             r#"{"type":"page"}"#,
             r#"{"type":"page","page":[]}"#,
             r#"{"type":"page","page":"{}"}"#,
@@ -137,7 +135,7 @@ mod tests {
             r#"{"type":"page","page":{},"page":{}}"#,
             r#"{"type":"bid","page":{}}"#,
         ] {
-            assert_eq!(read_page(wrong), Err(Why::Bad), "{wrong}");
+            assert_eq!(read_page(wrong), Err(PadRefusal::Bad), "{wrong}");
         }
     }
 

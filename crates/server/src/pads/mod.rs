@@ -1,7 +1,7 @@
 //! Score pads that others follow.
 //!
-//! A family plays with real cards, and one phone keeps the score. The house passes on what this phone shows to those who follow it, and their secret bids to it. The truth is on the
-//! keeper's phone: nothing is written down here, and each side says again what may not have been heard.
+//! A family plays with real cards, and one phone keeps the score. The server passes on what this phone shows to those who follow it, and their secret bids to
+//! it. The truth is on the keeper's phone: nothing is stored here, and both sides repeat what the other may not have received.
 
 mod key;
 mod message;
@@ -16,119 +16,120 @@ use axum::extract::ws::Utf8Bytes;
 use tokio::sync::mpsc;
 
 pub(crate) use self::key::{Fingerprint, Key};
-use self::message::{Bid, Token, Why};
+use self::message::{Bid, PadRefusal, Token};
 use self::pad::Pad;
 pub(crate) use self::socket::{LONGEST_PAGE, PadSocket};
 use crate::metrics::Metrics;
-use crate::wire::{Bye, Outgoing, SocketId};
+use crate::websocket::{CloseReason, Outgoing, SocketId};
 
-/// All pads by their codes. Nobody here ever waits, so that one lock is enough.
+/// All pads by their codes. Nothing here ever waits, so one lock is enough.
 pub(crate) struct Pads {
-    shelf: Mutex<Shelf>,
-    /// How many there may be.
+    index: Mutex<PadIndex>,
+    /// How many pads there may be.
     most: usize,
     metrics: Arc<Metrics>,
 }
 
 #[derive(Default)]
-struct Shelf {
+struct PadIndex {
     pads: HashMap<String, Pad>,
-    /// The last socket.
-    last: SocketId,
-    closed: bool,
+    last_socket: SocketId,
+    shutting_down: bool,
 }
 
 /// What somebody does at a pad.
 #[derive(Clone, Copy)]
 pub(crate) enum Role {
-    /// With this key.
+    /// Keeps the score, and has proved it with the key of this fingerprint.
     Keeper(Fingerprint),
+    /// Follows, and may bid.
     Follower,
 }
 
-/// Why there is no place at a pad.
+/// Why somebody cannot join a pad.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum NoPlace {
+enum JoinError {
+    /// There are too many pads, too many followers, or the pad belongs to another key.
     Full,
-    Closing,
+    ShuttingDown,
 }
 
 impl Pads {
     pub(crate) fn new(most: usize, metrics: Arc<Metrics>) -> Pads {
-        Pads { shelf: Mutex::default(), most, metrics }
+        Pads { index: Mutex::default(), most, metrics }
     }
 
     /// How many pads are in memory.
     pub(crate) fn len(&self) -> usize {
-        self.with(|shelf| shelf.pads.len())
+        self.with(|index| index.pads.len())
     }
 
-    /// With which key a pad is kept; none if nobody has kept it for long.
+    /// The fingerprint of a pad's key. None if no keeper has been there lately.
     pub(crate) fn key(&self, code: &str) -> Option<Fingerprint> {
-        self.with(|shelf| shelf.pads.get(code)?.key())
+        self.with(|index| index.pads.get(code)?.key())
     }
 
-    /// Forgets what nobody needs any more.
+    /// Drops the pads that nobody needs any more.
     pub(crate) fn sweep(&self) {
         self.sweep_at(Instant::now());
     }
 
     fn sweep_at(&self, now: Instant) {
-        self.with(|shelf| shelf.pads.retain(|_, pad| !pad.is_over(now)));
+        self.with(|index| index.pads.retain(|_, pad| !pad.is_over(now)));
     }
 
-    /// Sends everybody away, and lets nobody in any more.
+    /// Disconnects everybody, and lets nobody in any more.
     pub(crate) fn close(&self) {
-        self.with(|shelf| {
-            shelf.closed = true;
-            shelf.pads.values_mut().for_each(|pad| pad.dismiss(Bye::Closing));
-            shelf.pads.clear();
+        self.with(|index| {
+            index.shutting_down = true;
+            index.pads.values_mut().for_each(|pad| pad.close_all(CloseReason::ShuttingDown));
+            index.pads.clear();
         });
     }
 
-    fn join(&self, code: &str, role: Role, out: mpsc::Sender<Outgoing>) -> Result<SocketId, NoPlace> {
-        self.with(|shelf| {
-            if shelf.closed {
-                return Err(NoPlace::Closing);
+    fn join(&self, code: &str, role: Role, out: mpsc::Sender<Outgoing>) -> Result<SocketId, JoinError> {
+        self.with(|index| {
+            if index.shutting_down {
+                return Err(JoinError::ShuttingDown);
             }
-            if !shelf.pads.contains_key(code) && !shelf.make_room(self.most) {
-                return Err(NoPlace::Full);
+            if !index.pads.contains_key(code) && !index.make_room(self.most) {
+                return Err(JoinError::Full);
             }
-            shelf.last += 1;
-            let pad = shelf.pads.entry(code.to_string()).or_insert_with(|| Pad::new(self.metrics.clone()));
+            index.last_socket += 1;
+            let pad = index.pads.entry(code.to_string()).or_insert_with(|| Pad::new(self.metrics.clone()));
             let joined = match role {
-                Role::Keeper(key) => pad.keep(key, shelf.last, out),
-                Role::Follower => pad.follow(shelf.last, out),
+                Role::Keeper(key) => pad.keep(key, index.last_socket, out),
+                Role::Follower => pad.follow(index.last_socket, out),
             };
-            if joined { Ok(shelf.last) } else { Err(NoPlace::Full) }
+            if joined { Ok(index.last_socket) } else { Err(JoinError::Full) }
         })
     }
 
     fn leave(&self, code: &str, socket: SocketId) {
-        self.with(|shelf| {
-            let Some(pad) = shelf.pads.get_mut(code) else { return };
+        self.with(|index| {
+            let Some(pad) = index.pads.get_mut(code) else { return };
             pad.leave(socket);
             if pad.is_over(Instant::now()) {
-                shelf.pads.remove(code);
+                index.pads.remove(code);
             }
         });
     }
 
     fn show(&self, code: &str, socket: SocketId, page: &Utf8Bytes) {
-        self.with(|shelf| shelf.pads.get_mut(code).map(|pad| pad.show(socket, page)));
+        self.with(|index| index.pads.get_mut(code).map(|pad| pad.show(socket, page)));
     }
 
-    fn bid(&self, code: &str, socket: SocketId, token: &Token, bid: Bid) -> Result<(), Why> {
-        self.with(|shelf| shelf.pads.get_mut(code).map_or(Ok(()), |pad| pad.bid(socket, token, bid)))
+    fn bid(&self, code: &str, socket: SocketId, token: &Token, bid: Bid) -> Result<(), PadRefusal> {
+        self.with(|index| index.pads.get_mut(code).map_or(Ok(()), |pad| pad.bid(socket, token, bid)))
     }
 
-    fn with<T>(&self, act: impl FnOnce(&mut Shelf) -> T) -> T {
-        act(&mut self.shelf.lock().unwrap_or_else(PoisonError::into_inner))
+    fn with<T>(&self, act: impl FnOnce(&mut PadIndex) -> T) -> T {
+        act(&mut self.index.lock().unwrap_or_else(PoisonError::into_inner))
     }
 }
 
-impl Shelf {
-    /// Whether there is room for one more pad, if need be after forgetting the one that was left longest ago.
+impl PadIndex {
+    /// Makes room for one more pad, if need be by dropping the one that was left longest ago. False if all are in use.
     fn make_room(&mut self, most: usize) -> bool {
         if self.pads.len() < most {
             return true;

@@ -1,4 +1,4 @@
-//! One pad: who is there, and what they have not heard yet.
+//! One pad: who is connected to it, and the bids that its keeper may not have received yet.
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -8,33 +8,33 @@ use axum::extract::ws::Utf8Bytes;
 use tokio::sync::mpsc;
 
 use super::key::Fingerprint;
-use super::message::{self, Bid, Token, Why};
+use super::message::{self, Bid, PadRefusal, Token};
 use crate::metrics::Metrics;
-use crate::wire::{self, Bye, Outgoing, SocketId};
+use crate::websocket::{self, CloseReason, Outgoing, SocketId};
 
 /// How many may follow a pad.
-const FOLLOWERS: usize = 24;
+const MAX_FOLLOWERS: usize = 24;
 
-/// How long a pad is remembered after its keeper has gone.
+/// How long a pad is remembered after its keeper has left.
 const GRACE: Duration = Duration::from_hours(12);
 
-/// A bid is kept until its keeper has shown so many pages since it was told: one may have been on its way already.
-const PAGES: u8 = 2;
+/// A bid counts as received once the keeper has shown this many pages after it was sent. One page is not enough: it may have been on its way already.
+const PAGES_TO_CONFIRM: u8 = 2;
 
 /// A pad that somebody keeps or follows, or did so not long ago.
 pub(super) struct Pad {
-    /// The key of whoever has kept it, so that nobody takes it over with another that happens to give the same code.
+    /// The fingerprint of its keeper's key, so that nobody takes the pad over with another key that happens to give the same code.
     key: Option<Fingerprint>,
-    /// When its keeper last came or went.
+    /// When its keeper last connected or disconnected.
     seen: Option<Instant>,
     keeper: Option<Member>,
     followers: Vec<Member>,
-    /// The last page.
+    /// The last page that the keeper has shown.
     page: Option<Utf8Bytes>,
-    /// Which phone bids for a player.
+    /// The phone that bids for each player.
     claims: BTreeMap<u8, Token>,
-    /// The last bid of each player, as long as the keeper may not have heard it.
-    bids: BTreeMap<u8, Unheard>,
+    /// The last bid of each player, until the keeper has received it for certain.
+    bids: BTreeMap<u8, UnconfirmedBid>,
     metrics: Arc<Metrics>,
 }
 
@@ -43,9 +43,9 @@ struct Member {
     out: mpsc::Sender<Outgoing>,
 }
 
-struct Unheard {
+struct UnconfirmedBid {
     bid: Bid,
-    /// Pages since the keeper was told.
+    /// How many pages the keeper has shown since the bid was sent.
     pages: u8,
 }
 
@@ -80,7 +80,7 @@ impl Pad {
         self.is_empty() && self.seen.is_none_or(|seen| now.saturating_duration_since(seen) >= GRACE)
     }
 
-    /// Its keeper is here, in place of an earlier connection. False if it is somebody else's pad.
+    /// Connects the keeper, in place of an earlier connection. False if the pad belongs to another key.
     pub(super) fn keep(&mut self, key: Fingerprint, id: SocketId, out: mpsc::Sender<Outgoing>) -> bool {
         if self.key.is_some_and(|known| known != key) {
             return false;
@@ -88,32 +88,32 @@ impl Pad {
         self.key = Some(key);
         self.seen = Some(Instant::now());
         if let Some(before) = self.keeper.replace(Member { id, out }) {
-            let _ = before.out.try_send(Outgoing::Bye(Bye::Replaced));
+            let _ = before.out.try_send(Outgoing::Close(CloseReason::Replaced));
         } else {
-            self.tell_followers(&message::keeper(true));
+            self.send_followers(&message::keeper(true));
         }
-        self.tell_keeper(message::followers(self.followers.len()));
-        let bids: Vec<Bid> = self.bids.values().map(|unheard| unheard.bid).collect();
+        self.send_keeper(message::followers(self.followers.len()));
+        let bids: Vec<Bid> = self.bids.values().map(|unconfirmed| unconfirmed.bid).collect();
         for bid in bids {
-            self.tell_bid(bid);
+            self.send_bid(bid);
         }
         true
     }
 
-    /// One more follower. False if there are too many.
+    /// Connects one more follower. False if there are too many.
     pub(super) fn follow(&mut self, id: SocketId, out: mpsc::Sender<Outgoing>) -> bool {
-        if self.followers.len() >= FOLLOWERS {
+        if self.followers.len() >= MAX_FOLLOWERS {
             return false;
         }
         let first = [Some(message::keeper(self.keeper.is_some())), self.page.clone()];
-        if first.into_iter().flatten().all(|text| wire::leave(&out, text, &self.metrics)) {
+        if first.into_iter().flatten().all(|text| websocket::enqueue(&out, text, &self.metrics)) {
             self.followers.push(Member { id, out });
-            self.tell_keeper(message::followers(self.followers.len()));
+            self.send_keeper(message::followers(self.followers.len()));
         }
         true
     }
 
-    /// A connection has ended.
+    /// Removes a connection that has ended.
     pub(super) fn leave(&mut self, id: SocketId) {
         if self.keeper.as_ref().is_some_and(|keeper| keeper.id == id) {
             self.lose_keeper();
@@ -121,53 +121,53 @@ impl Pad {
         let before = self.followers.len();
         self.followers.retain(|follower| follower.id != id);
         if self.followers.len() < before {
-            self.tell_keeper(message::followers(self.followers.len()));
+            self.send_keeper(message::followers(self.followers.len()));
         }
     }
 
-    /// The keeper shows a page. One who was replaced shows nothing any more.
+    /// Passes the keeper's page on. A connection that was replaced is ignored.
     pub(super) fn show(&mut self, id: SocketId, page: &Utf8Bytes) {
         if self.keeper.as_ref().is_none_or(|keeper| keeper.id != id) {
             return;
         }
-        self.bids.retain(|_, unheard| {
-            unheard.pages += 1;
-            unheard.pages < PAGES
+        self.bids.retain(|_, unconfirmed| {
+            unconfirmed.pages += 1;
+            unconfirmed.pages < PAGES_TO_CONFIRM
         });
         if self.page.as_ref() != Some(page) {
             self.page = Some(page.clone());
-            self.tell_followers(page);
+            self.send_followers(page);
         }
     }
 
-    /// A follower bids. The first phone that bids for a player is the one that does.
-    pub(super) fn bid(&mut self, id: SocketId, token: &Token, bid: Bid) -> Result<(), Why> {
-        // Who was given up says it again when they are back.
+    /// Passes a follower's bid on. The first phone that bids for a player is the only one that may.
+    pub(super) fn bid(&mut self, id: SocketId, token: &Token, bid: Bid) -> Result<(), PadRefusal> {
+        // A follower that was dropped for being too slow repeats its bid after reconnecting.
         if !self.followers.iter().any(|follower| follower.id == id) {
             return Ok(());
         }
         if *self.claims.entry(bid.player).or_insert_with(|| token.clone()) != *token {
-            return Err(Why::Taken);
+            return Err(PadRefusal::Taken);
         }
-        self.tell_bid(bid);
+        self.send_bid(bid);
         Ok(())
     }
 
-    /// Sends everybody away.
-    pub(super) fn dismiss(&mut self, bye: Bye) {
+    /// Disconnects everybody.
+    pub(super) fn close_all(&mut self, reason: CloseReason) {
         for member in self.keeper.take().into_iter().chain(self.followers.drain(..)) {
-            // Who does not keep up is cut off without a word.
-            let _ = member.out.try_send(Outgoing::Bye(bye));
+            // Slow readers are disconnected without being told why.
+            let _ = member.out.try_send(Outgoing::Close(reason));
         }
     }
 
-    fn tell_bid(&mut self, bid: Bid) {
-        self.bids.insert(bid.player, Unheard { bid, pages: 0 });
-        self.tell_keeper(message::bid(bid));
+    fn send_bid(&mut self, bid: Bid) {
+        self.bids.insert(bid.player, UnconfirmedBid { bid, pages: 0 });
+        self.send_keeper(message::bid(bid));
     }
 
-    fn tell_keeper(&mut self, text: Utf8Bytes) {
-        if self.keeper.as_ref().is_some_and(|keeper| !wire::leave(&keeper.out, text, &self.metrics)) {
+    fn send_keeper(&mut self, text: Utf8Bytes) {
+        if self.keeper.as_ref().is_some_and(|keeper| !websocket::enqueue(&keeper.out, text, &self.metrics)) {
             self.lose_keeper();
         }
     }
@@ -175,14 +175,14 @@ impl Pad {
     fn lose_keeper(&mut self) {
         self.keeper = None;
         self.seen = Some(Instant::now());
-        self.tell_followers(&message::keeper(false));
+        self.send_followers(&message::keeper(false));
     }
 
-    fn tell_followers(&mut self, text: &Utf8Bytes) {
+    fn send_followers(&mut self, text: &Utf8Bytes) {
         let before = self.followers.len();
-        self.followers.retain(|follower| wire::leave(&follower.out, text.clone(), &self.metrics));
+        self.followers.retain(|follower| websocket::enqueue(&follower.out, text.clone(), &self.metrics));
         if self.followers.len() < before {
-            self.tell_keeper(message::followers(self.followers.len()));
+            self.send_keeper(message::followers(self.followers.len()));
         }
     }
 }

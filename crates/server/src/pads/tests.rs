@@ -1,4 +1,4 @@
-//! What takes hours, or needs luck, over sockets.
+//! What would take hours, or luck, to test over real sockets.
 
 use std::time::Duration;
 
@@ -8,7 +8,7 @@ use yohoho_store::{Location, Store};
 use super::message::{read_bid, read_page};
 use super::*;
 
-/// Pads, and the folder of a database that their figures want.
+/// Pads, and the folder of the database that their metrics need.
 async fn pads(most: usize) -> (Pads, TempDir) {
     let folder = tempfile::tempdir().unwrap();
     let store = Store::open(&Location::File(folder.path().join("yohoho.db"))).await.unwrap();
@@ -24,11 +24,11 @@ fn keeper() -> Role {
     Role::Keeper(Key::new().fingerprint())
 }
 
-/// All that waits to be sent.
+/// Everything that is queued.
 fn heard(messages: &mut mpsc::Receiver<Outgoing>) -> Vec<String> {
     let text = |message| match message {
         Outgoing::Text(text) => text.to_string(),
-        Outgoing::Bye(bye) => format!("{bye:?}"),
+        Outgoing::Close(reason) => format!("{reason:?}"),
     };
     std::iter::from_fn(|| messages.try_recv().ok()).map(text).collect()
 }
@@ -57,14 +57,14 @@ async fn a_pad_is_remembered_for_twelve_hours_after_its_keeper_was_there() {
     pads.leave("kept", follower);
     pads.sweep_at(Instant::now() + 12 * HOUR);
     assert_eq!(pads.len(), 0);
-    // Where no keeper ever was there is nothing to remember.
+    // A pad that never had a keeper is not remembered.
     let (waiting, _messages) = join(&pads, "never", Role::Follower);
     pads.leave("never", waiting);
     assert_eq!(pads.len(), 0);
 }
 
 #[tokio::test]
-async fn the_pad_that_was_left_longest_ago_makes_room() {
+async fn the_pad_that_was_left_longest_ago_is_dropped_first() {
     let (pads, _folder) = pads(3).await;
     let (here, _messages) = join(&pads, "here", keeper());
     for code in ["first", "second"] {
@@ -76,13 +76,13 @@ async fn the_pad_that_was_left_longest_ago_makes_room() {
     let _fourth = join(&pads, "fourth", keeper());
     assert!(pads.key("second").is_none());
     let (out, _messages) = mpsc::channel(1);
-    assert_eq!(pads.join("fifth", keeper(), out), Err(NoPlace::Full), "everybody is there");
+    assert_eq!(pads.join("fifth", keeper(), out), Err(JoinError::Full), "everybody is there");
     pads.leave("here", here);
     let _fifth = join(&pads, "fifth", keeper());
 }
 
 #[tokio::test]
-async fn a_bid_is_told_again_until_the_keeper_must_have_heard_it() {
+async fn a_bid_is_repeated_until_the_keeper_must_have_received_it() {
     let (pads, _folder) = pads(1).await;
     let role = keeper();
     let (id, mut messages) = join(&pads, "pad", role);
@@ -103,16 +103,16 @@ async fn a_bid_is_told_again_until_the_keeper_must_have_heard_it() {
 }
 
 #[tokio::test]
-async fn another_key_that_gives_the_same_code_keeps_nothing() {
+async fn another_key_with_the_same_code_does_not_take_over() {
     let (pads, _folder) = pads(1).await;
     let (_, mut messages) = join(&pads, "pad", keeper());
     let (out, _other) = mpsc::channel(100);
-    assert_eq!(pads.join("pad", keeper(), out), Err(NoPlace::Full));
+    assert_eq!(pads.join("pad", keeper(), out), Err(JoinError::Full));
     assert_eq!(heard(&mut messages), [r#"{"type":"followers","count":0}"#], "the keeper is still there");
 }
 
 #[tokio::test]
-async fn who_does_not_keep_up_is_given_up_and_the_others_are_told() {
+async fn slow_followers_are_dropped_and_the_keeper_is_told() {
     let (pads, _folder) = pads(1).await;
     let (id, mut messages) = join(&pads, "pad", keeper());
     let (out, slow) = mpsc::channel(2);
@@ -122,6 +122,6 @@ async fn who_does_not_keep_up_is_given_up_and_the_others_are_told() {
         show(&pads, "pad", id, number);
     }
     assert_eq!(heard(&mut messages).last().unwrap(), r#"{"type":"followers","count":1}"#);
-    assert_eq!(heard(&mut quick).len(), 4, "who is there, and three pages");
-    assert!(slow.is_closed(), "nothing more comes");
+    assert_eq!(heard(&mut quick).len(), 4, "whether the keeper is there, and three pages");
+    assert!(slow.is_closed(), "its queue is dropped");
 }

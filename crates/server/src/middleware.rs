@@ -1,4 +1,4 @@
-//! What every request goes through: where it comes from, how often it may come, and what every answer says about itself.
+//! What every request goes through: its origin and its rate are checked, and security headers are added to the response.
 
 use std::net::IpAddr;
 use std::sync::Arc;
@@ -10,24 +10,24 @@ use axum::http::request::Parts;
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 
+use crate::address::Address;
+use crate::app::App;
 use crate::error::ApiError;
-use crate::house::House;
-use crate::limits::Address;
 
-/// The other end of the connection.
+/// The address of the other end of the connection.
 #[derive(Clone, Copy)]
 pub(crate) struct Peer(pub(crate) IpAddr);
 
-/// How long an answer may take.
-const PATIENCE: Duration = Duration::from_secs(15);
+/// How long a handler may take.
+const HANDLER_TIMEOUT: Duration = Duration::from_secs(15);
 
-/// Nothing from elsewhere, no script in the page but WebAssembly, no frame around it.
-const CONTENT: &str = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self' data:; font-src 'self'; \
+/// Nothing from other sites, no inline scripts, no frames around the page.
+const CONTENT_POLICY: &str = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self' data:; font-src 'self'; \
                        connect-src 'self'; manifest-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'self'; \
                        frame-ancestors 'none'";
 
 const HEADERS: [(HeaderName, &str); 7] = [
-    (header::CONTENT_SECURITY_POLICY, CONTENT),
+    (header::CONTENT_SECURITY_POLICY, CONTENT_POLICY),
     (header::X_CONTENT_TYPE_OPTIONS, "nosniff"),
     (header::X_FRAME_OPTIONS, "DENY"),
     (header::REFERRER_POLICY, "no-referrer"),
@@ -36,38 +36,38 @@ const HEADERS: [(HeaderName, &str); 7] = [
     (HeaderName::from_static("permissions-policy"), "camera=(), geolocation=(), microphone=()"),
 ];
 
-/// Checks a request before anything else is done with it, and completes its answer.
-pub(crate) async fn guard(State(house): State<Arc<House>>, mut request: Request, next: Next) -> Response {
-    let address = address(&house, &request);
+/// Checks a request before its handler runs, and completes the response.
+pub(crate) async fn wrap(State(app): State<Arc<App>>, mut request: Request, next: Next) -> Response {
+    let address = address(&app, &request);
     request.extensions_mut().insert(address);
-    let mut response = match admit(&house, &request, address) {
+    let mut response = match check(&app, &request, address) {
         Err(error) => error.into_response(),
-        Ok(()) => match tokio::time::timeout(PATIENCE, next.run(request)).await {
+        Ok(()) => match tokio::time::timeout(HANDLER_TIMEOUT, next.run(request)).await {
             Ok(response) => response,
             Err(_) => ApiError::Unavailable.into_response(),
         },
     };
-    house.metrics.requested(response.status().as_u16());
+    app.metrics.requested(response.status().as_u16());
     let headers = response.headers_mut();
     for (name, value) in HEADERS {
         headers.insert(name, HeaderValue::from_static(value));
     }
-    // What is said of people and tables is true for this moment and this reader.
+    // Unless a handler says otherwise, a response is valid only now and only for this visitor.
     headers.entry(header::CACHE_CONTROL).or_insert(HeaderValue::from_static("no-store"));
     response
 }
 
-fn admit(house: &House, request: &Request, address: Address) -> Result<(), ApiError> {
-    house.rates.requests.check(&address).map_err(ApiError::TooFast)?;
-    let harmless = request.method().is_safe() && !request.headers().contains_key(header::UPGRADE);
-    if harmless || is_own(house, request.headers()) { Ok(()) } else { Err(ApiError::Foreign) }
+fn check(app: &App, request: &Request, address: Address) -> Result<(), ApiError> {
+    app.rates.requests.check(&address).map_err(ApiError::TooFast)?;
+    let is_harmless = request.method().is_safe() && !request.headers().contains_key(header::UPGRADE);
+    if is_harmless || is_same_origin(app, request.headers()) { Ok(()) } else { Err(ApiError::Foreign) }
 }
 
-/// Whether a request comes from a page of this server, or from no page at all: programs do not say where they come from.
-fn is_own(house: &House, headers: &HeaderMap) -> bool {
+/// Whether a request comes from a page of this server, or from a program, which sends no `Origin`.
+fn is_same_origin(app: &App, headers: &HeaderMap) -> bool {
     let Some(origin) = headers.get(header::ORIGIN) else { return true };
     let Ok(origin) = origin.to_str() else { return false };
-    if let Some(public) = &house.config.public_url {
+    if let Some(public) = &app.config.public_url {
         return origin.eq_ignore_ascii_case(public);
     }
     let host = headers.get(header::HOST).and_then(|host| host.to_str().ok());
@@ -75,13 +75,13 @@ fn is_own(house: &House, headers: &HeaderMap) -> bool {
     named.zip(host).is_some_and(|(named, host)| named.eq_ignore_ascii_case(host))
 }
 
-/// Where a request comes from: the other end of the connection, or what the proxy there says.
-fn address(house: &House, request: &Request) -> Address {
+/// Where a request comes from: the other end of the connection, or the address that a trusted proxy names.
+fn address(app: &App, request: &Request) -> Address {
     let peer = request.extensions().get::<Peer>().map_or(IpAddr::from([0, 0, 0, 0]), |peer| peer.0);
-    if !house.config.behind_proxy {
+    if !app.config.behind_proxy {
         return peer.into();
     }
-    // Everything but the last address was said by somebody whom nobody knows.
+    // Only the last address is the proxy's own word. Visitors can make up the others.
     let forwarded = request.headers().get_all("x-forwarded-for").iter().next_back();
     let last = forwarded.and_then(|list| list.to_str().ok()?.rsplit(',').next()?.trim().parse().ok());
     last.unwrap_or(peer).into()

@@ -1,4 +1,4 @@
-//! What nobody can guess: seeds, codes, tokens and ids.
+//! Everything that must not be guessed: seeds, codes, tokens and ids.
 
 use rand_core::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
@@ -12,22 +12,22 @@ pub(crate) fn bytes<const N: usize>() -> [u8; N] {
     bytes
 }
 
-/// What cannot be mistaken for one another when a code is read aloud or typed: neither 0 and o nor 1, i and l.
+/// The characters of a code: none that are easily confused when read aloud or typed, such as 0 and o, or 1, i and l.
 const LETTERS: &[u8; 31] = b"23456789abcdefghjkmnpqrstuvwxyz";
 
-/// How many letters a code has: some 850 thousand million codes, of which few are in use.
+/// The length of a code. There are some 850 billion, and few are in use.
 const LENGTH: usize = 8;
 
-/// A table's code.
+/// A new code for a table.
 pub(crate) fn code() -> String {
-    spell(bytes::<16>)
+    code_from(bytes::<16>)
 }
 
-/// A code from bytes, of which more are asked for as long as they are not enough.
-pub(crate) fn spell<const N: usize>(mut more: impl FnMut() -> [u8; N]) -> String {
+/// Makes a code from a source of bytes.
+pub(crate) fn code_from<const N: usize>(mut more: impl FnMut() -> [u8; N]) -> String {
     let mut code = String::new();
     while code.len() < LENGTH {
-        // What is above the last multiple is thrown away, so that all letters are equally likely.
+        // Bytes above the last multiple of 31 are thrown away, so that all letters are equally likely.
         let usable = more().into_iter().filter(|byte| *byte < 248);
         code.extend(
             usable.map(|byte| char::from(LETTERS[usize::from(byte) % LETTERS.len()])).take(LENGTH - code.len()),
@@ -36,7 +36,7 @@ pub(crate) fn spell<const N: usize>(mut more: impl FnMut() -> [u8; N]) -> String
     code
 }
 
-/// A code as somebody typed it: capitals, spaces and hyphens do not matter. None if it cannot be a code.
+/// Reads a code as people type it: case, spaces and hyphens do not matter. None if it cannot be a code.
 pub(crate) fn read_code(text: &str) -> Option<String> {
     if text.len() > 4 * LENGTH {
         return None;
@@ -45,13 +45,13 @@ pub(crate) fn read_code(text: &str) -> Option<String> {
     (code.len() == LENGTH && code.bytes().all(|byte| LETTERS.contains(&byte))).then_some(code)
 }
 
-/// Chance for a wish.
+/// The randomness that a wish may need.
 pub(crate) fn fresh() -> Fresh {
     Fresh { seed: Seed(bytes()), code: code() }
 }
 
 /// A generator for a bot.
-pub(crate) fn generator() -> Xoshiro256PlusPlus {
+pub(crate) fn rng() -> Xoshiro256PlusPlus {
     Xoshiro256PlusPlus::from_seed(bytes())
 }
 

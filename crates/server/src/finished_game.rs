@@ -1,4 +1,4 @@
-//! What is kept of a game that is over.
+//! Saves the result and the record of a finished game.
 
 use tracing::error;
 use yohoho_store::{FinishedGame, FinishedSeat, Store, TableId};
@@ -6,11 +6,11 @@ use yohoho_table::Table;
 
 use crate::clock;
 
-/// The record was not kept; it can be tried again.
-pub(crate) struct NotKept;
+/// The result was not saved, and saving it can be tried again.
+pub(crate) struct NotSaved;
 
-/// Keeps the result and the record of a game that is over. Doing it again changes nothing.
-pub(crate) async fn keep(store: &Store, id: &TableId, table: &Table) -> Result<(), NotKept> {
+/// Saves the result and the record of a game that is over. Doing it twice changes nothing.
+pub(crate) async fn save(store: &Store, id: &TableId, table: &Table) -> Result<(), NotSaved> {
     let (Some(finishers), Some(record)) = (table.finishers(), table.record()) else { return Ok(()) };
     let people = finishers.into_iter().map(|finisher| FinishedSeat {
         seat: finisher.seat.index() as u8,
@@ -22,12 +22,12 @@ pub(crate) async fn keep(store: &Store, id: &TableId, table: &Table) -> Result<(
     let game = FinishedGame {
         table: id.clone(),
         game: table.settings().game.name().to_string(),
-        finished: clock::stored(table.last()),
+        finished: clock::to_millis(table.last()),
         people: people.collect(),
     };
     let record = serde_json::to_string(&record).expect("a record is plain data");
     store.finish(game, record).await.map_err(|why| {
-        error!(table = %id, %why, "a finished game was not kept");
-        NotKept
+        error!(table = %id, %why, "cannot save a finished game");
+        NotSaved
     })
 }

@@ -21,43 +21,43 @@ fn the_api_is_what_its_document_says() {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn tables_are_found_by_their_code_and_listed_if_they_want() {
     let running = Running::start().await;
-    let house = &running.client;
-    let hidden = table(house, &settings(GameKind::SkullKing, 3), 1).await;
+    let api = &running.client;
+    let hidden = table(api, &settings(GameKind::SkullKing, 3), 1).await;
     let mut listed = settings(GameKind::SkullQueen, 4);
     listed.listed = true;
-    let listed = table(house, &listed, 2).await;
-    let list = house.json(Method::GET, "/api/tables", None, None).await.unwrap();
+    let listed = table(api, &listed, 2).await;
+    let list = api.json(Method::GET, "/api/tables", None, None).await.unwrap();
     let codes: Vec<&str> = list.as_array().unwrap().iter().map(|table| table["code"].as_str().unwrap()).collect();
     assert_eq!(codes, [listed[0].code.as_str()]);
     let typed = format!("/api/tables/{}", hidden[0].code.to_uppercase());
-    let info = house.json(Method::GET, &typed, None, None).await.unwrap();
+    let info = api.json(Method::GET, &typed, None, None).await.unwrap();
     assert_eq!(info["settings"]["game"], "skull-king");
     assert_eq!(info["seats"][0]["name"], "Anne");
-    let mine = house.json(Method::GET, "/api/me/tables", Some(&listed[1].token), None).await.unwrap();
+    let mine = api.json(Method::GET, "/api/me/tables", Some(&listed[1].token), None).await.unwrap();
     assert_eq!(mine[0]["code"], listed[0].code);
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_record_is_there_when_the_game_is_over_and_not_before() {
     let running = Running::start().await;
-    let house = &running.client;
-    let mut players = started(house, &settings(GameKind::SkullKing, 2), 1).await;
+    let api = &running.client;
+    let mut players = started(api, &settings(GameKind::SkullKing, 2), 1).await;
     let path = format!("/api/tables/{}/record", players[0].code);
-    let (status, text) = house.ask(Method::GET, &path, None, None).await.unwrap();
+    let (status, text) = api.ask(Method::GET, &path, None, None).await.unwrap();
     assert_eq!(status, 409, "{text}");
-    let info = house.json(Method::GET, &format!("/api/tables/{}", players[0].code), None, None).await.unwrap();
+    let info = api.json(Method::GET, &format!("/api/tables/{}", players[0].code), None, None).await.unwrap();
     assert!(info["seed"].is_null() && info["commitment"].is_string());
     players[0].play_on().await;
-    let record = house.json(Method::GET, &path, None, None).await.unwrap();
-    let info = house.json(Method::GET, &format!("/api/tables/{}", players[0].code), None, None).await.unwrap();
+    let record = api.json(Method::GET, &path, None, None).await.unwrap();
+    let info = api.json(Method::GET, &format!("/api/tables/{}", players[0].code), None, None).await.unwrap();
     assert_eq!(record["seed"], info["seed"]);
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn mistakes_get_clear_answers() {
     let running = Running::start().await;
-    let house = &running.client;
-    let token = house.token("Anne").await.unwrap();
+    let api = &running.client;
+    let token = api.token("Anne").await.unwrap();
     let good = json!({ "game": "skull-king", "seats": 4 });
     for (method, path, token, body, status, code) in [
         (Method::POST, "/api/tables", None, Some(&good), 401, "unknown"),
@@ -92,7 +92,7 @@ async fn mistakes_get_clear_answers() {
         (Method::GET, "/api/tables/zzzzzzzz/socket", Some(&token), None, 426, "no-socket"),
         (Method::GET, "/api/me/games?before=never", Some(&token), None, 400, "malformed"),
     ] {
-        let (got, text) = house.ask(method, path, token.map(String::as_str), body).await.unwrap();
+        let (got, text) = api.ask(method, path, token.map(String::as_str), body).await.unwrap();
         assert_eq!(got, status, "{path}: {text}");
         let problem: serde_json::Value = serde_json::from_str(&text).unwrap();
         assert_eq!(problem["code"], code, "{text}");
@@ -101,15 +101,15 @@ async fn mistakes_get_clear_answers() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn whoever_watches_over_the_house_gets_figures() {
+async fn monitoring_gets_its_metrics() {
     let running = Running::start().await;
-    let house = &running.client;
-    let mut players = started(house, &settings(GameKind::SkullKing, 2), 1).await;
+    let api = &running.client;
+    let mut players = started(api, &settings(GameKind::SkullKing, 2), 1).await;
     players[0].act().await.unwrap();
     for path in ["/healthz", "/readyz"] {
-        assert_eq!(house.ask(Method::GET, path, None, None).await.unwrap().0, 200);
+        assert_eq!(api.ask(Method::GET, path, None, None).await.unwrap().0, 200);
     }
-    let (_, text) = house.ask(Method::GET, "/metrics", None, None).await.unwrap();
+    let (_, text) = api.ask(Method::GET, "/metrics", None, None).await.unwrap();
     for line in ["yohoho_sockets 1", "yohoho_tables 1", "yohoho_actions_total 1"] {
         assert!(text.lines().any(|found| found == line), "{line} is not in\n{text}");
     }

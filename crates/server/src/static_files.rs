@@ -1,4 +1,4 @@
-//! The browser client: its files, compressed in advance and part of this program, and the weights that its best bot goes by.
+//! Serves the browser client, whose files are compressed at build time and embedded in the program, and the weights of its learned bot.
 
 use axum::http::header::{
     ACCEPT_ENCODING, CACHE_CONTROL, CONTENT_ENCODING, CONTENT_TYPE, ETAG, HeaderMap, HeaderValue, IF_NONE_MATCH, VARY,
@@ -10,7 +10,7 @@ use yohoho_rules::GameKind;
 
 use crate::error::ApiError;
 
-/// A file of the client. A compressed version is empty if there is none.
+/// A file of the client. A compressed version that does not exist is empty.
 struct File {
     address: &'static str,
     plain: &'static [u8],
@@ -18,25 +18,25 @@ struct File {
     gzip: &'static [u8],
 }
 
-/// All files, made by the build script.
+/// All files. The build script generates the list.
 static FILES: &[File] = &include!(concat!(env!("OUT_DIR"), "/client.rs"));
 
-/// The page that every screen of the client starts with.
+/// The page that serves every screen of the client.
 const PAGE: &str = "/index.html";
 
-/// Files under this address change their name with their content.
-const LASTING: &str = "/assets/";
+/// Files in this folder have a hash of their content in their name.
+const HASHED: &str = "/assets/";
 
-/// So do the weights of the learned bot, a file a game.
+/// The weights of the learned bot: one file per game, also with a hash in its name.
 const WEIGHTS: &str = "/weights/";
 
-/// For files that change their name with their content.
-const FOR_EVER: HeaderValue = HeaderValue::from_static("public, max-age=31536000, immutable");
+/// For files with a hash in their name.
+const IMMUTABLE: HeaderValue = HeaderValue::from_static("public, max-age=31536000, immutable");
 
-/// What a program that was built without the client says.
-const BARE: &str = "This Yohoho was built without the browser client. Build it with 'cargo xtask run'.";
+/// What a server without the client answers.
+const NO_CLIENT: &str = "This Yohoho was built without the browser client. Build it with 'cargo xtask run'.";
 
-/// A file, or the page for a screen; what looks like a file and is none is missing.
+/// Answers with a file, or with the page if the path is that of a screen. A path with a dot that is no file is not found.
 pub(crate) async fn answer(method: Method, uri: Uri, headers: HeaderMap) -> Response {
     let path = uri.path();
     if !matches!(method, Method::GET | Method::HEAD) || path.starts_with("/api/") {
@@ -46,7 +46,7 @@ pub(crate) async fn answer(method: Method, uri: Uri, headers: HeaderMap) -> Resp
         return weights(name);
     }
     if FILES.is_empty() {
-        return (StatusCode::NOT_FOUND, BARE).into_response();
+        return (StatusCode::NOT_FOUND, NO_CLIENT).into_response();
     }
     let found = |address: &str| FILES.iter().find(|file| file.address == address);
     let screen = !path.rsplit('/').next().unwrap_or_default().contains('.');
@@ -56,12 +56,12 @@ pub(crate) async fn answer(method: Method, uri: Uri, headers: HeaderMap) -> Resp
     }
 }
 
-/// The weights of this name, as they are: they hardly compress.
+/// Answers with the weights of this name, uncompressed, since they hardly compress.
 fn weights(name: &str) -> Response {
     let game = GameKind::ALL.into_iter().find(|game| learned::file_name(*game) == name);
     let Some(bytes) = game.and_then(learned::built_in) else { return ApiError::NoPage.into_response() };
     let kind = HeaderValue::from_static("application/octet-stream");
-    ([(CONTENT_TYPE, kind), (CACHE_CONTROL, FOR_EVER)], bytes).into_response()
+    ([(CONTENT_TYPE, kind), (CACHE_CONTROL, IMMUTABLE)], bytes).into_response()
 }
 
 fn send(file: &File, headers: &HeaderMap) -> Response {
@@ -72,8 +72,8 @@ fn send(file: &File, headers: &HeaderMap) -> Response {
         () if !file.gzip.is_empty() && accepts("gzip") => (file.gzip, Some("gzip")),
         () => (file.plain, None),
     };
-    let lasting = file.address.starts_with(LASTING);
-    let cache = if lasting { FOR_EVER } else { HeaderValue::from_static("no-cache") };
+    let hashed = file.address.starts_with(HASHED);
+    let cache = if hashed { IMMUTABLE } else { HeaderValue::from_static("no-cache") };
     let tag = tag(file);
     let mut response = if headers.get(IF_NONE_MATCH).is_some_and(|known| known.as_bytes() == tag.as_bytes()) {
         StatusCode::NOT_MODIFIED.into_response()
@@ -93,10 +93,10 @@ fn send(file: &File, headers: &HeaderMap) -> Response {
     response
 }
 
-/// A name for the content of a file (FNV-1a): files whose address stays are few and small.
+/// The entity tag of a file. Those without a hash in their name are few and small, so they are hashed here (FNV-1a).
 fn tag(file: &File) -> String {
     let mut hash: u64 = 0xcbf2_9ce4_8422_2325;
-    if file.address.starts_with(LASTING) {
+    if file.address.starts_with(HASHED) {
         return format!("\"{}\"", file.address);
     }
     for byte in file.plain {

@@ -21,12 +21,12 @@ async fn status(running: &Running, path: &str) -> u16 {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn what_the_keeper_shows_is_seen_by_all_who_follow() {
     let running = Running::start().await;
-    let house = &running.client;
-    let pad = Pad::open(house).await;
+    let api = &running.client;
+    let pad = Pad::open(api).await;
     assert_eq!((pad.code.len(), pad.key.len()), (8, 64));
-    let mut keeping = pad.keep(house).await;
+    let mut keeping = pad.keep(api).await;
     keeping.hears(followers(0)).await;
-    let mut first = pad.follow(house).await;
+    let mut first = pad.follow(api).await;
     first.hears(keeper(true)).await;
     keeping.hears(followers(1)).await;
     let sheet = json!({ "names": ["Anne", "Bart"], "scores": [[20, -10]] });
@@ -34,7 +34,7 @@ async fn what_the_keeper_shows_is_seen_by_all_who_follow() {
     first.hears(page(&sheet)).await;
     // Who comes later, and types the code as people do, sees it at once.
     let typed = Pad { code: format!("{}-{}", pad.code[..4].to_uppercase(), &pad.code[4..]), key: String::new() };
-    let mut second = typed.follow(house).await;
+    let mut second = typed.follow(api).await;
     assert_eq!(second.next().await, Some(keeper(true)));
     assert_eq!(second.next().await, Some(page(&sheet)));
     keeping.hears(followers(2)).await;
@@ -44,7 +44,7 @@ async fn what_the_keeper_shows_is_seen_by_all_who_follow() {
     second.hears(page(&next)).await;
     second.connection.close().await;
     keeping.hears(followers(1)).await;
-    let (_, figures) = house.ask(Method::GET, "/metrics", None, None).await.unwrap();
+    let (_, figures) = api.ask(Method::GET, "/metrics", None, None).await.unwrap();
     for line in ["yohoho_pads 1", r#"yohoho_pad_messages_total{kind="page"} 2"#] {
         assert!(figures.lines().any(|found| found == line), "{line} is not in\n{figures}");
     }
@@ -53,12 +53,12 @@ async fn what_the_keeper_shows_is_seen_by_all_who_follow() {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn nobody_but_the_keeper_ever_hears_a_bid() {
     let running = Running::start().await;
-    let house = &running.client;
-    let pad = Pad::open(house).await;
-    let mut keeping = pad.keep(house).await;
+    let api = &running.client;
+    let pad = Pad::open(api).await;
+    let mut keeping = pad.keep(api).await;
     let mut phones = Vec::new();
     for _ in 0..3 {
-        phones.push(pad.follow(house).await);
+        phones.push(pad.follow(api).await);
     }
     for (player, phone) in (0..).zip(&mut phones) {
         phone.bid(&format!("secret of {player}"), player, Some(player + 3)).await;
@@ -76,9 +76,9 @@ async fn nobody_but_the_keeper_ever_hears_a_bid() {
         phone.hears(keeper(false)).await;
     }
     phones[1].bid("secret of 1", 1, Some(7)).await;
-    let mut late = pad.follow(house).await;
+    let mut late = pad.follow(api).await;
     late.hears(keeper(false)).await;
-    let mut keeping = pad.keep(house).await;
+    let mut keeping = pad.keep(api).await;
     keeping.hears(told(1, Some(7))).await;
     let last = json!({ "in": [1, 2] });
     keeping.show(&last).await;
@@ -92,16 +92,16 @@ async fn nobody_but_the_keeper_ever_hears_a_bid() {
             assert!(!text.contains("secret") && !text.contains("bid"), "{text}");
         }
     }
-    assert!(keeping.heard.iter().all(|text| !text.contains("secret")), "tokens are the house's only");
+    assert!(keeping.heard.iter().all(|text| !text.contains("secret")), "tokens are the server's only");
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_player_belongs_to_the_phone_that_bid_first() {
     let running = Running::start().await;
-    let house = &running.client;
-    let pad = Pad::open(house).await;
-    let mut keeping = pad.keep(house).await;
-    let (mut first, mut second) = (pad.follow(house).await, pad.follow(house).await);
+    let api = &running.client;
+    let pad = Pad::open(api).await;
+    let mut keeping = pad.keep(api).await;
+    let (mut first, mut second) = (pad.follow(api).await, pad.follow(api).await);
     first.bid("the first phone", 5, Some(1)).await;
     keeping.hears(told(5, Some(1))).await;
     second.bid("the second phone", 5, Some(2)).await;
@@ -110,7 +110,7 @@ async fn a_player_belongs_to_the_phone_that_bid_first() {
     drop(first);
     second.bid("the second phone", 5, None).await;
     second.hears(refused("taken")).await;
-    let mut back = pad.follow(house).await;
+    let mut back = pad.follow(api).await;
     back.bid("the first phone", 5, Some(0)).await;
     keeping.hears(told(5, Some(0))).await;
     back.bid("the first phone", 6, Some(10)).await;
@@ -121,12 +121,12 @@ async fn a_player_belongs_to_the_phone_that_bid_first() {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn the_last_bids_wait_for_a_keeper_who_is_away() {
     let running = Running::start().await;
-    let house = &running.client;
-    let pad = Pad::open(house).await;
-    let mut keeping = pad.keep(house).await;
+    let api = &running.client;
+    let pad = Pad::open(api).await;
+    let mut keeping = pad.keep(api).await;
     let sheet = json!({ "round": 4 });
     keeping.show(&sheet).await;
-    let mut phone = pad.follow(house).await;
+    let mut phone = pad.follow(api).await;
     phone.hears(page(&sheet)).await;
     keeping.connection.close().await;
     phone.hears(keeper(false)).await;
@@ -139,10 +139,10 @@ async fn the_last_bids_wait_for_a_keeper_who_is_away() {
     phone.hears(refused("bad")).await;
     phone.connection.close().await;
     // The page survives that nobody is there, and so do the bids.
-    let mut other = pad.follow(house).await;
+    let mut other = pad.follow(api).await;
     assert_eq!(other.next().await, Some(keeper(false)));
     assert_eq!(other.next().await, Some(page(&sheet)));
-    let mut back = pad.keep(house).await;
+    let mut back = pad.keep(api).await;
     other.hears(keeper(true)).await;
     back.hears(told(1, None)).await;
     let bids: Vec<&String> = back.heard.iter().filter(|text| text.contains("bid")).collect();
@@ -153,13 +153,13 @@ async fn the_last_bids_wait_for_a_keeper_who_is_away() {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_second_keeper_takes_the_place_of_the_first() {
     let running = Running::start().await;
-    let house = &running.client;
-    let pad = Pad::open(house).await;
-    let mut old = pad.keep(house).await;
+    let api = &running.client;
+    let pad = Pad::open(api).await;
+    let mut old = pad.keep(api).await;
     old.hears(followers(0)).await;
-    let mut phone = pad.follow(house).await;
+    let mut phone = pad.follow(api).await;
     phone.hears(keeper(true)).await;
-    let mut new = pad.keep(house).await;
+    let mut new = pad.keep(api).await;
     new.hears(followers(1)).await;
     let bye = old.ends().await.unwrap();
     assert_eq!(bye["type"], "bye");
@@ -171,7 +171,7 @@ async fn a_second_keeper_takes_the_place_of_the_first() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn a_key_keeps_its_pad_when_the_house_has_been_closed() {
+async fn a_key_keeps_its_pad_when_the_server_has_been_restarted() {
     let running = Running::start().await;
     let pad = Pad::open(&running.client).await;
     let mut keeping = pad.keep(&running.client).await;
@@ -182,12 +182,12 @@ async fn a_key_keeps_its_pad_when_the_house_has_been_closed() {
         assert_eq!(bye["type"], "bye");
         assert!(bye["reason"].as_str().unwrap().contains("come back"), "{bye}");
     }
-    let house = &running.client;
+    let api = &running.client;
     // A follower may be back first, and waits.
-    let mut phone = pad.follow(house).await;
+    let mut phone = pad.follow(api).await;
     phone.hears(keeper(false)).await;
     phone.bid("a phone's token", 3, Some(0)).await;
-    let mut keeping = pad.keep(house).await;
+    let mut keeping = pad.keep(api).await;
     keeping.hears(told(3, Some(0))).await;
     phone.hears(keeper(true)).await;
     let sheet = json!({ "said": "again" });
@@ -198,8 +198,8 @@ async fn a_key_keeps_its_pad_when_the_house_has_been_closed() {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_pad_is_kept_with_its_key_and_followed_with_its_code() {
     let running = Running::start().await;
-    let house = &running.client;
-    let (pad, other) = (Pad::open(house).await, Pad::open(house).await);
+    let api = &running.client;
+    let (pad, other) = (Pad::open(api).await, Pad::open(api).await);
     let socket = |code: &str, query: &str| format!("/api/pads/{code}/socket{query}");
     for (path, wanted) in [
         (socket(&pad.code, &format!("?key={}", other.key)), 403),
@@ -217,12 +217,12 @@ async fn a_pad_is_kept_with_its_key_and_followed_with_its_code() {
     // Without a subprotocol, with that of tables, and without an upgrade.
     let path = socket(&pad.code, "");
     for refused in [
-        house.connect_to(&path).await.err().unwrap(),
-        house.connect_as(&path, yohoho_protocol::SUBPROTOCOL).await.err().unwrap(),
+        api.connect_to(&path).await.err().unwrap(),
+        api.connect_as(&path, yohoho_protocol::SUBPROTOCOL).await.err().unwrap(),
     ] {
         assert!(matches!(refused, ClientError::Refused { status: 426, .. }), "{refused}");
     }
-    let (answer, text) = house.ask(Method::GET, &path, None, None).await.unwrap();
+    let (answer, text) = api.ask(Method::GET, &path, None, None).await.unwrap();
     assert_eq!(answer, 426);
     assert!(text.contains("yohoho.pad.v1"), "{text}");
 }
@@ -245,17 +245,17 @@ async fn pads_and_their_codes_are_not_had_without_end() {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_page_from_elsewhere_follows_no_pad() {
     let running = Running::start().await;
-    let house = &running.client;
-    let pad = Pad::open(house).await;
-    let own = format!("http://{}", house.authority());
+    let api = &running.client;
+    let pad = Pad::open(api).await;
+    let own = format!("http://{}", api.authority());
     for (origin, status) in [("https://evil.example", "403"), ("null", "403"), (own.as_str(), "101")] {
         let request = format!(
             "GET /api/pads/{}/socket HTTP/1.1\r\nHost: {}\r\nOrigin: {origin}\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\
              Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nSec-WebSocket-Protocol: yohoho.pad.v1\r\n\r\n",
             pad.code,
-            house.authority(),
+            api.authority(),
         );
-        let mut stream = TcpStream::connect(house.authority()).await.unwrap();
+        let mut stream = TcpStream::connect(api.authority()).await.unwrap();
         stream.write_all(request.as_bytes()).await.unwrap();
         let mut start = [0; 12];
         stream.read_exact(&mut start).await.unwrap();
@@ -266,11 +266,11 @@ async fn a_page_from_elsewhere_follows_no_pad() {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn what_is_no_message_is_refused_and_too_much_of_it_ends_the_connection() {
     let running = Running::start().await;
-    let house = &running.client;
-    let pad = Pad::open(house).await;
-    let mut keeping = pad.keep(house).await;
-    let mut phone = pad.follow(house).await;
-    let mut eve = pad.follow(house).await;
+    let api = &running.client;
+    let pad = Pad::open(api).await;
+    let mut keeping = pad.keep(api).await;
+    let mut phone = pad.follow(api).await;
+    let mut eve = pad.follow(api).await;
     for text in ["", "hello", "[]", "{}", r#"{"type":"page","page":{}}"#, r#"{"type":"win"}"#, "\u{0}"] {
         eve.connection.send_text(text.into()).await.unwrap();
         eve.hears(refused("bad")).await;
@@ -299,10 +299,10 @@ async fn what_is_no_message_is_refused_and_too_much_of_it_ends_the_connection() 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_page_has_its_limit_and_a_flood_is_stopped() {
     let running = Running::start().await;
-    let house = &running.client;
-    let pad = Pad::open(house).await;
-    let mut keeping = pad.keep(house).await;
-    let mut phone = pad.follow(house).await;
+    let api = &running.client;
+    let pad = Pad::open(api).await;
+    let mut keeping = pad.keep(api).await;
+    let mut phone = pad.follow(api).await;
     let large = json!({ "text": "x".repeat(32_000) });
     keeping.show(&large).await;
     phone.hears(page(&large)).await;
@@ -310,20 +310,20 @@ async fn a_page_has_its_limit_and_a_flood_is_stopped() {
     keeping.show(&json!({ "text": "x".repeat(33_000) })).await;
     keeping.ends().await;
     phone.hears(keeper(false)).await;
-    let mut keeping = pad.keep(house).await;
+    let mut keeping = pad.keep(api).await;
     phone.hears(keeper(true)).await;
-    let mut long = pad.follow(house).await;
+    let mut long = pad.follow(api).await;
     let _ = long.connection.send_text("x".repeat(5000)).await;
     long.ends().await;
     // A follower who floods hears that it is too much, then nothing more; the others go on.
-    let mut eve = pad.follow(house).await;
+    let mut eve = pad.follow(api).await;
     let flood = sent("Eve's own token", 0, Some(1));
     let mut count = 0;
     while eve.connection.send(&flood).await.is_ok() {
         count += 1;
         assert!(count < 1_000_000, "a flood without end");
     }
-    let (_, figures) = house.ask(Method::GET, "/metrics", None, None).await.unwrap();
+    let (_, figures) = api.ask(Method::GET, "/metrics", None, None).await.unwrap();
     assert!(figures.contains(r#"yohoho_pad_messages_total{kind="busy"}"#), "{figures}");
     phone.bid("a phone's token", 1, Some(4)).await;
     keeping.hears(told(1, Some(4))).await;
@@ -334,22 +334,22 @@ async fn a_page_has_its_limit_and_a_flood_is_stopped() {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn twenty_four_may_follow() {
     let running = Running::start().await;
-    let house = &running.client;
-    let pad = Pad::open(house).await;
-    let mut keeping = pad.keep(house).await;
+    let api = &running.client;
+    let pad = Pad::open(api).await;
+    let mut keeping = pad.keep(api).await;
     let mut phones = Vec::new();
     for _ in 0..24 {
-        phones.push(pad.follow(house).await);
+        phones.push(pad.follow(api).await);
     }
     keeping.hears(followers(24)).await;
-    let mut late = pad.follow(house).await;
+    let mut late = pad.follow(api).await;
     assert_eq!(late.next().await, Some(refused("busy")));
     assert_eq!(late.ends().await.unwrap()["type"], "bye");
     // The keeper always finds a place, and so does somebody else when one has gone.
-    let mut keeping = pad.keep(house).await;
+    let mut keeping = pad.keep(api).await;
     keeping.hears(followers(24)).await;
     phones.pop().unwrap().connection.close().await;
     keeping.hears(followers(23)).await;
-    let mut again = pad.follow(house).await;
+    let mut again = pad.follow(api).await;
     again.hears(keeper(true)).await;
 }

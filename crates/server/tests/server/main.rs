@@ -1,4 +1,4 @@
-//! A house from outside: real sockets, a real database.
+//! A server from outside: real sockets, a real database.
 
 mod api;
 mod games;
@@ -7,6 +7,7 @@ mod pads;
 mod people;
 mod phone;
 mod player;
+mod rematch;
 mod restart;
 mod resume;
 mod running;

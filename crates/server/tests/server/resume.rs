@@ -10,14 +10,14 @@ use crate::running::{Running, settings};
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn who_comes_back_gets_what_they_missed() {
     let running = Running::start().await;
-    let house = &running.client;
-    let mut players = started(house, &settings(GameKind::SkullKing, 2), 2).await;
+    let api = &running.client;
+    let mut players = started(api, &settings(GameKind::SkullKing, 2), 2).await;
     let away = players.pop().unwrap();
     let (token, code, seen) = (away.token, away.code, away.seen.seq);
     away.connection.close().await;
     players[0].act().await.unwrap();
     players[0].ask(Wish::Say { phrase: Phrase::OneMoment }).await.unwrap();
-    let back = Player::with_token(house, &code, token.clone(), Some(seen)).await;
+    let back = Player::with_token(api, &code, token.clone(), Some(seen)).await;
     assert_eq!(back.seen.seq, players[0].seen.seq);
     let numbers: Vec<u64> = back.events.iter().map(|event| event.seq).collect();
     assert_eq!(numbers, (seen + 1..=back.seen.seq).collect::<Vec<u64>>());
@@ -28,29 +28,29 @@ async fn who_comes_back_gets_what_they_missed() {
             .any(|what| matches!(what, What::Said { phrase: Phrase::OneMoment, .. }))
     );
     // Who has missed nothing is told so; a number that never was gets everything anew.
-    let mut again = house.connect(&code, &token, Some(back.seen.seq)).await.unwrap();
+    let mut again = api.connect(&code, &token, Some(back.seen.seq)).await.unwrap();
     assert!(matches!(again.next().await.unwrap(), Some(Message::Events { events, .. }) if events.is_empty()));
-    let mut wrong = house.connect(&code, &token, Some(u64::MAX)).await.unwrap();
+    let mut wrong = api.connect(&code, &token, Some(u64::MAX)).await.unwrap();
     assert!(matches!(wrong.next().await.unwrap(), Some(Message::Snapshot(_))));
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn who_was_away_for_long_gets_a_snapshot() {
     let running = Running::start().await;
-    let house = &running.client;
-    let mut players = started(house, &settings(GameKind::SkullKing, 6), 1).await;
+    let api = &running.client;
+    let mut players = started(api, &settings(GameKind::SkullKing, 6), 1).await;
     let seen = players[0].seen.seq;
     players[0].play_on().await;
     assert!(players[0].seen.seq > seen + 200);
-    let mut back = house.connect(&players[0].code, &players[0].token, Some(seen)).await.unwrap();
+    let mut back = api.connect(&players[0].code, &players[0].token, Some(seen)).await.unwrap();
     assert!(matches!(back.next().await.unwrap(), Some(Message::Snapshot(_))));
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_bid_may_be_changed_until_the_last_one_is_in() {
     let running = Running::start().await;
-    let house = &running.client;
-    let mut players = started(house, &settings(GameKind::SkullKing, 2), 2).await;
+    let api = &running.client;
+    let mut players = started(api, &settings(GameKind::SkullKing, 2), 2).await;
     let bid = |number: u8| crate::player::act(&serde_json::json!({ "bid": number }));
     players[0].ask(bid(0)).await.unwrap();
     players[0].ask(bid(1)).await.unwrap();

@@ -1,4 +1,4 @@
-//! The house closes and opens again.
+//! The server closes and opens again.
 
 use yohoho_protocol::Message;
 use yohoho_rules::GameKind;
@@ -31,12 +31,12 @@ async fn a_game_goes_on_after_a_restart() {
     };
     let (running, bye) = tokio::join!(running.restart(), farewell);
     assert!(bye.contains("come back"), "{bye}");
-    let house = &running.client;
-    let tables = house.json(hyper::Method::GET, "/api/me/tables", Some(&before.token), None).await.unwrap();
+    let api = &running.client;
+    let tables = api.json(hyper::Method::GET, "/api/me/tables", Some(&before.token), None).await.unwrap();
     assert_eq!(tables[0]["code"], before.code);
-    let mut after = Player::with_token(house, &before.code, before.token, Some(before.seen.seq)).await;
+    let mut after = Player::with_token(api, &before.code, before.token, Some(before.seen.seq)).await;
     assert_eq!(after.seen.you.seat, Some(yohoho_rules::Seat::ALL[0]));
     after.play_on().await;
-    let record: Record = serde_json::from_str(&house.record(&after.code).await.unwrap()).unwrap();
+    let record: Record = serde_json::from_str(&api.record(&after.code).await.unwrap()).unwrap();
     record.replay().unwrap();
 }

@@ -17,18 +17,18 @@ pub(crate) struct Pad {
 }
 
 impl Pad {
-    pub(crate) async fn open(house: &ApiClient) -> Pad {
-        let pad = house.json(Method::POST, "/api/pads", None, None).await.unwrap();
+    pub(crate) async fn open(api: &ApiClient) -> Pad {
+        let pad = api.json(Method::POST, "/api/pads", None, None).await.unwrap();
         let text = |name: &str| pad[name].as_str().unwrap().to_string();
         Pad { code: text("code"), key: text("key") }
     }
 
-    pub(crate) async fn keep(&self, house: &ApiClient) -> Phone {
-        Phone::at(house, &format!("/api/pads/{}/socket?key={}", self.code, self.key)).await.unwrap()
+    pub(crate) async fn keep(&self, api: &ApiClient) -> Phone {
+        Phone::at(api, &format!("/api/pads/{}/socket?key={}", self.code, self.key)).await.unwrap()
     }
 
-    pub(crate) async fn follow(&self, house: &ApiClient) -> Phone {
-        Phone::at(house, &format!("/api/pads/{}/socket", self.code)).await.unwrap()
+    pub(crate) async fn follow(&self, api: &ApiClient) -> Phone {
+        Phone::at(api, &format!("/api/pads/{}/socket", self.code)).await.unwrap()
     }
 }
 
@@ -39,8 +39,8 @@ pub(crate) struct Phone {
 }
 
 impl Phone {
-    pub(crate) async fn at(house: &ApiClient, path: &str) -> Result<Phone, ClientError> {
-        let connection = timeout(PATIENCE, house.connect_as(path, PAD_SUBPROTOCOL)).await.expect("an answer comes")?;
+    pub(crate) async fn at(api: &ApiClient, path: &str) -> Result<Phone, ClientError> {
+        let connection = timeout(PATIENCE, api.connect_as(path, PAD_SUBPROTOCOL)).await.expect("an answer comes")?;
         Ok(Phone { connection, heard: Vec::new() })
     }
 

@@ -19,13 +19,13 @@ pub(crate) struct Player {
 const PATIENCE: Duration = Duration::from_secs(30);
 
 impl Player {
-    pub(crate) async fn join(house: &ApiClient, code: &str, name: &str) -> Player {
-        let token = house.token(name).await.unwrap();
-        Player::with_token(house, code, token, None).await
+    pub(crate) async fn join(api: &ApiClient, code: &str, name: &str) -> Player {
+        let token = api.token(name).await.unwrap();
+        Player::with_token(api, code, token, None).await
     }
 
-    pub(crate) async fn with_token(house: &ApiClient, code: &str, token: String, after: Option<u64>) -> Player {
-        let mut connection = timeout(PATIENCE, house.connect(code, &token, after)).await.unwrap().unwrap();
+    pub(crate) async fn with_token(api: &ApiClient, code: &str, token: String, after: Option<u64>) -> Player {
+        let mut connection = timeout(PATIENCE, api.connect(code, &token, after)).await.unwrap().unwrap();
         let first = timeout(PATIENCE, connection.next()).await.expect("a message comes");
         let (seen, events) = match first.unwrap().unwrap() {
             Message::Snapshot(seen) => (*seen, Vec::new()),
@@ -107,12 +107,12 @@ fn first_action(seen: &Snapshot) -> Option<Wish> {
 }
 
 /// People at a new table, the first of them its host; nobody else sits there.
-pub(crate) async fn table(house: &ApiClient, settings: &yohoho_protocol::Settings, people: usize) -> Vec<Player> {
-    let token = house.token("Anne").await.unwrap();
-    let code = house.open_table(&token, settings).await.unwrap();
-    let mut players = vec![Player::with_token(house, &code, token, None).await];
+pub(crate) async fn table(api: &ApiClient, settings: &yohoho_protocol::Settings, people: usize) -> Vec<Player> {
+    let token = api.token("Anne").await.unwrap();
+    let code = api.open_table(&token, settings).await.unwrap();
+    let mut players = vec![Player::with_token(api, &code, token, None).await];
     for number in 1..people {
-        let mut player = Player::join(house, &code, &format!("Mate {number}")).await;
+        let mut player = Player::join(api, &code, &format!("Mate {number}")).await;
         player.ask(Wish::Sit { seat: None }).await.unwrap();
         players.push(player);
     }
@@ -120,8 +120,8 @@ pub(crate) async fn table(house: &ApiClient, settings: &yohoho_protocol::Setting
 }
 
 /// The same with bots on the seats that are left, and the game started.
-pub(crate) async fn started(house: &ApiClient, settings: &yohoho_protocol::Settings, people: usize) -> Vec<Player> {
-    let mut players = table(house, settings, people).await;
+pub(crate) async fn started(api: &ApiClient, settings: &yohoho_protocol::Settings, people: usize) -> Vec<Player> {
+    let mut players = table(api, settings, people).await;
     for seat in people..settings.seats.get() {
         let bot = Wish::Bot { seat: yohoho_rules::Seat::ALL[seat], bot: Some("random".into()) };
         players[0].ask(bot).await.unwrap();

@@ -28,9 +28,9 @@ async fn answer(player: &mut Player, text: &str) -> Option<String> {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn garbage_is_answered_and_too_much_of_it_ends_the_connection() {
     let running = Running::start().await;
-    let house = &running.client;
-    let mut players = started(house, &settings(GameKind::SkullKing, 2), 2).await;
-    let mut eve = Player::join(house, &players[0].code, "Eve").await;
+    let api = &running.client;
+    let mut players = started(api, &settings(GameKind::SkullKing, 2), 2).await;
+    let mut eve = Player::join(api, &players[0].code, "Eve").await;
     for text in
         ["", "hello", "[]", "{}", r#"{"id":1}"#, r#"{"id":1,"type":"win"}"#, r#"{"id":-1,"type":"sit"}"#, "\u{0}"]
     {
@@ -56,9 +56,9 @@ async fn garbage_is_answered_and_too_much_of_it_ends_the_connection() {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_message_that_is_too_long_ends_the_connection() {
     let running = Running::start().await;
-    let house = &running.client;
-    let mut players = started(house, &settings(GameKind::SkullKing, 2), 2).await;
-    let mut eve = Player::join(house, &players[0].code, "Eve").await;
+    let api = &running.client;
+    let mut players = started(api, &settings(GameKind::SkullKing, 2), 2).await;
+    let mut eve = Player::join(api, &players[0].code, "Eve").await;
     assert_eq!(answer(&mut eve, &"x".repeat(5000)).await, None);
     players[0].act().await.unwrap();
 }
@@ -66,8 +66,8 @@ async fn a_message_that_is_too_long_ends_the_connection() {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn nobody_acts_out_of_turn_or_twice() {
     let running = Running::start().await;
-    let house = &running.client;
-    let mut players = started(house, &settings(GameKind::SkullKing, 3), 3).await;
+    let api = &running.client;
+    let mut players = started(api, &settings(GameKind::SkullKing, 3), 3).await;
     for player in &mut players {
         player.ask(act(&json!({ "bid": 0 }))).await.unwrap();
     }
@@ -87,8 +87,8 @@ async fn nobody_acts_out_of_turn_or_twice() {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn floods_are_slowed_down() {
     let running = Running::start().await;
-    let house = &running.client;
-    let mut players = table(house, &settings(GameKind::SkullKing, 2), 1).await;
+    let api = &running.client;
+    let mut players = table(api, &settings(GameKind::SkullKing, 2), 1).await;
     let mut asked = 0;
     for count in 0..40 {
         let muted = count % 2 == 0;
@@ -97,7 +97,7 @@ async fn floods_are_slowed_down() {
     assert_eq!(players[0].answer(asked).await, Err("too-fast".into()));
     let mut opened = 0;
     let limited = loop {
-        match house.open_table(&players[0].token, &settings(GameKind::SkullKing, 2)).await {
+        match api.open_table(&players[0].token, &settings(GameKind::SkullKing, 2)).await {
             Ok(_) => opened += 1,
             Err(ClientError::Refused { status, .. }) => break status,
             Err(other) => panic!("{other}"),
@@ -110,14 +110,14 @@ async fn floods_are_slowed_down() {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn spectators_do_not_keep_those_out_who_sit_there() {
     let running = Running::start_with(|config| config.limits.sockets_per_table = 5).await;
-    let house = &running.client;
-    let mut players = table(house, &settings(GameKind::SkullKing, 2), 2).await;
+    let api = &running.client;
+    let mut players = table(api, &settings(GameKind::SkullKing, 2), 2).await;
     let gone = players.pop().unwrap();
     gone.connection.close().await;
-    let eve = house.token("Eve").await.unwrap();
+    let eve = api.token("Eve").await.unwrap();
     let mut crowd = Vec::new();
     loop {
-        let mut socket = house.connect(&gone.code, &eve, None).await.unwrap();
+        let mut socket = api.connect(&gone.code, &eve, None).await.unwrap();
         match socket.next().await.unwrap() {
             Some(Message::Error { error, .. }) => {
                 assert_eq!(error, Refusal::Crowded);
@@ -127,18 +127,18 @@ async fn spectators_do_not_keep_those_out_who_sit_there() {
         }
     }
     assert!(crowd.len() <= 5);
-    let back = Player::with_token(house, &gone.code, gone.token, None).await;
+    let back = Player::with_token(api, &gone.code, gone.token, None).await;
     assert_eq!(back.seen.you.seat, Some(Seat::ALL[1]));
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn codes_cannot_be_tried_out() {
     let running = Running::start().await;
-    let house = &running.client;
-    let players = table(house, &settings(GameKind::SkullKing, 2), 1).await;
+    let api = &running.client;
+    let players = table(api, &settings(GameKind::SkullKing, 2), 1).await;
     let mut misses = 0;
     loop {
-        let (status, _) = house.ask(Method::GET, &format!("/api/tables/{:2>8}", misses + 2), None, None).await.unwrap();
+        let (status, _) = api.ask(Method::GET, &format!("/api/tables/{:2>8}", misses + 2), None, None).await.unwrap();
         match status {
             404 => misses += 1,
             429 => break,
@@ -147,28 +147,28 @@ async fn codes_cannot_be_tried_out() {
         assert!(misses < 50, "guesses without end");
     }
     // From here on not even a right guess is answered, at that address.
-    let (status, _) = house.ask(Method::GET, &format!("/api/tables/{}", players[0].code), None, None).await.unwrap();
+    let (status, _) = api.ask(Method::GET, &format!("/api/tables/{}", players[0].code), None, None).await.unwrap();
     assert_eq!(status, 429);
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_page_from_elsewhere_opens_no_socket() {
     let running = Running::start().await;
-    let house = &running.client;
-    let players = table(house, &settings(GameKind::SkullKing, 2), 1).await;
+    let api = &running.client;
+    let players = table(api, &settings(GameKind::SkullKing, 2), 1).await;
     let socket = |origin: &str| {
         format!(
             "GET /api/tables/{}/socket HTTP/1.1\r\nHost: {}\r\nOrigin: {origin}\r\nAuthorization: Bearer {}\r\nConnection: Upgrade\r\n\
              Upgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\
              Sec-WebSocket-Protocol: yohoho.v1\r\n\r\n",
             players[0].code,
-            house.authority(),
+            api.authority(),
             players[0].token,
         )
     };
-    let own = format!("http://{}", house.authority());
+    let own = format!("http://{}", api.authority());
     for (origin, status) in [("https://evil.example", "403"), ("null", "403"), (own.as_str(), "101")] {
-        let mut stream = TcpStream::connect(house.authority()).await.unwrap();
+        let mut stream = TcpStream::connect(api.authority()).await.unwrap();
         stream.write_all(socket(origin).as_bytes()).await.unwrap();
         let mut start = [0; 12];
         stream.read_exact(&mut start).await.unwrap();
@@ -178,8 +178,8 @@ async fn a_page_from_elsewhere_opens_no_socket() {
 
 /// How long a game of two takes.
 async fn time_of_a_game(running: &Running) -> Duration {
-    let house = &running.client;
-    let mut players = started(house, &settings(GameKind::SkullKing, 2), 2).await;
+    let api = &running.client;
+    let mut players = started(api, &settings(GameKind::SkullKing, 2), 2).await;
     let start = Instant::now();
     let mut second = players.pop().unwrap();
     let playing = tokio::spawn(async move { second.play_on().await });
@@ -202,18 +202,18 @@ async fn a_thousand_silent_connections_disturb_nobody() {
         config.limits.rates = false;
     })
     .await;
-    let house = &running.client;
+    let api = &running.client;
     open_many_files();
     let alone = time_of_a_game(&running).await;
     let mut silent = Vec::new();
     for _ in 0..1000 {
-        silent.push(TcpStream::connect(house.authority()).await.unwrap());
+        silent.push(TcpStream::connect(api.authority()).await.unwrap());
     }
     // And some that have come in and say nothing there.
-    let players = table(house, &settings(GameKind::SkullKing, 2), 1).await;
+    let players = table(api, &settings(GameKind::SkullKing, 2), 1).await;
     let mut watching = Vec::new();
     for _ in 0..90 {
-        watching.push(house.connect(&players[0].code, &players[0].token, None).await.unwrap());
+        watching.push(api.connect(&players[0].code, &players[0].token, None).await.unwrap());
     }
     let crowded = time_of_a_game(&running).await;
     // Times are noisy here; what must not happen is that a game waits for the silent ones.
@@ -249,13 +249,13 @@ async fn who_does_not_read_is_cut_off_and_can_come_back() {
         config.limits.unread = 4;
     })
     .await;
-    let house = &running.client;
-    let mut players = table(house, &settings(GameKind::SkullKing, 2), 2).await;
+    let api = &running.client;
+    let mut players = table(api, &settings(GameKind::SkullKing, 2), 2).await;
     let slow = players.pop().unwrap();
     let (token, code, seen) = (slow.token.clone(), slow.code.clone(), slow.seen.seq);
     // The slow one never reads. What fills the network's own buffers differs, so it goes on until the figures say so.
     let cut = async || {
-        let (_, text) = house.ask(Method::GET, "/metrics", None, None).await.unwrap();
+        let (_, text) = api.ask(Method::GET, "/metrics", None, None).await.unwrap();
         !text.contains("yohoho_slow_readers_total 0")
     };
     let mut count = 0;
@@ -266,7 +266,7 @@ async fn who_does_not_read_is_cut_off_and_can_come_back() {
         }
         assert!(count < 20_000, "the slow reader is never cut off");
     }
-    let back = Player::with_token(house, &code, token, Some(seen)).await;
+    let back = Player::with_token(api, &code, token, Some(seen)).await;
     assert_eq!(back.seen.you.seat, Some(Seat::ALL[1]));
     assert_eq!(back.seen.seq, players[0].seen.seq);
     drop(slow);

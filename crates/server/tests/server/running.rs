@@ -1,4 +1,4 @@
-//! A house that runs for a test.
+//! A server that runs for a test.
 
 use std::time::Duration;
 
@@ -9,7 +9,7 @@ use tokio::task::JoinHandle;
 use yohoho_client::ApiClient;
 use yohoho_protocol::Settings;
 use yohoho_rules::{GameKind, SeatCount};
-use yohoho_server::{Config, House, serve};
+use yohoho_server::{App, Config, serve};
 use yohoho_store::Location;
 
 pub(crate) struct Running {
@@ -21,7 +21,7 @@ pub(crate) struct Running {
 }
 
 impl Running {
-    /// A house whose bots answer at once.
+    /// A server whose bots answer at once.
     pub(crate) async fn start() -> Running {
         Running::start_with(|_| {}).await
     }
@@ -39,15 +39,15 @@ impl Running {
     async fn open(config: Config) -> Running {
         let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
         let client = ApiClient::at(&format!("http://{}", listener.local_addr().unwrap())).unwrap();
-        let house = House::open(config.clone()).await.unwrap();
+        let app = App::open(config.clone()).await.unwrap();
         let (stop, stopped) = oneshot::channel();
-        let serving = tokio::spawn(serve(house, listener, async {
+        let serving = tokio::spawn(serve(app, listener, async {
             let _ = stopped.await;
         }));
         Running { client, config, stop, serving, folder: None }
     }
 
-    /// Closes the house and opens it again, at another address.
+    /// Closes the server and opens it again, at another address.
     pub(crate) async fn restart(self) -> Running {
         let _ = self.stop.send(());
         self.serving.await.unwrap();

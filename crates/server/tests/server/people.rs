@@ -12,46 +12,46 @@ use crate::running::{Running, settings};
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_name_is_cleaned_and_a_new_one_is_seen_at_the_table() {
     let running = Running::start().await;
-    let house = &running.client;
-    let mut players = table(house, &settings(GameKind::SkullKing, 2), 2).await;
+    let api = &running.client;
+    let mut players = table(api, &settings(GameKind::SkullKing, 2), 2).await;
     let name = json!({ "name": " Mary\u{202e}\n  Read " });
-    let named = house.json(Method::PUT, "/api/me", Some(&players[1].token), Some(&name)).await.unwrap();
+    let named = api.json(Method::PUT, "/api/me", Some(&players[1].token), Some(&name)).await.unwrap();
     assert_eq!(named, json!({ "name": "Mary Read" }));
     let is_new = |what: &What| matches!(what, What::Seat { info, .. } if matches!(&info.sitter, Sitter::Person { name } if name.as_str() == "Mary Read"));
     let renamed = |player: &Player| player.events.iter().flat_map(|event| &event.what).any(is_new);
     while !renamed(&players[0]) {
         players[0].next().await;
     }
-    let (status, _) = house.ask(Method::PUT, "/api/me", None, Some(&json!({ "name": "\u{200b}" }))).await.unwrap();
+    let (status, _) = api.ask(Method::PUT, "/api/me", None, Some(&json!({ "name": "\u{200b}" }))).await.unwrap();
     assert_eq!(status, 422);
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn only_who_holds_the_token_of_a_seat_acts_for_it() {
     let running = Running::start().await;
-    let house = &running.client;
-    let mut players = started(house, &settings(GameKind::SkullKing, 2), 2).await;
-    let mut spectator = Player::join(house, &players[0].code, "Eve").await;
+    let api = &running.client;
+    let mut players = started(api, &settings(GameKind::SkullKing, 2), 2).await;
+    let mut spectator = Player::join(api, &players[0].code, "Eve").await;
     assert_eq!(spectator.seen.you.seat, None);
     let view = spectator.seen.view.clone().unwrap();
     assert!(view.legal.is_empty());
     assert_eq!(spectator.ask(act(&json!({ "bid": 0 }))).await, Err("not-seated".into()));
     assert_eq!(spectator.ask(Wish::Sit { seat: Some(Seat::ALL[1]) }).await, Err("already-started".into()));
     assert_eq!(spectator.ask(Wish::Remove { seat: Seat::ALL[1] }).await, Err("not-host".into()));
-    let (status, _) = house.ask(Method::GET, "/api/me", Some(&"0".repeat(64)), None).await.unwrap();
+    let (status, _) = api.ask(Method::GET, "/api/me", Some(&"0".repeat(64)), None).await.unwrap();
     assert_eq!(status, 401);
-    assert!(house.connect(&players[0].code, "stolen", None).await.is_err());
+    assert!(api.connect(&players[0].code, "stolen", None).await.is_err());
     players[1].act().await.unwrap();
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn nobody_watches_where_nobody_may() {
     let running = Running::start().await;
-    let house = &running.client;
+    let api = &running.client;
     let mut closed = settings(GameKind::SkullKing, 2);
     closed.watch = false;
-    let mut players = table(house, &closed, 2).await;
-    let mut eve = Player::join(house, &players[0].code, "Eve").await;
+    let mut players = table(api, &closed, 2).await;
+    let mut eve = Player::join(api, &players[0].code, "Eve").await;
     players[0].ask(Wish::Start).await.unwrap();
     // Whoever stood around before the start has to go, and sees nothing of the game.
     loop {
@@ -62,7 +62,7 @@ async fn nobody_watches_where_nobody_may() {
             None => panic!("closed without a word"),
         }
     }
-    let mut late = house.connect(&players[0].code, &eve.token, None).await.unwrap();
+    let mut late = api.connect(&players[0].code, &eve.token, None).await.unwrap();
     let Some(Message::Error { error, .. }) = late.next().await.unwrap() else { panic!("Eve is back") };
     assert_eq!(error, Refusal::NoWatching);
     // Who stands up is answered first, and then has to go, too.
@@ -73,10 +73,10 @@ async fn nobody_watches_where_nobody_may() {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_second_tab_sees_the_same_seat() {
     let running = Running::start().await;
-    let house = &running.client;
-    let mut players = started(house, &settings(GameKind::SkullKing, 2), 2).await;
+    let api = &running.client;
+    let mut players = started(api, &settings(GameKind::SkullKing, 2), 2).await;
     let (token, code) = (players[0].token.clone(), players[0].code.clone());
-    let mut tab = Player::with_token(house, &code, token, None).await;
+    let mut tab = Player::with_token(api, &code, token, None).await;
     assert_eq!(tab.seen.you.seat, Some(Seat::ALL[0]));
     tab.act().await.unwrap();
     // The first tab knows what the second one bid; the other person does not.
@@ -97,7 +97,7 @@ async fn a_second_tab_sees_the_same_seat() {
     // One tab closed leaves the other.
     tab.connection.close().await;
     players[1].act().await.unwrap();
-    let info = house.json(Method::GET, &format!("/api/tables/{code}"), None, None).await.unwrap();
+    let info = api.json(Method::GET, &format!("/api/tables/{code}"), None, None).await.unwrap();
     assert!(info["seats"][0]["away"].is_null(), "{info}");
 }
 

@@ -25,7 +25,7 @@ async fn play_all(players: Vec<Player>) -> Vec<Player> {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn all_three_games_are_played_and_their_records_are_right() {
     let running = Running::start().await;
-    let house = &running.client;
+    let api = &running.client;
     for (game, seats, people) in [
         (GameKind::SkullKing, 3, 3),
         (GameKind::SkullKing, 6, 2),
@@ -33,10 +33,10 @@ async fn all_three_games_are_played_and_their_records_are_right() {
         (GameKind::SkullQueen, 2, 2),
         (GameKind::SkullQueen, 4, 3),
     ] {
-        let players = started(house, &settings(game, seats), people).await;
+        let players = started(api, &settings(game, seats), people).await;
         let commitment = commitment(&players[0]);
         let players = play_all(players).await;
-        let record = house.record(&players[0].code).await.unwrap();
+        let record = api.record(&players[0].code).await.unwrap();
         let record: Record = serde_json::from_str(&record).unwrap();
         record.replay().unwrap_or_else(|flaw| panic!("{game:?} with {seats}: {flaw}"));
         assert!(record.finished);
@@ -50,7 +50,7 @@ async fn all_three_games_are_played_and_their_records_are_right() {
                 assert_eq!(open(&event.what), open(&other.what));
             }
         }
-        let games = house.json(hyper::Method::GET, "/api/me/games", Some(&players[0].token), None).await.unwrap();
+        let games = api.json(hyper::Method::GET, "/api/me/games", Some(&players[0].token), None).await.unwrap();
         assert_eq!(games.as_array().unwrap().len(), 1);
         assert_eq!(games[0]["seats"].as_array().unwrap().len(), seats);
         assert_eq!(games[0]["seats"][0]["you"], true);
@@ -80,26 +80,26 @@ fn open(what: &[What]) -> Vec<What> {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn the_same_people_go_on_at_another_table() {
     let running = Running::start().await;
-    let house = &running.client;
-    let players = started(house, &settings(GameKind::SkullQueen, 2), 2).await;
+    let api = &running.client;
+    let players = started(api, &settings(GameKind::SkullQueen, 2), 2).await;
     let mut players = play_all(players).await;
     assert_eq!(players[1].ask(Wish::Rematch).await, Err("not-host".into()));
     players[0].ask(Wish::Rematch).await.unwrap();
     let next = players[0].seen.table.rematch.clone().unwrap();
-    let mut host = Player::with_token(house, &next, players[0].token.clone(), None).await;
-    let mate = Player::with_token(house, &next, players[1].token.clone(), None).await;
+    let mut host = Player::with_token(api, &next, players[0].token.clone(), None).await;
+    let mate = Player::with_token(api, &next, players[1].token.clone(), None).await;
     assert_eq!((host.seen.you.seat, mate.seen.you.seat), (Some(Seat::ALL[0]), Some(Seat::ALL[1])));
     host.ask(Wish::Start).await.unwrap();
     // Somebody who comes back to the old table finds the new one, too.
-    let again = Player::with_token(house, &players[1].code, players[1].token.clone(), None).await;
+    let again = Player::with_token(api, &players[1].code, players[1].token.clone(), None).await;
     assert_eq!(again.seen.table.rematch, Some(next));
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_bot_decides_for_those_who_are_gone_and_they_take_over_again() {
     let running = Running::start_with(|config| config.grace = std::time::Duration::from_millis(50)).await;
-    let house = &running.client;
-    let mut players = started(house, &settings(GameKind::SkullKing, 2), 2).await;
+    let api = &running.client;
+    let mut players = started(api, &settings(GameKind::SkullKing, 2), 2).await;
     let gone = players.pop().unwrap();
     let (token, code) = (gone.token, gone.code);
     gone.connection.close().await;
@@ -111,9 +111,9 @@ async fn a_bot_decides_for_those_who_are_gone_and_they_take_over_again() {
     while !stood_in(&stays) {
         stays.next().await;
     }
-    let back = Player::with_token(house, &code, token, None).await;
+    let back = Player::with_token(api, &code, token, None).await;
     assert_eq!(back.seen.you.seat, Some(Seat::ALL[1]));
     let players = play_all(vec![stays, back]).await;
-    let record: Record = serde_json::from_str(&house.record(&players[0].code).await.unwrap()).unwrap();
+    let record: Record = serde_json::from_str(&api.record(&players[0].code).await.unwrap()).unwrap();
     record.replay().unwrap();
 }

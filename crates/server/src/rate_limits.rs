@@ -1,0 +1,128 @@
+//! How often people and addresses may do something.
+
+use std::collections::HashMap;
+use std::hash::Hash;
+use std::sync::{Mutex, PoisonError};
+use std::time::{Duration, Instant};
+
+use yohoho_protocol::PersonId;
+
+use crate::address::Address;
+use crate::config::Limits;
+use crate::websocket::SocketId;
+
+/// Every rate limit of the server. docs/protocol.md lists them.
+pub(crate) struct RateLimits {
+    /// HTTP requests from an address.
+    pub(crate) requests: RateLimiter<Address>,
+    /// People who sign up from an address.
+    pub(crate) new_people: RateLimiter<Address>,
+    /// Guesses from an address at codes that no table has.
+    pub(crate) wrong_codes: RateLimiter<Address>,
+    /// Tables that a person opens.
+    pub(crate) tables: RateLimiter<PersonId>,
+    /// Tables that are opened from an address.
+    pub(crate) address_tables: RateLimiter<Address>,
+    /// Score pads that are opened from an address.
+    pub(crate) pads: RateLimiter<Address>,
+    /// Name changes of a person.
+    pub(crate) renames: RateLimiter<PersonId>,
+    /// Wishes of a person that are neither play nor talk: sitting down, standing up, settings, bots.
+    pub(crate) table_changes: RateLimiter<PersonId>,
+    /// Messages on all sockets of a person.
+    pub(crate) messages: RateLimiter<PersonId>,
+    /// Messages on one socket of a score pad.
+    pub(crate) pad_messages: RateLimiter<SocketId>,
+    /// Messages on all sockets of an address.
+    pub(crate) address_messages: RateLimiter<Address>,
+}
+
+impl RateLimits {
+    pub(crate) fn new(limits: &Limits) -> RateLimits {
+        let on = limits.rates;
+        let second = Duration::from_secs(1);
+        RateLimits {
+            requests: RateLimiter::new(on, 20, second, 200),
+            new_people: RateLimiter::new(on, 1, 6 * second, 60),
+            wrong_codes: RateLimiter::new(on, 1, 3 * second, 20),
+            tables: RateLimiter::new(on, 1, 6 * second, 10),
+            address_tables: RateLimiter::new(on, 1, 6 * second, 60),
+            pads: RateLimiter::new(on, 1, 6 * second, 60),
+            renames: RateLimiter::new(on, 1, 10 * second, 5),
+            table_changes: RateLimiter::new(on, 1, second, 30),
+            messages: RateLimiter::new(on, 30, second, 100),
+            pad_messages: RateLimiter::new(on, 10, second, 60),
+            address_messages: RateLimiter::new(on, 300, second, 1000),
+        }
+    }
+}
+
+/// Allows each key a burst at once, and a steady rate after that (the generic cell rate algorithm).
+pub(crate) struct RateLimiter<K> {
+    on: bool,
+    /// The time that one event uses up.
+    cost: Duration,
+    /// How far ahead of the clock a key may get.
+    burst: Duration,
+    /// The moment up to which each key has used up its time.
+    used_until: Mutex<HashMap<K, Instant>>,
+}
+
+/// At this many keys, those that are no longer ahead of the clock are forgotten.
+const CLEAN_UP_AT: usize = 10_000;
+
+impl<K: Eq + Hash + Clone> RateLimiter<K> {
+    fn new(on: bool, count: u32, time: Duration, burst: u32) -> RateLimiter<K> {
+        let cost = time / count;
+        RateLimiter { on, cost, burst: cost * burst, used_until: Mutex::new(HashMap::new()) }
+    }
+
+    /// Counts one event.
+    ///
+    /// # Errors
+    /// If it is one too many: how long to wait.
+    pub(crate) fn check(&self, key: &K) -> Result<(), Duration> {
+        self.check_at(key, Instant::now(), true)
+    }
+
+    /// Like [`check`](Self::check), without counting the event.
+    pub(crate) fn peek(&self, key: &K) -> Result<(), Duration> {
+        self.check_at(key, Instant::now(), false)
+    }
+
+    fn check_at(&self, key: &K, now: Instant, count: bool) -> Result<(), Duration> {
+        if !self.on {
+            return Ok(());
+        }
+        let mut used_until = self.used_until.lock().unwrap_or_else(PoisonError::into_inner);
+        let until = used_until.get(key).copied().unwrap_or(now).max(now) + self.cost;
+        if until > now + self.burst {
+            return Err(until - (now + self.burst));
+        }
+        if count {
+            if used_until.len() >= CLEAN_UP_AT {
+                used_until.retain(|_, until| *until > now);
+            }
+            used_until.insert(key.clone(), until);
+        }
+        Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_burst_is_allowed_and_then_the_steady_rate() {
+        let limiter: RateLimiter<u8> = RateLimiter::new(true, 10, Duration::from_secs(1), 3);
+        let now = Instant::now();
+        for _ in 0..3 {
+            assert!(limiter.check_at(&1, now, true).is_ok());
+        }
+        assert_eq!(limiter.check_at(&1, now, true), Err(Duration::from_millis(100)));
+        assert!(limiter.check_at(&2, now, true).is_ok(), "other keys are not slowed down");
+        assert!(limiter.check_at(&1, now + Duration::from_millis(100), true).is_ok());
+        assert!(limiter.check_at(&1, now + Duration::from_millis(100), true).is_err());
+    }
+}

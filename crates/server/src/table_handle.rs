@@ -1,0 +1,97 @@
+//! The handle of a loaded table: how everything else talks to the task that runs it.
+
+use std::sync::Arc;
+use std::time::Instant;
+
+use tokio::sync::{mpsc, oneshot};
+use yohoho_protocol::{Name, PersonId, Refusal, Request, TableInfo};
+use yohoho_rules::Action;
+use yohoho_store::TableId;
+use yohoho_table::Job;
+
+use crate::app::App;
+use crate::table_log::RestoredTable;
+use crate::table_task::TableTask;
+use crate::websocket::{Outgoing, SocketId};
+
+/// How many inputs may queue up before senders have to wait.
+const INBOX: usize = 256;
+
+/// Sends inputs to a [`TableTask`]. Inputs to a task that has ended are dropped without an answer.
+#[derive(Clone)]
+pub(crate) struct TableHandle(mpsc::Sender<Input>);
+
+/// What a table's task reacts to.
+pub(crate) enum Input {
+    /// A socket was opened.
+    Join(Join),
+    /// A socket was closed.
+    Leave(SocketId),
+    /// A client asks for something.
+    Wish { socket: SocketId, request: Request, since: Instant },
+    /// A bot has decided; no action means that it failed to.
+    BotDecided { job: Job, action: Option<Action> },
+    /// A person has changed their name.
+    Rename { person: PersonId, name: Name },
+    /// Somebody asks for the public state of the table.
+    Info(oneshot::Sender<TableInfo>),
+}
+
+/// A socket that is to be added to a table.
+pub(crate) struct Join {
+    pub(crate) person: PersonId,
+    pub(crate) name: Name,
+    /// The number of the last event that the client has seen.
+    pub(crate) after: Option<u64>,
+    /// Where its messages go.
+    pub(crate) out: mpsc::Sender<Outgoing>,
+    pub(crate) reply: oneshot::Sender<Result<SocketId, Refusal>>,
+}
+
+impl TableHandle {
+    /// Starts the task that runs a table.
+    pub(crate) fn spawn(app: Arc<App>, id: TableId, restored: RestoredTable) -> TableHandle {
+        let (sender, inbox) = mpsc::channel(INBOX);
+        let task = TableTask::new(app, id, restored, inbox, sender.downgrade());
+        tokio::spawn(task.run());
+        TableHandle(sender)
+    }
+
+    /// Adds a socket to the table. None if the task has just ended.
+    pub(crate) async fn join(
+        &self,
+        person: PersonId,
+        name: Name,
+        after: Option<u64>,
+        out: mpsc::Sender<Outgoing>,
+    ) -> Option<Result<SocketId, Refusal>> {
+        let (reply, answer) = oneshot::channel();
+        self.send(Input::Join(Join { person, name, after, out, reply })).await;
+        answer.await.ok()
+    }
+
+    pub(crate) async fn leave(&self, socket: SocketId) {
+        self.send(Input::Leave(socket)).await;
+    }
+
+    /// Passes a wish on. The answer goes to the socket.
+    pub(crate) async fn wish(&self, socket: SocketId, request: Request) {
+        self.send(Input::Wish { socket, request, since: Instant::now() }).await;
+    }
+
+    pub(crate) async fn rename(&self, person: PersonId, name: Name) {
+        self.send(Input::Rename { person, name }).await;
+    }
+
+    /// The public state of the table. None if the task has just ended.
+    pub(crate) async fn info(&self) -> Option<TableInfo> {
+        let (reply, answer) = oneshot::channel();
+        self.send(Input::Info(reply)).await;
+        answer.await.ok()
+    }
+
+    async fn send(&self, input: Input) {
+        // If the task has ended, the reply channel is dropped with the input, and whoever waits for it learns it that way.
+        let _ = self.0.send(input).await;
+    }
+}
