@@ -7,8 +7,8 @@ use yohoho_rules::{Seat, Seats};
 
 use crate::{Entry, Table};
 
-/// How long somebody may be gone before a bot decides for them, unless told otherwise.
-pub(crate) const GRACE: u64 = 60_000;
+/// How long somebody may be gone before a bot decides for them, unless told otherwise, in milliseconds. Servers take their default from here.
+pub const GRACE: u64 = 60_000;
 
 /// How long a table may be abandoned before it is closed: a day, in milliseconds.
 pub const ABANDONED: u64 = 24 * 60 * 60 * 1000;

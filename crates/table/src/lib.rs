@@ -17,7 +17,7 @@ mod play;
 mod show;
 mod table;
 
-pub use clock::ABANDONED;
+pub use clock::{ABANDONED, GRACE};
 pub use decide::Fresh;
 pub use entry::Entry;
 pub use jobs::Job;
