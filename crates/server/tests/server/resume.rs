@@ -1,4 +1,4 @@
-//! Coming back.
+//! Reconnecting.
 
 use yohoho_client::Incoming;
 use yohoho_protocol::Phrase;
@@ -9,7 +9,7 @@ use crate::player::{Player, started};
 use crate::running::{Running, settings};
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn who_comes_back_gets_what_they_missed() {
+async fn returning_clients_get_what_they_missed() {
     let running = Running::start().await;
     let api = &running.client;
     let mut players = started(api, &settings(GameKind::SkullKing, 2), 2).await;
@@ -23,7 +23,7 @@ async fn who_comes_back_gets_what_they_missed() {
     let numbers: Vec<u64> = back.events.iter().map(|event| event.seq).collect();
     assert_eq!(numbers, (seen + 1..=back.seen.seq).collect::<Vec<u64>>());
     assert!(back.events.iter().flat_map(|event| &event.what).any(|what| what["phrase"] == "one-moment"));
-    // Who has missed nothing is told so; a number that never was gets everything anew.
+    // A client that has missed nothing gets no events, and an impossible number gets a snapshot.
     let mut again = api.connect(&code, &token, Some(back.seen.seq)).await.unwrap();
     assert!(matches!(again.next().await.unwrap(), Some(Incoming::Events { events, .. }) if events.is_empty()));
     let mut wrong = api.connect(&code, &token, Some(u64::MAX)).await.unwrap();
@@ -31,7 +31,7 @@ async fn who_comes_back_gets_what_they_missed() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn who_was_away_for_long_gets_a_snapshot() {
+async fn clients_that_were_away_for_long_get_a_snapshot() {
     let running = Running::start().await;
     let api = &running.client;
     let mut players = started(api, &settings(GameKind::SkullKing, 6), 1).await;
