@@ -1,4 +1,4 @@
-//! Lists the files of the browser client, so that they become part of the server. `cargo xtask web` builds them; without them the server has no pages.
+//! Lists the files of the browser client, so that they are embedded in the server. `cargo xtask web` builds them; without them the server has no pages.
 
 use std::env;
 use std::fmt::Write as _;
@@ -6,7 +6,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 fn main() {
-    let dist = PathBuf::from(env::var("CARGO_MANIFEST_DIR").expect("cargo says where")).join("../web/dist");
+    let dist = PathBuf::from(env::var("CARGO_MANIFEST_DIR").expect("cargo sets it")).join("../web/dist");
     println!("cargo::rerun-if-changed={}", dist.join("version").display());
     let mut list = String::from("[");
     if let Ok(version) = fs::read_to_string(dist.join("version")) {
@@ -16,18 +16,18 @@ fn main() {
         }
     }
     list.push(']');
-    let out = PathBuf::from(env::var("OUT_DIR").expect("cargo says where")).join("client.rs");
+    let out = PathBuf::from(env::var("OUT_DIR").expect("cargo sets it")).join("client.rs");
     fs::write(out, list).expect("the list of the client's files can be written");
 }
 
-/// A file under its address, with its compressed versions.
+/// Adds a file under its address, with its compressed versions.
 fn entry(list: &mut String, dist: &Path, path: &Path) {
     let bytes = |path: &Path| match path.canonicalize() {
         Ok(path) => format!("include_bytes!({:?})", path.display().to_string()),
         Err(_) => "&[]".into(),
     };
     let compressed = |kind: &str| bytes(Path::new(&format!("{}.{kind}", path.display())));
-    let address = path.strip_prefix(dist).expect("it is in there").display().to_string().replace('\\', "/");
+    let address = path.strip_prefix(dist).expect("the file is in this folder").display().to_string().replace('\\', "/");
     let _ = writeln!(
         list,
         "File {{ address: {:?}, plain: {}, brotli: {}, gzip: {} }},",

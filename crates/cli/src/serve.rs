@@ -37,13 +37,13 @@ pub(crate) struct Options {
     #[arg(long, env = "YOHOHO_BEHIND_PROXY", value_parser = FalseyValueParser::new())]
     behind_proxy: bool,
     /// After how many seconds a bot decides for somebody who has disconnected
-    #[arg(long, value_name = "SECONDS", env = "YOHOHO_GRACE", default_value_t = 60)]
+    #[arg(long, value_name = "SECONDS", env = "YOHOHO_GRACE", default_value_t = Config::GRACE.as_secs())]
     grace: u64,
     /// About how many milliseconds bots seem to think; 0 for no delay
-    #[arg(long, value_name = "MS", env = "YOHOHO_BOT_DELAY", default_value_t = 900)]
+    #[arg(long, value_name = "MS", env = "YOHOHO_BOT_DELAY", default_value_t = Bots::default().delay.as_millis() as u64)]
     bot_delay: u64,
     /// How many milliseconds bots may really think
-    #[arg(long, value_name = "MS", env = "YOHOHO_BOT_TIME", default_value_t = 250)]
+    #[arg(long, value_name = "MS", env = "YOHOHO_BOT_TIME", default_value_t = Bots::default().time.as_millis() as u64)]
     bot_time: u64,
     /// How many bots may think at the same time [default: all cores but one]
     #[arg(long, value_name = "N", env = "YOHOHO_BOT_THREADS")]

@@ -159,7 +159,7 @@ fn a_failed_export_leaves_the_old_backup_alone() {
     fs::write(format!("{data}/yohoho.db"), "no database at all, only a text".repeat(100)).unwrap();
     fs::write(&backup, "old").unwrap();
     let says = refused(&run(&format!("export --data {data} {backup}")), 1);
-    assert!(says.contains("is damaged or no SQLite database"), "{says}");
+    assert!(says.contains("is damaged or is not a SQLite database"), "{says}");
     assert_eq!(fs::read_to_string(&backup).unwrap(), "old");
     assert_eq!(folder.files(), ["backup.jsonl", "data"]);
 }

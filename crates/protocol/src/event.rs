@@ -1,4 +1,4 @@
-//! What happened at a table.
+//! Events: what happened at a table.
 
 use serde::{Deserialize, Serialize};
 use yohoho_rules::record::Trick;
@@ -11,137 +11,137 @@ use crate::{Moment, Name, Phrase, Settings};
 /// One entry of a table's log as a viewer may see it.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub struct Event {
-    /// Its number: one more than that of the event before.
+    /// Its number, one more than that of the event before. It is the same for all viewers.
     pub seq: u64,
-    /// When.
+    /// When it happened.
     pub at: Moment,
-    /// What happened, in order.
+    /// The things that happened at once, in order: a card, the trick it completes, the round it ends.
     pub what: Vec<What>,
 }
 
-/// Something that happened.
+/// One thing that happened.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(tag = "type", rename_all = "kebab-case")]
 pub enum What {
-    /// The table is set up differently.
+    /// The host changed the settings.
     Settings {
-        /// Now so.
+        /// The new settings.
         settings: Settings,
     },
-    /// A seat has somebody else, or nobody.
+    /// Somebody sat down or stood up, or the person there has a new name.
     Seat {
-        /// Which seat.
+        /// The seat.
         seat: Seat,
         /// Who sits there now.
         #[serde(flatten)]
         info: SeatInfo,
     },
-    /// Somebody else is the host.
+    /// Somebody else became the host.
     Host {
-        /// Their seat, if they have one.
+        /// The new host's seat; none if they have no seat.
         seat: Option<Seat>,
     },
     /// The game has started.
     Started {
-        /// SHA-256 of the seed that all deals come from; the seed itself follows at the end.
+        /// SHA-256 of the seed that all deals come from. The seed itself is revealed at the end.
         commitment: String,
     },
     /// A round was dealt.
     Dealt {
-        /// Which round.
+        /// The round, from 1.
         round: u8,
-        /// Who dealt it.
+        /// The seat that dealt it.
         dealer: Seat,
     },
-    /// A seat has decided in secret, or changed its mind.
+    /// A seat made a secret decision, or changed it.
     Decided {
-        /// Which seat.
+        /// The seat that decided.
         seat: Seat,
         /// Whether a bot decided for a person.
         stand_in: bool,
-        /// What; only for the seat itself.
+        /// The decision, which only the seat itself is told.
         #[serde(skip_serializing_if = "Option::is_none", default)]
         action: Option<ActionJson>,
     },
-    /// All have decided: this is what, by seat.
+    /// All have decided, and the decisions are revealed.
     Revealed {
-        /// Bids, planks, or the cards of two captains.
+        /// By seat: bids, planks, or the cards of two captains.
         actions: Vec<ActionJson>,
     },
     /// A card was played.
     Played {
-        /// By which seat.
+        /// The seat that played it.
         seat: Seat,
         /// Whether a bot played it for a person.
         stand_in: bool,
-        /// Which.
+        /// The card, in the notation of its game.
         action: ActionJson,
     },
-    /// Somebody asked for more time.
+    /// A seat asked for more time.
     MoreTime {
-        /// Who.
+        /// The seat that asked.
         seat: Seat,
     },
-    /// A trick is complete, as in records; `rule` is what decided it.
+    /// A trick is complete.
     Trick {
-        /// The trick.
+        /// The trick, as in records.
         trick: Trick,
-        /// The rule's number.
+        /// The number of the rule that decided it.
         rule: String,
     },
     /// A round is over.
     Round {
-        /// What was bid, by seat; empty in Skull Queen.
+        /// Bids by seat; empty in Skull Queen.
         #[serde(default, skip_serializing_if = "Vec::is_empty")]
         bids: Vec<u8>,
-        /// Tricks won, by seat; empty in Skull Queen.
+        /// Tricks won by seat; empty in Skull Queen.
         #[serde(default, skip_serializing_if = "Vec::is_empty")]
         won: Vec<u8>,
-        /// Points of this round, by seat.
+        /// Points of this round by seat.
         scores: Vec<i16>,
-        /// Points of the game, by seat.
+        /// Points of the game by seat.
         totals: Vec<i16>,
     },
     /// The game is over.
     Over {
-        /// Each seat's place; equal totals share it.
+        /// Places by seat. Equal totals share a place.
         places: Vec<u8>,
-        /// Where all deals came from.
+        /// The seed that all deals came from.
         seed: Seed,
     },
-    /// Somebody said something.
+    /// Somebody wrote a chat message.
     Chat {
-        /// Their seat, if they have one.
+        /// Their seat; none for a spectator.
         seat: Option<Seat>,
         /// Their name.
         name: Name,
-        /// What.
+        /// What they wrote.
         text: String,
     },
-    /// Somebody said something ready-made.
+    /// Somebody said a ready-made phrase.
     Said {
-        /// Their seat, if they have one.
+        /// Their seat; none for a spectator.
         seat: Option<Seat>,
         /// Their name.
         name: Name,
-        /// What.
+        /// What they said.
         phrase: Phrase,
     },
-    /// The viewer hears a seat no more, or again.
+    /// The viewer muted or unmuted a seat.
     Muted {
-        /// Whose words.
+        /// The seat whose messages are affected.
         seat: Seat,
-        /// Whether they are hidden.
+        /// Whether its messages are hidden now.
         muted: bool,
     },
-    /// The same people go on at another table.
+    /// The same people continue at another table.
     Rematch {
-        /// Its code.
+        /// The code of the new table.
         table: String,
     },
     /// The table is closed.
     Closed,
-    /// Something that is not for this viewer.
+    /// Something that this viewer may not know, such as what others mute. Its number is used up all the same.
     Private,
     /// Something that this client is too old to know. It is skipped; servers never send it.
     #[serde(other)]
@@ -149,7 +149,7 @@ pub enum What {
 }
 
 impl What {
-    /// A seat with somebody, or nobody.
+    /// The event that somebody sits on a seat now, or nobody.
     pub fn seat(seat: Seat, sitter: Sitter) -> What {
         What::Seat { seat, info: SeatInfo { sitter, away: false } }
     }

@@ -1,7 +1,13 @@
-//! The messages between a table and those who sit at it, version `yohoho.v1`.
+//! The messages between a table and its clients, version `yohoho.v1`. docs/protocol.md describes them for people who write clients.
 //!
-//! A client sends [`Request`]s, each with a number of its own, and each is answered: granted, or a [`Refusal`]. Beside that it gets one [`Snapshot`] when it
-//! connects, then numbered [`Event`]s. All that a table sends is a [`Message`].
+//! - A client sends [`Request`]s. Each has a number that the client chooses, and a [`Wish`]: what it asks the table to do.
+//! - A table sends [`Message`]s. Each request is answered with `ok`, or with an error that carries a [`Refusal`]. When it connects, a client gets a
+//!   [`Snapshot`] of the whole table, and after that numbered [`Event`]s. An event is a list of [`What`]s: the things that happened at once.
+//!
+//! Servers may be newer than their clients. So unknown fields are ignored everywhere, and an unknown kind of message, event or refusal is read as `Unknown`
+//! instead of failing. A server on the other hand refuses wishes that it does not know.
+//!
+//! `tests/golden` holds an example of everything that can be sent, byte for byte.
 
 #![warn(missing_docs)]
 
@@ -23,19 +29,19 @@ pub use refusal::Refusal;
 pub use settings::{Pace, Settings};
 pub use wish::{Request, Wish};
 
-/// The name of the WebSocket subprotocol.
+/// The name of the WebSocket subprotocol of tables.
 pub const SUBPROTOCOL: &str = "yohoho.v1";
 
-/// The name of the WebSocket subprotocol of score pads, which a house only passes on (docs/protocol.md).
+/// The name of the WebSocket subprotocol of score pads. Servers only pass its messages on, so they have no types here.
 pub const PAD_SUBPROTOCOL: &str = "yohoho.pad.v1";
 
-/// A moment: milliseconds since the beginning of 1970.
+/// A moment, in milliseconds since the beginning of 1970.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, serde::Serialize, serde::Deserialize)]
 #[serde(transparent)]
 pub struct Moment(pub u64);
 
 impl Moment {
-    /// So many milliseconds later.
+    /// The moment that is this many milliseconds later.
     #[must_use]
     pub const fn after(self, milliseconds: u64) -> Moment {
         Moment(self.0.saturating_add(milliseconds))

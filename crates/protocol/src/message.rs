@@ -1,4 +1,4 @@
-//! What a table sends.
+//! Messages: what a table sends.
 
 use serde::{Deserialize, Serialize};
 use yohoho_rules::wire::ViewJson;
@@ -10,67 +10,67 @@ use crate::{Event, Moment, Name, Refusal, Settings, What};
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(tag = "type", rename_all = "kebab-case")]
 pub enum Message {
-    /// How everything stands: the first message, and whenever events were missed for too long.
+    /// The state of everything. It is the first message of a connection, unless the client asks for the events that it has missed.
     Snapshot(Box<Snapshot>),
-    /// What happened since, and how everything stands now.
+    /// What happened since the last message, and the state of everything after it.
     Events {
-        /// In order, no number left out.
+        /// In order and without gaps.
         events: Vec<Event>,
-        /// How everything stands after them.
+        /// The state after the events.
         #[serde(flatten)]
         now: Box<Snapshot>,
     },
-    /// Somebody has come or gone.
+    /// Somebody connected or disconnected.
     Presence(Presence),
-    /// The wish with this number was granted.
+    /// A wish was granted.
     Ok {
-        /// The client's number.
+        /// The number of the request.
         id: u64,
     },
-    /// The wish with this number was not granted.
+    /// A wish was refused.
     Error {
-        /// The client's number; none if it could not be read.
+        /// The number of the request; none if it could not be read.
         id: Option<u64>,
-        /// Why.
+        /// Why it was refused, for programs.
         error: Refusal,
-        /// The same for people.
+        /// Why it was refused, for people.
         message: String,
     },
-    /// The server closes the connection.
+    /// The server is about to close the connection.
     Bye {
-        /// Why, for people.
+        /// The reason, for people. Programs look at the close code.
         reason: String,
     },
-    /// Something that this client is too old to know.
+    /// A message that this client is too old to know.
     #[serde(other)]
     Unknown,
 }
 
-/// How everything stands, as one viewer may see it.
+/// The state of a table and its game, as one viewer may see it.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub struct Snapshot {
-    /// The number of the last event in it.
+    /// The number of the last event that it includes.
     pub seq: u64,
-    /// When it was made, by the clock that deadlines go by.
+    /// When it was made, by the clock that deadlines refer to.
     pub now: Moment,
-    /// Who the viewer is here.
+    /// Who the viewer is at this table.
     pub you: You,
-    /// The table.
+    /// What everybody at the table sees.
     pub table: TableInfo,
-    /// The game from the viewer's seat, or from the rail; null before the start.
+    /// The game as seen from the viewer's seat, or by a spectator; none before the start.
     pub view: Option<ViewJson>,
-    /// The rounds that are over, in the first message of a connection; later ones come as events.
+    /// The finished rounds, only in the first message of a connection. Later ones come as events.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub block: Vec<RoundResult>,
-    /// What was last said at the table, likewise: [`What::Chat`] and [`What::Said`].
+    /// The latest chat, only in the first message of a connection: [`What::Chat`] and [`What::Said`].
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub talk: Vec<What>,
 }
 
-/// A line of the score sheet: a round that is over, by seat.
+/// One finished round, as a line of the score sheet. All lists are by seat.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct RoundResult {
-    /// What was bid; empty in Skull Queen.
+    /// Bids; empty in Skull Queen.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub bids: Vec<u8>,
     /// Tricks won; empty in Skull Queen.
@@ -87,60 +87,60 @@ pub struct You {
     pub seat: Option<Seat>,
     /// Whether the viewer is the host.
     pub host: bool,
-    /// Seats whose words the viewer does not hear.
+    /// The seats that the viewer has muted.
     pub muted: Vec<Seat>,
 }
 
-/// A table as everybody at it sees it.
+/// What everybody sees of a table.
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct TableInfo {
-    /// The table's code.
+    /// The code by which others find the table.
     pub code: String,
-    /// How it is set up.
+    /// What the host has chosen.
     pub settings: Settings,
-    /// Where it stands.
+    /// How far the table has come.
     pub stage: Stage,
-    /// Who sits where.
+    /// Who sits on each seat.
     pub seats: Vec<SeatInfo>,
-    /// The host's seat, if the host has one.
+    /// The host's seat; none if the host has no seat.
     #[cfg_attr(feature = "openapi", schema(value_type = Option<u8>))]
     pub host: Option<Seat>,
-    /// SHA-256 of the seed, from the start on.
+    /// SHA-256 of the seed, from the start of the game on.
     pub commitment: Option<String>,
     /// The seed, once the game is over.
     #[cfg_attr(feature = "openapi", schema(value_type = Option<String>))]
     pub seed: Option<Seed>,
-    /// The code of the table at which the same people go on, once the host has asked for it.
+    /// The code of the table at which the same people continue, once the host has asked for a rematch.
     pub rematch: Option<String>,
-    /// When the time for the decisions that are wanted now is up.
+    /// When the time for the current decisions is up; none without a clock.
     #[cfg_attr(feature = "openapi", schema(value_type = Option<u64>))]
     pub deadline: Option<Moment>,
 }
 
-/// Where a table stands.
+/// How far a table has come.
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Stage {
-    /// People gather.
+    /// People sit down, and the host chooses the settings.
     Lobby,
-    /// A game is played.
+    /// The game is being played.
     Playing,
     /// The game is over.
     Over,
-    /// The table is closed.
+    /// The table is closed, and nothing happens there any more.
     Closed,
 }
 
-/// A seat as everybody sees it.
+/// What everybody sees of a seat.
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct SeatInfo {
     /// Who sits there.
     #[serde(flatten)]
     pub sitter: Sitter,
-    /// Whether the person there is away.
+    /// Whether the person who sits there is disconnected.
     #[serde(default, skip_serializing_if = "core::ops::Not::not")]
     pub away: bool,
 }
@@ -150,26 +150,26 @@ pub struct SeatInfo {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(tag = "sitter", rename_all = "kebab-case")]
 pub enum Sitter {
-    /// Nobody.
+    /// The seat is free.
     Nobody,
-    /// A person.
+    /// A person sits there.
     Person {
-        /// What they are called.
+        /// The name they have chosen.
         #[cfg_attr(feature = "openapi", schema(value_type = String))]
         name: Name,
     },
-    /// A bot.
+    /// A bot sits there.
     Bot {
-        /// Which.
+        /// Its name, such as `bosun`.
         bot: String,
     },
 }
 
-/// Who is there. Not numbered: it is not part of the log.
+/// Who is connected. It has no number, since it is not part of the table's log.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Presence {
-    /// Seats whose person is away.
+    /// The seats whose person is disconnected.
     pub away: Vec<Seat>,
-    /// How many watch.
+    /// How many spectators are connected.
     pub watching: usize,
 }

@@ -1,15 +1,15 @@
-//! Who somebody is, and what they are called.
+//! People and their names.
 
 use core::fmt;
 
 use serde::{Deserialize, Serialize};
 
-/// A person, by a number that nobody can guess. Not a secret, but not shown to others either.
+/// The id of a person: a random text that is no secret, but is not shown to others either.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct PersonId(pub String);
 
-/// What a person is called at the table.
+/// A name that is safe to show: one line without invisible characters.
 ///
 /// ```
 /// use yohoho_protocol::Name;
@@ -21,36 +21,36 @@ pub struct PersonId(pub String);
 pub struct Name(String);
 
 impl Name {
-    /// The most characters a name has.
+    /// The most characters that a name can have.
     pub const MOST: usize = 24;
 
-    /// The name without anything that could disturb the page or pretend to be another: control characters, marks that turn the direction of text,
-    /// invisible ones, and needless spaces. None if nothing is left. What is too long is cut.
+    /// Makes a name from what somebody typed. Characters that could break the page or imitate another name are removed: control characters, marks that
+    /// change the direction of text, invisible characters and needless spaces. Long names are cut. None if nothing is left.
     pub fn clean(text: &str) -> Option<Name> {
         let name: String = line(text)?.chars().take(Name::MOST).collect();
         Some(Name(name.trim_end().to_string()))
     }
 
-    /// The name as text.
+    /// The name as plain text.
     pub fn as_str(&self) -> &str {
         &self.0
     }
 }
 
-/// A text as one line, without anything that could disturb the page: control characters, marks that turn the direction of text, invisible ones, and
-/// needless spaces. None if nothing is left.
+/// Makes one line of what somebody typed, and removes what could break the page: control characters, marks that change the direction of text, invisible
+/// characters and needless spaces. None if nothing is left.
 pub fn line(text: &str) -> Option<String> {
     let visible: String = text.chars().filter_map(visible).collect();
     let words: Vec<&str> = visible.split_whitespace().collect();
     (!words.is_empty()).then(|| words.join(" "))
 }
 
-/// The character as it may stand in a line of text: white space is a space, invisible ones are none.
+/// White space becomes a space, and invisible characters become nothing.
 fn visible(c: char) -> Option<char> {
     match c {
         _ if c.is_whitespace() => Some(' '),
         _ if c.is_control() => None,
-        // Soft hyphen, marks of direction and joining, fillers, tags, variation selectors, private use, no characters at all.
+        // Soft hyphen, marks of direction and joining, fillers, tags, variation selectors, private use, and what is no character at all.
         '\u{ad}'
         | '\u{34f}'
         | '\u{61c}'
@@ -82,7 +82,7 @@ impl fmt::Display for Name {
 impl TryFrom<String> for Name {
     type Error = &'static str;
     fn try_from(text: String) -> Result<Name, &'static str> {
-        Name::clean(&text).ok_or("a name has at least one letter")
+        Name::clean(&text).ok_or("a name needs at least one visible character")
     }
 }
 

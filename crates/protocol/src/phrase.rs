@@ -1,4 +1,4 @@
-//! Ready-made phrases, which every reader sees in their own language.
+//! Ready-made phrases, which everybody reads in their own language.
 
 use serde::{Deserialize, Serialize};
 
@@ -29,7 +29,7 @@ pub enum Phrase {
 }
 
 impl Phrase {
-    /// The word on the wire.
+    /// The word for this phrase in messages.
     pub const fn name(self) -> &'static str {
         match self {
             Phrase::Ahoy => "ahoy",

@@ -1,4 +1,4 @@
-//! Why a wish was not granted.
+//! Refusals: why a wish was not granted.
 
 use core::fmt;
 
@@ -12,36 +12,36 @@ pub enum Refusal {
     Illegal {
         /// The rule's number; none if there is no such action in this game.
         rule: Option<String>,
-        /// What is wrong and what would be allowed.
+        /// What is wrong, and what would be allowed.
         message: String,
     },
-    /// Somebody without a seat asked for what only a seat can do.
+    /// Only somebody with a seat can do that.
     NotSeated,
-    /// Only the host may do that.
+    /// Only the host can do that.
     NotHost,
-    /// That is for the time before the game.
+    /// Too late: the game has started.
     AlreadyStarted,
-    /// That is for the time during the game.
+    /// Too early: the game has not started.
     NotStarted,
-    /// That is for the time after the game.
+    /// Too early: the game is not over.
     NotOver,
-    /// The game is over.
+    /// Too late: the game is over.
     GameOver,
     /// All seats are taken.
     TableFull,
-    /// There is no such seat.
+    /// The table does not have that many seats.
     NoSuchSeat,
-    /// Somebody sits there.
+    /// Somebody sits on that seat.
     SeatTaken,
-    /// Nobody sits there.
+    /// Nobody sits on that seat.
     SeatEmpty,
-    /// A game needs every seat taken.
+    /// A game cannot start with an empty seat.
     EmptySeats,
-    /// One sits already.
+    /// The person sits at this table already.
     AlreadySeated,
     /// There is no such bot.
     NoSuchBot {
-        /// The bots there are.
+        /// A sentence that names the bots there are.
         message: String,
     },
     /// There is no clock, the seat has nothing to decide, or it has asked for more time too often.
@@ -50,20 +50,20 @@ pub enum Refusal {
     BadText,
     /// Too many messages in a short time.
     TooFast,
-    /// Nobody may watch here.
+    /// Spectators are not allowed at this table.
     NoWatching,
-    /// Too many watch already.
+    /// Too many clients are connected to the table.
     Crowded,
     /// The table is closed.
     Closed,
-    /// A request had a number that is not above those before it on the same connection.
+    /// The number of the request is not greater than those before it on the same connection.
     Replayed,
-    /// What was sent is no request.
+    /// What was sent cannot be read as a request.
     Malformed {
         /// What is wrong with it.
         message: String,
     },
-    /// The server could not do its part; the wish may be repeated.
+    /// The server could not save it. The wish may be repeated.
     Unavailable,
     /// A reason that this client is too old to know.
     #[serde(other)]
@@ -78,24 +78,24 @@ impl fmt::Display for Refusal {
             }
             Refusal::NotSeated => "take a seat first",
             Refusal::NotHost => "only the host of the table may do that",
-            Refusal::AlreadyStarted => "the game has started already",
+            Refusal::AlreadyStarted => "the game has already started",
             Refusal::NotStarted => "the game has not started yet",
             Refusal::NotOver => "the game is not over yet",
             Refusal::GameOver => "the game is over",
             Refusal::TableFull => "all seats are taken",
-            Refusal::NoSuchSeat => "the table has no such seat",
-            Refusal::SeatTaken => "somebody sits there",
-            Refusal::SeatEmpty => "nobody sits there",
+            Refusal::NoSuchSeat => "the table does not have that many seats",
+            Refusal::SeatTaken => "that seat is taken",
+            Refusal::SeatEmpty => "that seat is empty",
             Refusal::EmptySeats => "every seat must be taken, by a person or a bot",
-            Refusal::AlreadySeated => "you sit at this table already",
-            Refusal::NoMoreTime => "there is no more time to be had",
-            Refusal::BadText => "a message has 1 to 200 characters",
+            Refusal::AlreadySeated => "you already have a seat at this table",
+            Refusal::NoMoreTime => "you cannot ask for more time now",
+            Refusal::BadText => "a message must have 1 to 200 characters",
             Refusal::TooFast => "too many messages: wait a moment",
-            Refusal::NoWatching => "nobody may watch at this table",
-            Refusal::Crowded => "too many are at this table already",
+            Refusal::NoWatching => "spectators are not allowed at this table",
+            Refusal::Crowded => "too many people are connected to this table",
             Refusal::Closed => "the table is closed",
-            Refusal::Replayed => "the id of a request must be greater than all before it on this connection",
-            Refusal::Unavailable => "the server cannot do that now: try again",
+            Refusal::Replayed => "the id of a request must be greater than those before it on this connection",
+            Refusal::Unavailable => "the server cannot do that right now: try again",
             Refusal::Unknown => "that cannot be done",
         })
     }
@@ -104,7 +104,7 @@ impl fmt::Display for Refusal {
 impl core::error::Error for Refusal {}
 
 impl Refusal {
-    /// Those that say all by their code.
+    /// The refusals that have nothing but their code.
     pub const PLAIN: [Refusal; 21] = [
         Refusal::NotSeated,
         Refusal::NotHost,
@@ -129,7 +129,7 @@ impl Refusal {
         Refusal::Unknown,
     ];
 
-    /// The code, as programs get it.
+    /// The code that programs get.
     pub const fn code(&self) -> &'static str {
         match self {
             Refusal::Illegal { .. } => "illegal",

@@ -1,35 +1,35 @@
-//! What the host of a table chooses.
+//! The settings of a table, which its host chooses.
 
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use yohoho_rules::{GameKind, SeatCount};
 
-/// How a table is set up.
+/// What the host of a table chooses.
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Settings {
-    /// Which game.
+    /// The game to play.
     #[cfg_attr(feature = "openapi", schema(value_type = String, example = "skull-king"))]
     pub game: GameKind,
-    /// How many seats.
+    /// The number of seats.
     #[cfg_attr(feature = "openapi", schema(value_type = u8, minimum = 2, maximum = 6))]
     pub seats: SeatCount,
     /// How long a decision may take.
     #[serde(default)]
     #[cfg_attr(feature = "openapi", schema(value_type = Object, example = "brisk"))]
     pub pace: Pace,
-    /// Whether others may watch.
+    /// Whether spectators may watch the game.
     #[serde(default = "yes")]
     pub watch: bool,
-    /// Whether the table is listed for everybody to join.
+    /// Whether everybody can find the table in the list of open tables.
     #[serde(default)]
     pub listed: bool,
-    /// The bot that decides for those who are away or out of time.
+    /// The bot that decides for people who are away or out of time.
     #[serde(default = "bosun")]
     pub level: String,
 }
 
 impl Settings {
-    /// What is usual for a game.
+    /// The default settings for a game.
     pub fn new(game: GameKind, seats: SeatCount) -> Settings {
         Settings { game, seats, pace: Pace::default(), watch: yes(), listed: false, level: bosun() }
     }
@@ -43,7 +43,7 @@ fn bosun() -> String {
     "bosun".into()
 }
 
-/// How long a decision may take: a name, or a number of seconds from 5 to 600.
+/// How long a decision may take. In JSON it is a name, or a number of seconds from 5 to 600.
 ///
 /// ```
 /// use yohoho_protocol::Pace;
@@ -53,7 +53,7 @@ fn bosun() -> String {
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub enum Pace {
-    /// As long as one likes.
+    /// There is no clock.
     #[default]
     Off,
     /// A minute and a half.
@@ -62,7 +62,7 @@ pub enum Pace {
     Brisk,
     /// Twelve seconds.
     Blitz,
-    /// So many seconds.
+    /// This many seconds.
     Custom(u16),
 }
 
@@ -70,7 +70,7 @@ impl Pace {
     const NAMED: [(&'static str, Pace); 4] =
         [("off", Pace::Off), ("relaxed", Pace::Relaxed), ("brisk", Pace::Brisk), ("blitz", Pace::Blitz)];
 
-    /// How long a decision may take, if there is a limit.
+    /// The time for a decision in milliseconds; none without a clock.
     pub const fn milliseconds(self) -> Option<u64> {
         let seconds = match self {
             Pace::Off => return None,
@@ -110,7 +110,7 @@ impl<'de> Deserialize<'de> for Pace {
             Text::Seconds(seconds) => (5..=600).contains(&seconds).then_some(Pace::Custom(seconds)),
         };
         pace.ok_or_else(|| {
-            D::Error::custom("a pace is off, relaxed, brisk, blitz or a number of seconds from 5 to 600")
+            D::Error::custom("a pace is off, relaxed, brisk, blitz, or a number of seconds from 5 to 600")
         })
     }
 }

@@ -1,4 +1,4 @@
-//! What a person asks of a table.
+//! Wishes: what a client asks a table to do.
 
 use serde::{Deserialize, Serialize};
 use yohoho_rules::Seat;
@@ -6,70 +6,70 @@ use yohoho_rules::wire::ActionJson;
 
 use crate::{Phrase, Settings};
 
-/// A wish with a number that the client chose; the answer bears it too.
+/// A wish and its number, which the answer repeats.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Request {
-    /// The client's own number, greater than those before it on the same connection.
+    /// Chosen by the client; greater than the numbers before it on the same connection.
     pub id: u64,
-    /// What is asked.
+    /// What the client asks for.
     #[serde(flatten)]
     pub wish: Wish,
 }
 
-/// What a person asks of a table.
+/// Something that a client asks a table to do.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(tag = "type", rename_all = "kebab-case")]
 pub enum Wish {
-    /// Sit down, at this seat or at any free one. During a game only where somebody has stood up.
+    /// Sit down. During a game only seats that somebody has left are free.
     Sit {
-        /// The seat.
+        /// The seat; none for any free one.
         seat: Option<Seat>,
     },
-    /// Stand up. During a game a bot takes the seat, until somebody sits down there.
+    /// Stand up. During a game a bot takes over until somebody sits down there.
     Stand,
-    /// Decide or play: `{"type":"act","action":{"bid":2}}`. A secret decision may be changed until the last one is in.
+    /// Bid, set up a plank or play a card. A secret decision may be changed until everybody has decided.
     Act {
-        /// What to do.
+        /// The bid, plank or card.
         action: ActionJson,
     },
-    /// More time for the decision that is wanted now, for everybody who is to decide. At most ten times a game.
+    /// Ask for more time for the current decision, for everybody who has to decide. At most ten times per game.
     MoreTime,
-    /// Say something.
+    /// Write a chat message.
     Chat {
-        /// At most 200 characters.
+        /// The message, with at most 200 characters.
         text: String,
     },
-    /// Say something ready-made.
+    /// Say a ready-made phrase.
     Say {
-        /// What.
+        /// The phrase to say.
         phrase: Phrase,
     },
-    /// Hear a seat no more, or again.
+    /// Mute or unmute a seat.
     Mute {
-        /// Whose words.
+        /// The seat whose messages are affected.
         seat: Seat,
-        /// Whether they are hidden.
+        /// Whether its messages are to be hidden.
         muted: bool,
     },
-    /// The host: choose how the table is set up, before the start.
+    /// Change the settings. Only for the host, and before the start.
     Settings {
-        /// The new settings.
+        /// All settings, not only those that change.
         settings: Settings,
     },
-    /// The host: put a bot on a seat, or take it away.
+    /// Put a bot on a seat, or take it away. Only for the host, and before the start.
     Bot {
-        /// Which seat.
+        /// The bot's seat.
         seat: Seat,
-        /// The bot's name; none takes it away.
+        /// The bot's name; none takes the bot away.
         bot: Option<String>,
     },
-    /// The host: free a seat before the start.
+    /// Remove whoever sits on a seat. Only for the host, and before the start.
     Remove {
-        /// Which seat.
+        /// The seat to free.
         seat: Seat,
     },
-    /// The host: start the game. Every seat must be taken.
+    /// Start the game. Only for the host; every seat must be taken.
     Start,
-    /// The host: another game with the same people.
+    /// Open another table with the same people and settings. Only for the host, and when the game is over.
     Rematch,
 }

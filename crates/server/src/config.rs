@@ -23,7 +23,7 @@ pub struct Config {
 
 impl Config {
     /// How long a person may be disconnected before a bot decides for them, unless configured otherwise.
-    pub const GRACE: Duration = Duration::from_mins(1);
+    pub const GRACE: Duration = Duration::from_millis(yohoho_table::GRACE);
 
     /// The default configuration, with the database at `location`.
     pub fn new(location: Location) -> Config {

@@ -1,15 +1,13 @@
 //! The game server: tables that anybody can open, join, leave and come back to, over HTTP and `WebSocket`, kept in a database.
 //!
-//! An [`App`] holds what everything shares. A table that somebody is connected to is *loaded*: one task ([`table_task`]) takes the wishes of its players one
+//! An [`App`] holds what everything shares. A table that somebody is connected to is *loaded*: one task (`table_task`) takes the wishes of its players one
 //! at a time, commits what follows from them to the table's log, and only then applies it and tells everybody. Tables that nobody is connected to are
 //! unloaded, and rebuilt from the log on demand.
 //!
-//! Beside the tables there are score pads, for games with real cards ([`pads`]). The server passes on what the keeper of a pad shows and what others bid, and
+//! Beside the tables there are score pads, for games with real cards (`pads`). The server passes on what the keeper of a pad shows and what others bid, and
 //! stores nothing of it.
 
 #![warn(missing_docs)]
-// The overview above links to modules that only developers see.
-#![allow(rustdoc::private_intra_doc_links)]
 
 mod address;
 mod api;

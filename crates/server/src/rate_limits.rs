@@ -95,15 +95,20 @@ impl<K: Eq + Hash + Clone> RateLimiter<K> {
             return Ok(());
         }
         let mut used_until = self.used_until.lock().unwrap_or_else(PoisonError::into_inner);
-        let until = used_until.get(key).copied().unwrap_or(now).max(now) + self.cost;
+        let known = used_until.get_mut(key);
+        let until = known.as_deref().copied().unwrap_or(now).max(now) + self.cost;
         if until > now + self.burst {
             return Err(until - (now + self.burst));
         }
-        if count {
-            if used_until.len() >= CLEAN_UP_AT {
-                used_until.retain(|_, until| *until > now);
+        match known {
+            _ if !count => {}
+            Some(known) => *known = until,
+            None => {
+                if used_until.len() >= CLEAN_UP_AT {
+                    used_until.retain(|_, until| *until > now);
+                }
+                used_until.insert(key.clone(), until);
             }
-            used_until.insert(key.clone(), until);
         }
         Ok(())
     }

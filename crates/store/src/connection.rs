@@ -1,8 +1,8 @@
-//! A connection to either database, so that every statement is written once.
+//! A connection to either database, so that every statement is written only once.
 //!
-//! Both take `$1`, `$2`, … for values, and the few types that are kept are the same in both. What differs between SQLite and
-//! PostgreSQL is in this file, in `location.rs` and in the migrations; all else is plain SQL on a [`Connection`]. sqlx's own `Any`
-//! driver would do the same, but cannot be given the options of the two, nor nulls that PostgreSQL accepts.
+//! Both databases accept `$1`, `$2`, … for values, and the few types that we store are the same in both. What differs between SQLite
+//! and PostgreSQL is in this file, in `connector.rs` and in the migrations; everything else is plain SQL on a [`Connection`]. sqlx's own
+//! `Any` driver would do the same, but accepts neither the options of the two databases nor nulls for PostgreSQL.
 
 use serde::Serialize;
 use sqlx::postgres::{PgArguments, PgConnection, PgPool, PgRow};
@@ -12,7 +12,7 @@ use sqlx::{Connection as _, Decode, Postgres, Row as _, Sqlite, Type};
 
 type Result<T> = std::result::Result<T, sqlx::Error>;
 
-/// A value for a statement.
+/// A value to bind to a statement.
 #[derive(Clone, Copy)]
 pub(crate) enum Value<'a> {
     Int(i64),
@@ -21,23 +21,23 @@ pub(crate) enum Value<'a> {
     Bytes(&'a [u8]),
 }
 
-/// A statement over many rows, made by [`over_rows!`] for each database.
-pub(crate) struct OverRows {
+/// A statement over many rows, in the dialect of each database. [`bulk_sql!`] makes it.
+pub(crate) struct BulkSql {
     pub(crate) sqlite: &'static str,
     pub(crate) postgres: &'static str,
 }
 
-/// A statement over rows that come as one value, whatever their number: a JSON array of arrays. It stands between the two texts under
-/// the name `new`; `new.value ->> 0` is the first member of a row.
-macro_rules! over_rows {
+/// A statement over any number of rows, which are bound as one value: a JSON array of arrays. The rows are inserted between the two texts
+/// under the name `new`; `new.value ->> 0` is the first column of a row.
+macro_rules! bulk_sql {
     ($before:literal, $after:literal $(, postgres: $more:literal)?) => {
-        OverRows {
+        BulkSql {
             sqlite: concat!($before, "json_each($1) AS new", $after),
             postgres: concat!($before, "json_array_elements($1::json) AS new", $after $(, $more)?),
         }
     };
 }
-pub(crate) use over_rows;
+pub(crate) use bulk_sql;
 
 /// One connection, for writing or for reading a snapshot.
 pub(crate) enum Connection {
@@ -45,19 +45,19 @@ pub(crate) enum Connection {
     Postgres(PgConnection),
 }
 
-/// A few connections for reading.
+/// A pool of connections for reading.
 pub(crate) enum Pool {
     Sqlite(SqlitePool),
     Postgres(PgPool),
 }
 
-/// A row of an answer.
+/// A row of a result.
 pub(crate) enum Row {
     Sqlite(SqliteRow),
     Postgres(PgRow),
 }
 
-/// Binds the values in order; the same text for two types that sqlx keeps apart.
+/// Binds the values in order. A macro, since sqlx has a different query type for each database.
 macro_rules! bind {
     ($sql:expr, $values:expr) => {
         $values.iter().fold(sqlx::query($sql), |query, value| match *value {
@@ -82,18 +82,18 @@ fn json(rows: &[impl Serialize]) -> Result<String> {
 }
 
 impl Connection {
-    /// Begins a transaction that writes.
+    /// Begins a transaction for writing.
     pub(crate) async fn begin(&mut self) -> Result<()> {
         let sql = match self {
-            // Takes the lock at once: two writers wait for each other here, and not half-way.
+            // Takes the lock at once, so that two writers wait for each other here and not half-way through.
             Connection::Sqlite(_) => "BEGIN IMMEDIATE",
-            // Said, since a server may be set to something else. Rows are locked by the statements that change them.
+            // Explicit, since a server may have other defaults. Rows are locked by the statements that change them.
             Connection::Postgres(_) => "BEGIN ISOLATION LEVEL READ COMMITTED READ WRITE",
         };
         self.run(sql, &[]).await.map(drop)
     }
 
-    /// Begins a transaction that sees everything as it is now, whatever is written meanwhile.
+    /// Begins a transaction that sees everything as it is now, whatever others write meanwhile.
     pub(crate) async fn begin_snapshot(&mut self) -> Result<()> {
         let sql = match self {
             Connection::Sqlite(_) => "BEGIN",
@@ -102,12 +102,12 @@ impl Connection {
         self.run(sql, &[]).await.map(drop)
     }
 
-    /// Makes the transaction durable.
+    /// Commits the transaction. Once this returns, it is durable.
     pub(crate) async fn commit(&mut self) -> Result<()> {
         self.run("COMMIT", &[]).await.map(drop)
     }
 
-    /// Runs a statement and tells how many rows it changed.
+    /// Runs a statement and returns how many rows it changed.
     pub(crate) async fn run(&mut self, sql: &'static str, values: &[Value<'_>]) -> Result<u64> {
         Ok(match self {
             Connection::Sqlite(connection) => sqlite(sql, values).execute(connection).await?.rows_affected(),
@@ -127,19 +127,19 @@ impl Connection {
         })
     }
 
-    /// Runs a statement over rows.
-    pub(crate) async fn run_over(&mut self, sql: &OverRows, rows: &[impl Serialize]) -> Result<()> {
+    /// Runs a statement over many rows.
+    pub(crate) async fn run_bulk(&mut self, sql: &BulkSql, rows: &[impl Serialize]) -> Result<()> {
         let json = json(rows)?;
-        self.run(self.words(sql), &[Value::Text(&json)]).await.map(drop)
+        self.run(self.dialect(sql), &[Value::Text(&json)]).await.map(drop)
     }
 
-    /// All rows that a query over rows finds.
-    pub(crate) async fn rows_over(&mut self, sql: &OverRows, rows: &[impl Serialize]) -> Result<Vec<Row>> {
+    /// All rows that a query over many rows finds.
+    pub(crate) async fn rows_bulk(&mut self, sql: &BulkSql, rows: &[impl Serialize]) -> Result<Vec<Row>> {
         let json = json(rows)?;
-        self.rows(self.words(sql), &[Value::Text(&json)]).await
+        self.rows(self.dialect(sql), &[Value::Text(&json)]).await
     }
 
-    fn words(&self, sql: &OverRows) -> &'static str {
+    fn dialect(&self, sql: &BulkSql) -> &'static str {
         match self {
             Connection::Sqlite(_) => sql.sqlite,
             Connection::Postgres(_) => sql.postgres,
@@ -156,9 +156,9 @@ impl Connection {
         })
     }
 
-    /// Ends the connection. An open transaction is undone.
+    /// Closes the connection. An open transaction is rolled back.
     pub(crate) async fn close(self) {
-        // Whatever is said here, the connection is gone afterwards.
+        // Even if this fails, the connection is gone afterwards.
         let _ = match self {
             Connection::Sqlite(connection) => connection.close().await,
             Connection::Postgres(connection) => connection.close().await,
@@ -177,7 +177,7 @@ impl Pool {
         })
     }
 
-    /// Waits for the reads under way and ends the connections.
+    /// Waits for reads in progress, then closes the connections.
     pub(crate) async fn close(&self) {
         match self {
             Pool::Sqlite(pool) => pool.close().await,
@@ -187,7 +187,7 @@ impl Pool {
 }
 
 impl Row {
-    /// The value of a column, counted from 0.
+    /// The value of a column; the first one is 0.
     pub(crate) fn get<T>(&self, column: usize) -> Result<T>
     where
         T: for<'r> Decode<'r, Sqlite> + Type<Sqlite> + for<'r> Decode<'r, Postgres> + Type<Postgres>,
@@ -198,7 +198,7 @@ impl Row {
         }
     }
 
-    /// The text of a column, turned into what it stands for.
+    /// Parses the text of a column.
     pub(crate) fn parse<T, E>(&self, column: usize) -> Result<T>
     where
         T: TryFrom<String, Error = E>,

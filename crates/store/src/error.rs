@@ -1,4 +1,4 @@
-//! What can go wrong, in words that a person can act on.
+//! Errors that a person can act on.
 
 use std::io;
 use std::path::PathBuf;
@@ -7,17 +7,17 @@ use thiserror::Error;
 
 use crate::id::Seq;
 
-/// The database could not do it, and nothing was acknowledged. Where its answer got lost (a broken connection, no answer in time) it
-/// may have been written all the same, so read the log again before going on.
+/// The database failed, and nothing was acknowledged. If only its answer was lost (a broken connection, a timeout), the write may have
+/// happened all the same, so read the log again before you continue.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 pub enum Failed {
-    /// The database said no, is full or is gone.
+    /// The database refused, is full, or is gone.
     #[error("the database failed: {0}")]
     Database(String),
     /// There was no answer in time.
     #[error("the database did not answer in time")]
-    Late,
-    /// PostgreSQL has no texts with null bytes, so nobody has.
+    TimedOut,
+    /// PostgreSQL cannot store texts with null bytes, so they are refused everywhere.
     #[error("a text with a null byte cannot be stored")]
     NullByte,
     /// The store was closed.
@@ -31,77 +31,75 @@ impl From<sqlx::Error> for Failed {
     }
 }
 
-/// A text that names no place for a store.
+/// A text that is no location of a store.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 pub enum BadLocation {
-    /// Nothing.
-    #[error("a store needs a place: the path of a SQLite file, or postgres://user:password@host/database")]
+    /// The text is empty.
+    #[error("no database given: use the path of a SQLite file, or postgres://user:password@host/database")]
     Empty,
-    /// Another kind of database.
-    #[error(
-        "{0}:// is no place for a store: give the path of a SQLite file, or postgres://user:password@host/database"
-    )]
+    /// The address is that of another kind of database.
+    #[error("{0}:// is not supported: use the path of a SQLite file, or postgres://user:password@host/database")]
     Scheme(String),
 }
 
 /// Why a store was not opened.
 #[derive(Debug, Error)]
 pub enum OpenError {
-    /// The folder of the SQLite file is not there and cannot be made.
-    #[error("the folder {} cannot be made: {why}", folder.display())]
+    /// The folder of the SQLite file does not exist and cannot be created.
+    #[error("cannot create the folder {}: {why}", folder.display())]
     Folder {
-        /// The folder.
+        /// The folder to create.
         folder: PathBuf,
-        /// What the system says.
+        /// The system's error message.
         why: io::Error,
     },
     /// The SQLite file cannot be opened for writing.
-    #[error("{} cannot be opened for writing: {why}", file.display())]
+    #[error("cannot open {} for writing: {why}", file.display())]
     File {
-        /// The file.
+        /// The path of the file.
         file: PathBuf,
-        /// What SQLite says.
+        /// SQLite's error message.
         why: String,
     },
-    /// The file is damaged, or no SQLite database.
-    #[error("{} is damaged or no SQLite database: {why}", file.display())]
+    /// The file is damaged, or is not a SQLite database.
+    #[error("{} is damaged or is not a SQLite database: {why}", file.display())]
     NotADatabase {
-        /// The file.
+        /// The path of the file.
         file: PathBuf,
-        /// What SQLite says.
+        /// SQLite's error message.
         why: String,
     },
-    /// The file is another program's database. Nothing in it was changed.
-    #[error("{} is the database of another program: give the path of a new file, or of one that yohoho has made", file.display())]
+    /// The file is the database of another program. Nothing in it was changed.
+    #[error("{} is the database of another program: use a new file, or one that yohoho has created", file.display())]
     Foreign {
-        /// The file.
+        /// The path of the file.
         file: PathBuf,
     },
-    /// The address of a PostgreSQL database cannot be understood.
-    #[error("no address of a PostgreSQL database (postgres://user:password@host/database): {0}")]
+    /// The address of a PostgreSQL database is not valid.
+    #[error("not a valid PostgreSQL address (postgres://user:password@host/database): {0}")]
     Address(String),
-    /// PostgreSQL does not let this user in.
+    /// PostgreSQL does not let this user connect.
     #[error("PostgreSQL at {server} refuses the user {user}: {why}")]
     Refused {
-        /// Host and port, or the socket.
+        /// The host and port, or the path of the socket.
         server: String,
-        /// The user's name.
+        /// The name of the user.
         user: String,
-        /// What PostgreSQL says.
+        /// PostgreSQL's error message.
         why: String,
     },
     /// PostgreSQL does not answer.
-    #[error("PostgreSQL at {server} cannot be reached: {why}")]
+    #[error("cannot reach PostgreSQL at {server}: {why}")]
     Unreachable {
-        /// Host and port, or the socket.
+        /// The host and port, or the path of the socket.
         server: String,
-        /// What the system says.
+        /// The system's error message.
         why: String,
     },
-    /// A newer yohoho has been here.
+    /// A newer version of yohoho has upgraded the database.
     #[error(
-        "the database has schema {found}, this yohoho knows schemas up to {known}: start the newer yohoho that made it, or restore a \
-         backup from before"
+        "the database has schema {found}, but this version of yohoho only knows schemas up to {known}: use the newer version, or \
+         restore a backup from before the upgrade"
     )]
     Newer {
         /// The schema of the database.
@@ -109,10 +107,10 @@ pub enum OpenError {
         /// The newest schema that this program knows.
         known: i64,
     },
-    /// The schema is not the one that this program made.
-    #[error("the schema of the database is not yohoho's: {0}")]
+    /// The schema is not what this program has created.
+    #[error("the database does not have the schema of yohoho: {0}")]
     Schema(String),
-    /// Something else.
+    /// The database failed.
     #[error(transparent)]
     Failed(#[from] Failed),
 }
@@ -120,10 +118,10 @@ pub enum OpenError {
 /// Why a table was not created.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 pub enum CreateError {
-    /// There is a table with this code, open or closed.
+    /// There already is a table with this code, open or closed.
     #[error("the table's code is taken")]
     Taken,
-    /// The database could not do it.
+    /// The database failed.
     #[error(transparent)]
     Failed(#[from] Failed),
 }
@@ -131,10 +129,10 @@ pub enum CreateError {
 /// Why entries were not appended.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 pub enum AppendError {
-    /// Somebody else has appended: read on from the entry that was expected last, and try again.
+    /// Another writer was faster. Read the entries after the one that was expected to be the last, and try again.
     #[error("the log has grown to {head}")]
     Conflict {
-        /// The log's head.
+        /// The number of the last entry.
         head: Seq,
     },
     /// There is no such table.
@@ -143,49 +141,49 @@ pub enum AppendError {
     /// The table is closed for good.
     #[error("the table is closed")]
     TableClosed,
-    /// The database could not do it.
+    /// The database failed.
     #[error(transparent)]
     Failed(#[from] Failed),
 }
 
-/// Why something was not done to a table.
+/// Why a write to a table was refused.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 pub enum TableError {
     /// There is no such table.
     #[error("there is no such table")]
     NoTable,
-    /// A finished game names somebody who is not there.
+    /// A finished game names a person who does not exist.
     #[error("there is no such person")]
     NoPerson,
-    /// The database could not do it.
+    /// The database failed.
     #[error(transparent)]
     Failed(#[from] Failed),
 }
 
-/// Why something was not done to a person.
+/// Why a write to a person was refused.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 pub enum PersonError {
-    /// There is somebody with this id.
+    /// There already is a person with this id.
     #[error("the person's id is taken")]
     Taken,
-    /// Somebody has this token.
+    /// Another person already has this token.
     #[error("the token is taken")]
     TokenTaken,
     /// There is no such person.
     #[error("there is no such person")]
     NoPerson,
-    /// The database could not do it.
+    /// The database failed.
     #[error(transparent)]
     Failed(#[from] Failed),
 }
 
-/// Why an export broke off.
+/// Why an export failed.
 #[derive(Debug, Error)]
 pub enum ExportError {
-    /// It could not be written.
-    #[error("the export cannot be written: {0}")]
+    /// The output could not be written.
+    #[error("cannot write the export: {0}")]
     Write(#[from] io::Error),
-    /// It could not be read from the database.
+    /// The database failed.
     #[error(transparent)]
     Failed(#[from] Failed),
 }
@@ -193,32 +191,32 @@ pub enum ExportError {
 /// Why nothing was imported.
 #[derive(Debug, Error)]
 pub enum ImportError {
-    /// The database is in use: what is there would be mixed up with what comes.
+    /// The database already contains something, and an import does not merge.
     #[error("the database is not empty")]
     NotEmpty,
-    /// A line is wrong.
+    /// A line is not valid.
     #[error("line {number}: {why}")]
     Line {
-        /// Which line, from 1.
+        /// The number of the line, from 1.
         number: u64,
-        /// What is wrong with it.
+        /// What is wrong with the line.
         why: String,
     },
-    /// The last line is missing.
+    /// The line that marks the end is missing.
     #[error("the export is cut off after line {lines}")]
     CutOff {
-        /// How many lines there are.
+        /// How many lines there were.
         lines: u64,
     },
-    /// It could not be read.
-    #[error("line {number} cannot be read: {why}")]
+    /// The input could not be read.
+    #[error("cannot read line {number}: {why}")]
     Read {
-        /// Which line, from 1.
+        /// The number of the line, from 1.
         number: u64,
-        /// What the system says.
+        /// The system's error message.
         why: io::Error,
     },
-    /// The database could not do it.
+    /// The database failed.
     #[error(transparent)]
     Failed(#[from] Failed),
 }

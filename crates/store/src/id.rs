@@ -1,4 +1,4 @@
-//! Names and numbers that must not be mistaken for one another.
+//! Ids, each with a type of its own.
 
 use std::fmt::{self, Display};
 use std::str::FromStr;
@@ -6,23 +6,26 @@ use std::str::FromStr;
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
-/// A table's code.
+/// The code of a table, by which people find it.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[serde(try_from = "String", into = "String")]
 pub struct TableId(String);
 
 impl TableId {
-    /// The longest code, in bytes.
+    /// The most bytes that a code can have.
     pub const LONGEST: usize = 64;
 
-    /// A code of 1 to [`LONGEST`](Self::LONGEST) bytes without control characters.
+    /// Checks a code.
+    ///
+    /// # Errors
+    /// If it is empty, longer than [`LONGEST`](Self::LONGEST), or contains control characters.
     pub fn new(code: impl Into<String>) -> Result<TableId, BadId> {
         let code = code.into();
         let good = (1..=Self::LONGEST).contains(&code.len()) && !code.contains(char::is_control);
         if good { Ok(TableId(code)) } else { Err(BadId::Table) }
     }
 
-    /// The code as text.
+    /// The code as plain text.
     pub fn as_str(&self) -> &str {
         &self.0
     }
@@ -48,7 +51,7 @@ impl Display for TableId {
     }
 }
 
-/// A person: 128 random bits, written as 32 lower-case hexadecimal digits.
+/// The id of a person: 128 random bits, written as 32 lower-case hexadecimal digits.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[serde(try_from = "String", into = "String")]
 pub struct PersonId(pub [u8; 16]);
@@ -106,11 +109,11 @@ impl From<TokenHash> for String {
     }
 }
 
-/// A moment: milliseconds since 1970-01-01 UTC.
+/// A moment, in milliseconds since 1970-01-01 UTC.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize, Deserialize)]
 pub struct Millis(pub i64);
 
-/// The number of an entry in its table's log. The first is 1; the head of an empty log is 0.
+/// The number of an entry in its table's log, from 1. The head of a log is its last number; that of an empty log is 0.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize, Deserialize)]
 pub struct Seq(pub u64);
 
@@ -120,7 +123,7 @@ impl Display for Seq {
     }
 }
 
-/// A text that is no id.
+/// A text that is not a valid id.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
 pub enum BadId {
     /// Empty, too long, or with control characters.
@@ -139,7 +142,7 @@ fn to_hex(bytes: &[u8]) -> String {
     bytes.iter().flat_map(|byte| [digit(byte >> 4), digit(byte & 15)]).collect()
 }
 
-/// Only what [`to_hex`] writes: an id has one spelling.
+/// Accepts only what [`to_hex`] writes, so that an id has one spelling.
 fn from_hex<const N: usize>(text: &str) -> Option<[u8; N]> {
     let digit = |byte: u8| match byte {
         b'0'..=b'9' => Some(byte - b'0'),

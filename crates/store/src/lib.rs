@@ -1,10 +1,10 @@
-//! The log of every table, the people and the finished games, in SQLite or PostgreSQL.
+//! Stores the log of every table, the people and the finished games, in SQLite or PostgreSQL.
 //!
-//! The store knows nothing of games: an entry is a text that comes back to the byte. It guarantees that
-//! - an answer `Ok` means that the write is committed and survives a kill or a loss of power;
-//! - a table's entries are numbered 1, 2, 3, … without gaps, and of two writers that expect the same head one gets a
+//! The store knows nothing about games. To it an entry is a text that comes back to the byte. It guarantees that
+//! - a write that has returned `Ok` is committed, and survives a crash or a loss of power;
+//! - the entries of a table are numbered 1, 2, 3, … without gaps, and of two writers that expect the same head one gets a
 //!   [`Conflict`](AppendError::Conflict);
-//! - concurrent writes share a transaction, and one that is refused does not hurt the others.
+//! - concurrent writes share a transaction, and one that is refused does not affect the others.
 //!
 //! ```
 //! # tokio::runtime::Builder::new_current_thread().enable_all().build().unwrap().block_on(async {
@@ -29,6 +29,7 @@
 
 mod archive;
 mod connection;
+mod connector;
 mod error;
 mod id;
 mod location;
@@ -46,6 +47,6 @@ pub use error::{
 };
 pub use id::{BadId, Millis, PersonId, Seq, TableId, TokenHash};
 pub use location::Location;
-pub use model::{Before, FinishedGame, FinishedSeat, NewEntry, Person, StoredEntry};
+pub use model::{Cursor, FinishedGame, FinishedSeat, NewEntry, Person, StoredEntry};
 pub use stats::{COMMIT_BUCKETS, Stats};
 pub use store::Store;

@@ -1,50 +1,50 @@
-//! What is kept.
+//! What the store keeps.
 
 use serde::{Deserialize, Serialize};
 
 use crate::id::{Millis, PersonId, Seq, TableId};
 
-/// An entry that is to be appended to a table's log.
+/// An entry to append to a table's log.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct NewEntry {
     /// When it happened.
     pub at: Millis,
-    /// What happened, as JSON. The store does not look into it.
+    /// What happened, as JSON. The store does not look inside.
     pub entry: String,
 }
 
-/// An entry of a table's log.
+/// An entry that was read from a table's log.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct StoredEntry {
-    /// Its number in the log.
+    /// Its number in the log, from 1.
     pub seq: Seq,
     /// When it happened.
     pub at: Millis,
-    /// What happened, to the byte as it was appended.
+    /// What happened, byte for byte as it was appended.
     pub entry: String,
 }
 
-/// Somebody who has come to a table.
+/// Somebody who has chosen a name.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Person {
-    /// Who.
+    /// A random id.
     pub id: PersonId,
-    /// The name they go by.
+    /// Their current name.
     pub name: String,
-    /// When they came first.
+    /// When they first came.
     pub created: Millis,
 }
 
-/// A game that was played to its end; its record is kept beside it.
+/// A game that was played to the end. Its record is stored beside it.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct FinishedGame {
-    /// The table it was played at. A table has one finished game.
+    /// The table where it was played. A table has at most one finished game.
     pub table: TableId,
-    /// Which game it was.
+    /// The name of the game, such as `skull-king`.
     pub game: String,
     /// When it ended.
     pub finished: Millis,
-    /// Who played, in the order of the seats.
+    /// The results, in the order of the seats.
     pub people: Vec<FinishedSeat>,
 }
 
@@ -52,11 +52,11 @@ pub struct FinishedGame {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct FinishedSeat {
-    /// The seat's number.
+    /// The number of the seat, from 0.
     pub seat: u8,
-    /// Who sat there; nobody for a bot.
+    /// Who sat there; none for a bot.
     pub person: Option<PersonId>,
-    /// The name they went by.
+    /// The name at that time.
     pub name: String,
     /// The points at the end.
     pub total: i64,
@@ -64,17 +64,17 @@ pub struct FinishedSeat {
     pub place: u8,
 }
 
-/// Where a page of finished games goes on: after the last game of the page before.
+/// Where a page of finished games starts: after the last game of the page before.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Before {
+pub struct Cursor {
     /// When that game ended.
     pub finished: Millis,
-    /// The table of that game: games may end in the same millisecond.
+    /// The table of that game, since several games may end in the same millisecond.
     pub table: TableId,
 }
 
-impl From<&FinishedGame> for Before {
-    fn from(game: &FinishedGame) -> Before {
-        Before { finished: game.finished, table: game.table.clone() }
+impl From<&FinishedGame> for Cursor {
+    fn from(game: &FinishedGame) -> Cursor {
+        Cursor { finished: game.finished, table: game.table.clone() }
     }
 }

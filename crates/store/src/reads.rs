@@ -1,8 +1,8 @@
-//! Everything that is read while the server runs, with its SQL.
+//! Every query that a running server needs.
 
 use crate::connection::{Pool, Row, Value};
 use crate::id::{Millis, PersonId, Seq, TableId, TokenHash};
-use crate::model::{Before, FinishedGame, FinishedSeat, Person, StoredEntry};
+use crate::model::{Cursor, FinishedGame, FinishedSeat, Person, StoredEntry};
 
 type Result<T> = std::result::Result<T, sqlx::Error>;
 
@@ -13,7 +13,7 @@ pub(crate) async fn head(pool: &Pool, table: &TableId) -> Result<Option<Seq>> {
 
 pub(crate) async fn entries(pool: &Pool, table: &TableId, after: Seq) -> Result<Vec<StoredEntry>> {
     let sql = "SELECT seq, at, entry FROM entries WHERE table_id = $1 AND seq > $2 ORDER BY seq";
-    // No log is longer than an i64 can count.
+    // No log has more entries than an i64 can count.
     let after = i64::try_from(after.0).unwrap_or(i64::MAX);
     let rows = pool.rows(sql, &[Value::Text(table.as_str()), Value::Int(after)]).await?;
     let entry = |row: &Row| {
@@ -43,9 +43,9 @@ pub(crate) async fn finished_games(
     pool: &Pool,
     person: PersonId,
     limit: u32,
-    before: Option<&Before>,
+    before: Option<&Cursor>,
 ) -> Result<Vec<FinishedGame>> {
-    // One row a seat, of the games that the inner query finds.
+    // One row for each seat of the games that the inner query finds.
     let sql = "SELECT g.table_id, g.game, g.finished, s.seat, s.person, s.name, s.total, s.place \
                FROM (SELECT f.table_id, f.game, f.finished FROM finished_seats AS mine \
                      JOIN finished_games AS f ON f.table_id = mine.table_id \

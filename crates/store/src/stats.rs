@@ -1,40 +1,40 @@
-//! What the writer counts, for whoever watches the server.
+//! Figures about the writer, for monitoring.
 
 use std::sync::Mutex;
 use std::time::Duration;
 
-/// The upper bounds of the commit times that are counted apart, in milliseconds. Slower ones have a place of their own.
+/// The upper bounds of the histogram of commit times, in milliseconds. Slower commits have a bucket of their own.
 pub const COMMIT_BUCKETS: [u64; 10] = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000];
 
 /// Figures since the store was opened.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Stats {
-    /// Writes that were carried out and committed, refused ones (a conflict, a taken code) included.
+    /// Writes that were committed, including refused ones (a conflict, a taken code).
     pub writes: u64,
-    /// Those of the writes that were appends.
+    /// Committed writes that were appends.
     pub appends: u64,
     /// Transactions that were committed.
     pub commits: u64,
-    /// Transactions that failed; nothing of them was acknowledged.
+    /// Transactions that failed. Nothing in them was acknowledged.
     pub failures: u64,
-    /// The most writes that shared a transaction.
+    /// The most writes that have shared one transaction.
     pub largest_batch: u64,
-    /// The time that committed transactions took, all together. It starts when the batch is taken up.
+    /// The total time of all committed transactions, each from when its batch was taken off the queue.
     pub commit_time: Duration,
-    /// The longest of them.
+    /// The time of the slowest transaction.
     pub slowest_commit: Duration,
-    /// How many transactions took up to each of [`COMMIT_BUCKETS`] and more than the one before; the last is for slower ones.
+    /// How many transactions fall into each of [`COMMIT_BUCKETS`]. The last bucket is for slower ones.
     pub commits_by_time: [u64; COMMIT_BUCKETS.len() + 1],
 }
 
 impl Stats {
-    /// How many writes share a transaction on average.
+    /// The average number of writes per transaction.
     pub fn mean_batch(&self) -> f64 {
         self.writes as f64 / self.commits.max(1) as f64
     }
 }
 
-/// Counted once a transaction, so a lock costs nothing.
+/// Updated once per transaction, so the cost of a lock does not matter.
 #[derive(Default)]
 pub(crate) struct Counters(Mutex<Stats>);
 
@@ -63,7 +63,7 @@ impl Counters {
     }
 
     fn change(&self, change: impl FnOnce(&mut Stats)) {
-        // Nothing panics while it holds the lock, and figures would be the last reason to stop.
+        // Nothing panics while it holds the lock, and statistics are no reason to stop.
         change(&mut self.0.lock().unwrap_or_else(std::sync::PoisonError::into_inner));
     }
 }

@@ -1,7 +1,7 @@
-//! Group commit: all writes that wait share one transaction, and are answered after its commit.
+//! Group commit: all queued writes share one transaction, and are answered after it is committed.
 //!
-//! A flush to the disk costs as much for one write as for hundreds. While one batch is being committed the next one gathers by
-//! itself, so a lone write waits for nobody and a crowd shares the cost.
+//! A flush to disk costs as much for one write as for hundreds. While one batch is being committed, the next one queues up by itself, so
+//! a single write waits for nobody and many writes share the cost.
 
 use std::any::Any;
 use std::pin::Pin;
@@ -11,52 +11,52 @@ use std::time::{Duration, Instant};
 use tokio::sync::{mpsc, oneshot};
 
 use crate::connection::Connection;
+use crate::connector::Connector;
 use crate::error::Failed;
-use crate::location::Way;
 use crate::stats::Counters;
-use crate::writes::{Append, Key, Logs, Write};
+use crate::writes::{Append, Key, LockedLogs, Write};
 
-/// How many writes may wait. Whoever comes after them waits for a place.
+/// How many writes may be queued before callers have to wait.
 const QUEUE: usize = 1024;
 
-/// The most writes in a transaction: enough to share the cost, few enough to be done soon.
+/// The most writes in a transaction: enough to share the cost, and few enough to be fast.
 const BATCH: usize = 512;
 
-/// A batch that takes longer has failed: the server is gone without a word.
-const PATIENCE: Duration = Duration::from_secs(30);
+/// After this time a batch counts as failed, since the database server may have vanished.
+const BATCH_TIMEOUT: Duration = Duration::from_secs(30);
 
-/// The way to the task that writes.
+/// A handle to the task that writes.
 #[derive(Clone)]
 pub(crate) struct Writer(mpsc::Sender<Request>);
 
 enum Request {
-    Write(Box<dyn Job>),
-    /// Do what waits, and stop.
+    Write(Box<dyn QueuedWrite>),
+    /// Finish what is queued, and stop.
     Close(oneshot::Sender<()>),
 }
 
 type Work<'a> = Pin<Box<dyn Future<Output = Result<(), sqlx::Error>> + Send + 'a>>;
 
-/// A write and the one who waits for it.
-trait Job: Any + Send {
+/// A write of any type, together with the channel for its reply.
+trait QueuedWrite: Any + Send {
     fn key(&self) -> Key<'_>;
-    fn as_append(&mut self) -> Option<&mut Waiting<Append>>;
+    fn as_append(&mut self) -> Option<&mut WriteWithReply<Append>>;
     fn run<'a>(&'a mut self, connection: &'a mut Connection) -> Work<'a>;
     fn answer(self: Box<Self>, committed: Result<(), Failed>);
 }
 
-struct Waiting<W: Write> {
+struct WriteWithReply<W: Write> {
     write: W,
     outcome: Option<W::Outcome>,
     reply: oneshot::Sender<Result<W::Outcome, Failed>>,
 }
 
-impl<W: Write> Job for Waiting<W> {
+impl<W: Write> QueuedWrite for WriteWithReply<W> {
     fn key(&self) -> Key<'_> {
         self.write.key()
     }
 
-    fn as_append(&mut self) -> Option<&mut Waiting<Append>> {
+    fn as_append(&mut self) -> Option<&mut WriteWithReply<Append>> {
         (self as &mut dyn Any).downcast_mut()
     }
 
@@ -68,32 +68,32 @@ impl<W: Write> Job for Waiting<W> {
     }
 
     fn answer(self: Box<Self>, committed: Result<(), Failed>) {
-        let Waiting { outcome, reply, .. } = *self;
-        // Whoever has gone away in the meantime needs no answer.
+        let WriteWithReply { outcome, reply, .. } = *self;
+        // The caller may have gone away in the meantime.
         let _ = reply.send(committed.and_then(|()| outcome.ok_or(Failed::Closed)));
     }
 }
 
 impl Writer {
-    /// Starts the task that writes. It ends when the last sender is gone, or when it is told to.
-    pub(crate) fn start(way: Arc<Way>, connection: Connection, counters: Arc<Counters>) -> Writer {
+    /// Starts the task that writes. It ends when the last handle is dropped, or when it is told to.
+    pub(crate) fn start(connector: Arc<Connector>, connection: Connection, counters: Arc<Counters>) -> Writer {
         let (sender, receiver) = mpsc::channel(QUEUE);
-        tokio::spawn(serve(way, connection, counters, receiver));
+        tokio::spawn(serve(connector, connection, counters, receiver));
         Writer(sender)
     }
 
-    /// Hands in a write and waits until it is committed. Once handed in it is carried out, even if nobody waits any more.
+    /// Queues a write and waits until it is committed. Once queued it is carried out, even if the caller stops waiting.
     pub(crate) async fn write<W: Write>(&self, write: W) -> Result<W::Outcome, Failed> {
         if write.texts().any(|text| text.contains('\0')) {
             return Err(Failed::NullByte);
         }
         let (reply, answer) = oneshot::channel();
-        let job = Box::new(Waiting { write, outcome: None, reply });
+        let job = Box::new(WriteWithReply { write, outcome: None, reply });
         self.0.send(Request::Write(job)).await.map_err(|_| Failed::Closed)?;
         answer.await.unwrap_or(Err(Failed::Closed))
     }
 
-    /// Waits until everything that was handed in is answered.
+    /// Waits until everything that was queued is answered, and stops the task.
     pub(crate) async fn close(&self) {
         let (reply, done) = oneshot::channel();
         if self.0.send(Request::Close(reply)).await.is_ok() {
@@ -102,7 +102,12 @@ impl Writer {
     }
 }
 
-async fn serve(way: Arc<Way>, connection: Connection, counters: Arc<Counters>, mut queue: mpsc::Receiver<Request>) {
+async fn serve(
+    connector: Arc<Connector>,
+    connection: Connection,
+    counters: Arc<Counters>,
+    mut queue: mpsc::Receiver<Request>,
+) {
     let mut connection = Some(connection);
     let mut closers = Vec::new();
     let mut requests = Vec::new();
@@ -112,14 +117,14 @@ async fn serve(way: Arc<Way>, connection: Connection, counters: Arc<Counters>, m
             match request {
                 Request::Write(job) => batch.push(job),
                 Request::Close(reply) => {
-                    // From here on nothing gets in, and what is in is still done.
+                    // Nothing more is accepted, but what is queued is still done.
                     queue.close();
                     closers.push(reply);
                 }
             }
         }
         if !batch.is_empty() {
-            commit(&way, &mut connection, &counters, batch).await;
+            commit(&connector, &mut connection, &counters, batch).await;
         }
     }
     if let Some(connection) = connection {
@@ -130,24 +135,29 @@ async fn serve(way: Arc<Way>, connection: Connection, counters: Arc<Counters>, m
     }
 }
 
-/// Carries out a batch in one transaction and answers everybody.
-async fn commit(way: &Way, connection: &mut Option<Connection>, counters: &Counters, mut batch: Vec<Box<dyn Job>>) {
+/// Commits a batch in one transaction and answers its callers.
+async fn commit(
+    connector: &Connector,
+    connection: &mut Option<Connection>,
+    counters: &Counters,
+    mut batch: Vec<Box<dyn QueuedWrite>>,
+) {
     let start = Instant::now();
-    // Several programs may write to one PostgreSQL: all lock in the same order, so none waits for another in a circle. The sort is
-    // stable: writes to one table keep their order.
+    // Several programs may write to one PostgreSQL database. They all lock in the same order, which prevents deadlocks. The sort is
+    // stable, so writes to one table keep their order.
     batch.sort_by(|a, b| a.key().cmp(&b.key()));
     let (writes, appends) = (batch.len(), batch.iter_mut().filter_map(|job| job.as_append()).count());
-    let result = match tokio::time::timeout(PATIENCE, transaction(way, connection, &mut batch)).await {
+    let result = match tokio::time::timeout(BATCH_TIMEOUT, transaction(connector, connection, &mut batch)).await {
         Ok(result) => result.map_err(Failed::from),
-        Err(_) => Err(Failed::Late),
+        Err(_) => Err(Failed::TimedOut),
     };
     if result.is_ok() {
         counters.committed(writes as u64, appends as u64, start.elapsed());
     } else {
         counters.failed();
-        // Nobody knows what state the connection is in; a new one is made for the next batch.
+        // The state of the connection is unknown, so the next batch gets a new one.
         if let Some(connection) = connection.take() {
-            let _ = tokio::time::timeout(PATIENCE, connection.close()).await;
+            let _ = tokio::time::timeout(BATCH_TIMEOUT, connection.close()).await;
         }
     }
     for job in batch {
@@ -156,45 +166,44 @@ async fn commit(way: &Way, connection: &mut Option<Connection>, counters: &Count
 }
 
 async fn transaction(
-    way: &Way,
+    connector: &Connector,
     connection: &mut Option<Connection>,
-    batch: &mut [Box<dyn Job>],
+    batch: &mut [Box<dyn QueuedWrite>],
 ) -> Result<(), sqlx::Error> {
-    let connection = begin(way, connection).await?;
-    carry_out(connection, batch).await?;
+    let connection = begin(connector, connection).await?;
+    run_batch(connection, batch).await?;
     connection.commit().await
 }
 
-/// Carries out a sorted batch. Where a table gets nothing but appends, they go together with those of other tables; all else goes
-/// one by one.
-async fn carry_out(connection: &mut Connection, batch: &mut [Box<dyn Job>]) -> Result<(), sqlx::Error> {
+/// Runs the writes of a sorted batch. Tables that get nothing but appends are handled together; everything else runs one by one.
+async fn run_batch(connection: &mut Connection, batch: &mut [Box<dyn QueuedWrite>]) -> Result<(), sqlx::Error> {
     if let [lone] = batch {
-        // It has fewer statements of its own, and nothing to lock in order.
+        // A single write takes fewer statements, and needs no order of locks.
         return lone.run(connection).await;
     }
     let tables = tables(batch);
-    let (mut together, mut alone) = (Vec::new(), Vec::new());
+    let (mut appends, mut others) = (Vec::new(), Vec::new());
     for writes in batch.chunk_by_mut(|a, b| a.key() == b.key()) {
         if writes.iter_mut().all(|job| job.as_append().is_some()) {
-            together.extend(writes.iter_mut().filter_map(|job| job.as_append()));
+            appends.extend(writes.iter_mut().filter_map(|job| job.as_append()));
         } else {
-            alone.extend(writes);
+            others.extend(writes);
         }
     }
-    let mut logs = Logs::lock(connection, &tables).await?;
-    let appends: Vec<_> = together.iter().map(|job| &job.write).collect();
-    let outcomes = logs.append(connection, &appends).await?;
-    for (job, outcome) in together.into_iter().zip(outcomes) {
+    let mut logs = LockedLogs::lock(connection, &tables).await?;
+    let writes: Vec<_> = appends.iter().map(|job| &job.write).collect();
+    let outcomes = logs.append(connection, &writes).await?;
+    for (job, outcome) in appends.into_iter().zip(outcomes) {
         job.outcome = Some(outcome);
     }
-    for job in alone {
+    for job in others {
         job.run(connection).await?;
     }
     Ok(())
 }
 
 /// The tables that a sorted batch writes to.
-fn tables(batch: &[Box<dyn Job>]) -> Vec<String> {
+fn tables(batch: &[Box<dyn QueuedWrite>]) -> Vec<String> {
     let tables = batch.iter().filter_map(|job| match job.key() {
         Key::Table(id) => Some(id.to_owned()),
         Key::Person(_) => None,
@@ -204,15 +213,18 @@ fn tables(batch: &[Box<dyn Job>]) -> Vec<String> {
     tables
 }
 
-/// Begins a transaction, on a new connection where the old one is gone: a server may have been restarted since the last batch.
-async fn begin<'c>(way: &Way, connection: &'c mut Option<Connection>) -> Result<&'c mut Connection, sqlx::Error> {
+/// Begins a transaction, on a new connection if the old one is broken: the database server may have been restarted since the last batch.
+async fn begin<'c>(
+    connector: &Connector,
+    connection: &'c mut Option<Connection>,
+) -> Result<&'c mut Connection, sqlx::Error> {
     if let Some(old) = connection
         && old.begin().await.is_err()
     {
         *connection = None;
     }
     if connection.is_none() {
-        let mut new = way.connect().await?;
+        let mut new = connector.connect().await?;
         new.begin().await?;
         *connection = Some(new);
     }

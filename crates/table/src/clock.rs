@@ -7,8 +7,8 @@ use yohoho_rules::{Seat, Seats};
 
 use crate::{Entry, Table};
 
-/// How long somebody may be away before a bot decides for them, by default: a minute, in milliseconds.
-pub(crate) const GRACE: u64 = 60_000;
+/// How long somebody may be away before a bot decides for them, by default: a minute, in milliseconds. Servers take their default from here.
+pub const GRACE: u64 = 60_000;
 
 /// How long nobody may be at a table before it is closed: a day, in milliseconds.
 pub const ABANDONED: u64 = 24 * 60 * 60 * 1000;

@@ -25,7 +25,7 @@ mod show;
 mod solo;
 mod table;
 
-pub use clock::ABANDONED;
+pub use clock::{ABANDONED, GRACE};
 pub use decide::Fresh;
 pub use entry::Entry;
 pub use jobs::Job;

@@ -11,7 +11,7 @@ use serde::{Deserialize, Serialize};
 use tracing::error;
 use utoipa::{IntoParams, ToSchema};
 use yohoho_protocol::{Name, TableInfo};
-use yohoho_store::{Before, FinishedGame, Millis, TableId};
+use yohoho_store::{Cursor, FinishedGame, Millis, TableId};
 
 use super::Body;
 use crate::address::Address;
@@ -182,10 +182,10 @@ pub(super) async fn games(
     Ok(Json(games.into_iter().map(|game| PlayedGame::of(game, visitor.id)).collect()))
 }
 
-fn read_before(text: &str) -> Result<Before, ApiError> {
+fn read_before(text: &str) -> Result<Cursor, ApiError> {
     let read = || {
         let (finished, table) = text.split_once(',')?;
-        Some(Before { finished: Millis(finished.parse().ok()?), table: TableId::new(table).ok()? })
+        Some(Cursor { finished: Millis(finished.parse().ok()?), table: TableId::new(table).ok()? })
     };
     read().ok_or_else(|| ApiError::Malformed("before: a game's 'finished', a comma, and its 'table'".into()))
 }

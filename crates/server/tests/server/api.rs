@@ -7,7 +7,7 @@ use yohoho_rules::GameKind;
 use crate::player::{started, table};
 use crate::running::{Running, settings};
 
-/// The document is a file, so that a change of the API is seen in a review. `UPDATE_EXPECT=1` writes it.
+/// The document is a file, so that a change of the API is seen in review. `UPDATE_EXPECT=1` rewrites it.
 #[test]
 fn the_api_is_what_its_document_says() {
     let file = concat!(env!("CARGO_MANIFEST_DIR"), "/../../docs/openapi.json");
@@ -19,7 +19,7 @@ fn the_api_is_what_its_document_says() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn tables_are_found_by_their_code_and_listed_if_they_want() {
+async fn tables_are_found_by_their_code_and_listed_on_request() {
     let running = Running::start().await;
     let api = &running.client;
     let hidden = table(api, &settings(GameKind::SkullKing, 3), 1).await;

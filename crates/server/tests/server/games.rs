@@ -1,4 +1,4 @@
-//! Whole games over sockets.
+//! Complete games over sockets.
 
 use yohoho_protocol::{What, Wish};
 use yohoho_rules::record::Record;
@@ -7,7 +7,7 @@ use yohoho_rules::{GameKind, SHUFFLE, Seat};
 use crate::player::{Player, started};
 use crate::running::{Running, settings};
 
-/// Everybody plays to the end at once.
+/// Lets everybody play to the end at the same time.
 async fn play_all(players: Vec<Player>) -> Vec<Player> {
     let tasks = players.into_iter().map(|mut player| {
         tokio::spawn(async move {
@@ -43,7 +43,7 @@ async fn all_three_games_are_played_and_their_records_are_right() {
         assert_eq!(record.shuffle.as_deref(), Some(SHUFFLE));
         assert_eq!(record.commitment, Some(commitment), "what was published before the first deal");
         assert_eq!(record.players[0], "Anne");
-        // All have seen the same, but for secrets.
+        // Everybody has seen the same, apart from secrets.
         for player in &players[1..] {
             for event in &player.events {
                 let Some(other) = players[0].events.iter().find(|other| other.seq == event.seq) else { continue };
@@ -66,7 +66,7 @@ fn commitment(player: &Player) -> String {
     commitment.unwrap()
 }
 
-/// What everybody may see: a secret decision without what was decided.
+/// What everybody may see: secret decisions without their content.
 fn open(what: &[What]) -> Vec<What> {
     let mut what = what.to_vec();
     for part in &mut what {
@@ -90,13 +90,13 @@ async fn the_same_people_go_on_at_another_table() {
     let mate = Player::with_token(api, &next, players[1].token.clone(), None).await;
     assert_eq!((host.seen.you.seat, mate.seen.you.seat), (Some(Seat::ALL[0]), Some(Seat::ALL[1])));
     host.ask(Wish::Start).await.unwrap();
-    // Somebody who comes back to the old table finds the new one, too.
+    // Somebody who returns to the old table finds the new one as well.
     let again = Player::with_token(api, &players[1].code, players[1].token.clone(), None).await;
     assert_eq!(again.seen.table.rematch, Some(next));
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn a_bot_decides_for_those_who_are_gone_and_they_take_over_again() {
+async fn a_bot_decides_for_people_who_are_gone_until_they_come_back() {
     let running = Running::start_with(|config| config.grace = std::time::Duration::from_millis(50)).await;
     let api = &running.client;
     let mut players = started(api, &settings(GameKind::SkullKing, 2), 2).await;

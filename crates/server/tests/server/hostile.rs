@@ -1,4 +1,4 @@
-//! Those who do not come to play.
+//! Hostile and broken clients.
 
 use std::time::{Duration, Instant};
 
@@ -13,7 +13,7 @@ use yohoho_rules::{GameKind, Seat};
 use crate::player::{Player, act, started, table};
 use crate::running::{Running, settings};
 
-/// The code of the error that a text is answered with; none if the connection is closed.
+/// Sends a text and returns the code of the error it is answered with; none if the connection is closed.
 async fn answer(player: &mut Player, text: &str) -> Option<String> {
     player.connection.send_text(text.into()).await.ok()?;
     loop {
@@ -48,7 +48,7 @@ async fn garbage_is_answered_and_too_much_of_it_ends_the_connection() {
     for _ in 0..100 {
         cut |= answer(&mut eve, "nonsense").await.is_none();
     }
-    assert!(cut, "nobody listens to nonsense for ever");
+    assert!(cut, "a client that sends nothing but nonsense is disconnected");
     players[0].act().await.unwrap();
     players[1].act().await.unwrap();
 }
@@ -132,7 +132,7 @@ async fn spectators_do_not_keep_those_out_who_sit_there() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn codes_cannot_be_tried_out() {
+async fn codes_cannot_be_found_by_guessing() {
     let running = Running::start().await;
     let api = &running.client;
     let players = table(api, &settings(GameKind::SkullKing, 2), 1).await;
@@ -146,13 +146,13 @@ async fn codes_cannot_be_tried_out() {
         }
         assert!(misses < 50, "guesses without end");
     }
-    // From here on not even a right guess is answered, at that address.
+    // From now on not even a correct guess is answered for that address.
     let (status, _) = api.ask(Method::GET, &format!("/api/tables/{}", players[0].code), None, None).await.unwrap();
     assert_eq!(status, 429);
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn a_page_from_elsewhere_opens_no_socket() {
+async fn pages_of_other_sites_cannot_open_a_socket() {
     let running = Running::start().await;
     let api = &running.client;
     let players = table(api, &settings(GameKind::SkullKing, 2), 1).await;
@@ -209,16 +209,16 @@ async fn a_thousand_silent_connections_disturb_nobody() {
     for _ in 0..1000 {
         silent.push(TcpStream::connect(api.authority()).await.unwrap());
     }
-    // And some that have come in and say nothing there.
+    // And some clients that connect to a table and stay silent.
     let players = table(api, &settings(GameKind::SkullKing, 2), 1).await;
     let mut watching = Vec::new();
     for _ in 0..90 {
         watching.push(api.connect(&players[0].code, &players[0].token, None).await.unwrap());
     }
     let crowded = time_of_a_game(&running).await;
-    // Times are noisy here; what must not happen is that a game waits for the silent ones.
+    // Times are noisy here. What must not happen is that a game waits for silent connections.
     assert!(crowded < 10 * alone + Duration::from_secs(2), "{alone:?} alone, {crowded:?} among silent ones");
-    // Who says nothing at all is sent away after a while.
+    // Silent connections are closed after a while.
     let mut end = [0; 1];
     let ended = tokio::time::timeout(Duration::from_secs(30), silent[0].read(&mut end)).await;
     assert!(matches!(ended, Ok(Ok(0) | Err(_))), "a silent connection is closed");
@@ -236,14 +236,14 @@ async fn an_address_has_only_so_many_connections() {
     let ended = tokio::time::timeout(Duration::from_secs(5), late.read(&mut end)).await;
     assert!(matches!(ended, Ok(Ok(0) | Err(_))));
     drop(streams);
-    // There is room again, at once or a moment later.
+    // There is room again, immediately or a moment later.
     while running.client.ask(Method::GET, "/healthz", None, None).await.is_err() {
         tokio::task::yield_now().await;
     }
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn who_does_not_read_is_cut_off_and_can_come_back() {
+async fn slow_readers_are_disconnected_and_can_come_back() {
     let running = Running::start_with(|config| {
         config.limits.rates = false;
         config.limits.unread = 4;
@@ -253,7 +253,7 @@ async fn who_does_not_read_is_cut_off_and_can_come_back() {
     let mut players = table(api, &settings(GameKind::SkullKing, 2), 2).await;
     let slow = players.pop().unwrap();
     let (token, code, seen) = (slow.token.clone(), slow.code.clone(), slow.seen.seq);
-    // The slow one never reads. What fills the network's own buffers differs, so it goes on until the figures say so.
+    // The slow client never reads. How much fits into the network's buffers differs, so this goes on until the metrics count it.
     let cut = async || {
         let (_, text) = api.ask(Method::GET, "/metrics", None, None).await.unwrap();
         !text.contains("yohoho_slow_readers_total 0")
@@ -264,7 +264,7 @@ async fn who_does_not_read_is_cut_off_and_can_come_back() {
             players[0].ask(Wish::Mute { seat: Seat::ALL[1], muted: count % 2 == 0 }).await.unwrap();
             count += 1;
         }
-        assert!(count < 20_000, "the slow reader is never cut off");
+        assert!(count < 20_000, "the slow reader is never disconnected");
     }
     let back = Player::with_token(api, &code, token, Some(seen)).await;
     assert_eq!(back.seen.you.seat, Some(Seat::ALL[1]));

@@ -1,6 +1,7 @@
-//! A server from outside: real sockets, a real database.
+//! Tests of a server from outside, with real sockets and a real database.
 
 mod api;
+mod defaults;
 mod games;
 mod hostile;
 mod pads;

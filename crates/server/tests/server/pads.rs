@@ -19,7 +19,7 @@ async fn status(running: &Running, path: &str) -> u16 {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn what_the_keeper_shows_is_seen_by_all_who_follow() {
+async fn all_followers_see_what_the_keeper_shows() {
     let running = Running::start().await;
     let api = &running.client;
     let pad = Pad::open(api).await;
@@ -32,7 +32,7 @@ async fn what_the_keeper_shows_is_seen_by_all_who_follow() {
     let sheet = json!({ "names": ["Anne", "Bart"], "scores": [[20, -10]] });
     keeping.show(&sheet).await;
     first.hears(page(&sheet)).await;
-    // Who comes later, and types the code as people do, sees it at once.
+    // A late follower, who types the code as people do, sees the page at once.
     let typed = Pad { code: format!("{}-{}", pad.code[..4].to_uppercase(), &pad.code[4..]), key: String::new() };
     let mut second = typed.follow(api).await;
     assert_eq!(second.next().await, Some(keeper(true)));
@@ -51,7 +51,7 @@ async fn what_the_keeper_shows_is_seen_by_all_who_follow() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn nobody_but_the_keeper_ever_hears_a_bid() {
+async fn only_the_keeper_ever_sees_a_bid() {
     let running = Running::start().await;
     let api = &running.client;
     let pad = Pad::open(api).await;
@@ -64,7 +64,7 @@ async fn nobody_but_the_keeper_ever_hears_a_bid() {
         phone.bid(&format!("secret of {player}"), player, Some(player + 3)).await;
         keeping.hears(told(player, Some(player + 3))).await;
     }
-    // Said again, changed, taken back; refused for another; while the keeper is away, and when it is back.
+    // Repeated, changed and taken back; refused for another phone; while the keeper is away, and when it is back.
     phones[0].bid("secret of 0", 0, Some(3)).await;
     keeping.hears(told(0, Some(3))).await;
     phones[0].bid("secret of 0", 0, None).await;
@@ -106,7 +106,7 @@ async fn a_player_belongs_to_the_phone_that_bid_first() {
     keeping.hears(told(5, Some(1))).await;
     second.bid("the second phone", 5, Some(2)).await;
     second.hears(refused("taken")).await;
-    // It is the token that counts, not the connection; and a phone may bid for two.
+    // The token counts, not the connection; and one phone may bid for two players.
     drop(first);
     second.bid("the second phone", 5, None).await;
     second.hears(refused("taken")).await;
@@ -134,11 +134,11 @@ async fn the_last_bids_wait_for_a_keeper_who_is_away() {
         phone.bid("a phone's token", 0, bid).await;
     }
     phone.bid("a phone's token", 1, None).await;
-    // A refusal comes after all that was sent before it: the bids are there.
+    // A refusal comes after everything that was sent before it, so the bids have arrived.
     phone.connection.send_text("{}".into()).await.unwrap();
     phone.hears(refused("bad")).await;
     phone.connection.close().await;
-    // The page survives that nobody is there, and so do the bids.
+    // The page and the bids are kept while nobody is connected.
     let mut other = pad.follow(api).await;
     assert_eq!(other.next().await, Some(keeper(false)));
     assert_eq!(other.next().await, Some(page(&sheet)));
@@ -183,7 +183,7 @@ async fn a_key_keeps_its_pad_when_the_server_has_been_restarted() {
         assert!(bye["reason"].as_str().unwrap().contains("come back"), "{bye}");
     }
     let api = &running.client;
-    // A follower may be back first, and waits.
+    // A follower may be back first, and wait.
     let mut phone = pad.follow(api).await;
     phone.hears(keeper(false)).await;
     phone.bid("a phone's token", 3, Some(0)).await;
@@ -228,7 +228,7 @@ async fn a_pad_is_kept_with_its_key_and_followed_with_its_code() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn pads_and_their_codes_are_not_had_without_end() {
+async fn opening_pads_and_guessing_their_codes_is_limited() {
     let running = Running::start().await;
     let mut opened = 0;
     while running.client.ask(Method::POST, "/api/pads", None, None).await.unwrap().0 == 201 {
@@ -243,7 +243,7 @@ async fn pads_and_their_codes_are_not_had_without_end() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn a_page_from_elsewhere_follows_no_pad() {
+async fn pages_of_other_sites_cannot_follow_a_pad() {
     let running = Running::start().await;
     let api = &running.client;
     let pad = Pad::open(api).await;
@@ -264,7 +264,7 @@ async fn a_page_from_elsewhere_follows_no_pad() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn what_is_no_message_is_refused_and_too_much_of_it_ends_the_connection() {
+async fn invalid_messages_are_refused_and_too_many_end_the_connection() {
     let running = Running::start().await;
     let api = &running.client;
     let pad = Pad::open(api).await;
@@ -283,7 +283,7 @@ async fn what_is_no_message_is_refused_and_too_much_of_it_ends_the_connection() 
         keeping.connection.send_text(text.to_string()).await.unwrap();
         keeping.hears(refused("bad")).await;
     }
-    // One good message makes up for the bad ones before it.
+    // A valid message resets the count of invalid ones.
     eve.bid("long enough", 9, Some(1)).await;
     keeping.hears(told(9, Some(1))).await;
     for _ in 0..20 {
@@ -297,7 +297,7 @@ async fn what_is_no_message_is_refused_and_too_much_of_it_ends_the_connection() 
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn a_page_has_its_limit_and_a_flood_is_stopped() {
+async fn long_pages_and_floods_end_the_connection() {
     let running = Running::start().await;
     let api = &running.client;
     let pad = Pad::open(api).await;
@@ -306,7 +306,7 @@ async fn a_page_has_its_limit_and_a_flood_is_stopped() {
     let large = json!({ "text": "x".repeat(32_000) });
     keeping.show(&large).await;
     phone.hears(page(&large)).await;
-    // Too large: cut off; its goodbye may be lost with what was not read.
+    // A page that is too large ends the connection. The reason may get lost with what was not read.
     keeping.show(&json!({ "text": "x".repeat(33_000) })).await;
     keeping.ends().await;
     phone.hears(keeper(false)).await;
@@ -315,7 +315,7 @@ async fn a_page_has_its_limit_and_a_flood_is_stopped() {
     let mut long = pad.follow(api).await;
     let _ = long.connection.send_text("x".repeat(5000)).await;
     long.ends().await;
-    // A follower who floods hears that it is too much, then nothing more; the others go on.
+    // A follower who floods is refused, then disconnected. The others are not affected.
     let mut eve = pad.follow(api).await;
     let flood = sent("Eve's own token", 0, Some(1));
     let mut count = 0;
@@ -345,7 +345,7 @@ async fn twenty_four_may_follow() {
     let mut late = pad.follow(api).await;
     assert_eq!(late.next().await, Some(refused("busy")));
     assert_eq!(late.ends().await.unwrap()["type"], "bye");
-    // The keeper always finds a place, and so does somebody else when one has gone.
+    // The keeper can always connect, and so can another follower when one has left.
     let mut keeping = pad.keep(api).await;
     keeping.hears(followers(24)).await;
     phones.pop().unwrap().connection.close().await;

@@ -1,4 +1,4 @@
-//! Who somebody is, and what only they may do.
+//! Who a client is, and what only they may do.
 
 use hyper::Method;
 use serde_json::json;
@@ -27,7 +27,7 @@ async fn a_name_is_cleaned_and_a_new_one_is_seen_at_the_table() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn only_who_holds_the_token_of_a_seat_acts_for_it() {
+async fn only_the_holder_of_a_seats_token_can_act_for_it() {
     let running = Running::start().await;
     let api = &running.client;
     let mut players = started(api, &settings(GameKind::SkullKing, 2), 2).await;
@@ -45,7 +45,7 @@ async fn only_who_holds_the_token_of_a_seat_acts_for_it() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn nobody_watches_where_nobody_may() {
+async fn spectators_are_sent_away_where_watching_is_not_allowed() {
     let running = Running::start().await;
     let api = &running.client;
     let mut closed = settings(GameKind::SkullKing, 2);
@@ -53,19 +53,19 @@ async fn nobody_watches_where_nobody_may() {
     let mut players = table(api, &closed, 2).await;
     let mut eve = Player::join(api, &players[0].code, "Eve").await;
     players[0].ask(Wish::Start).await.unwrap();
-    // Whoever stood around before the start has to go, and sees nothing of the game.
+    // Spectators from before the start have to leave, and see nothing of the game.
     loop {
         match eve.connection.next().await.unwrap() {
             Some(Message::Bye { .. }) => break,
             Some(Message::Events { now, .. }) => assert!(now.view.is_none()),
             Some(_) => {}
-            None => panic!("closed without a word"),
+            None => panic!("closed without a reason"),
         }
     }
     let mut late = api.connect(&players[0].code, &eve.token, None).await.unwrap();
     let Some(Message::Error { error, .. }) = late.next().await.unwrap() else { panic!("Eve is back") };
     assert_eq!(error, Refusal::NoWatching);
-    // Who stands up is answered first, and then has to go, too.
+    // Somebody who stands up is answered first, and then has to leave as well.
     players[1].ask(Wish::Stand).await.unwrap();
     while !matches!(players[1].next().await, Message::Bye { .. }) {}
 }
@@ -94,7 +94,7 @@ async fn a_second_tab_sees_the_same_seat() {
     }
     assert_eq!(bid(&players[0]), Some(Some(ActionJson::Bid(0))));
     assert_eq!(bid(&players[1]), Some(None));
-    // One tab closed leaves the other.
+    // Closing one tab does not disconnect the other.
     tab.connection.close().await;
     players[1].act().await.unwrap();
     let info = api.json(Method::GET, &format!("/api/tables/{code}"), None, None).await.unwrap();

@@ -8,7 +8,7 @@ use tokio::time::timeout;
 use yohoho_client::{ApiClient, ClientError, Connection};
 use yohoho_protocol::PAD_SUBPROTOCOL;
 
-/// Nothing takes this long unless something is wrong.
+/// If something takes this long, something is wrong.
 const PATIENCE: Duration = Duration::from_secs(30);
 
 pub(crate) struct Pad {
@@ -80,7 +80,7 @@ pub(crate) fn sent(token: &str, player: u8, bid: Option<u8>) -> Value {
     json!({ "type": "bid", "player": player, "bid": bid, "round": 4, "token": token })
 }
 
-/// The bid as the keeper hears it.
+/// The bid as the keeper receives it.
 pub(crate) fn told(player: u8, bid: Option<u8>) -> Value {
     json!({ "type": "bid", "player": player, "bid": bid, "round": 4 })
 }

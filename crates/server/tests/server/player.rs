@@ -1,4 +1,4 @@
-//! Somebody at a table, who does the first thing that is legal.
+//! A client at a table that does the first thing that is legal.
 
 use std::time::Duration;
 
@@ -15,7 +15,7 @@ pub(crate) struct Player {
     pub(crate) events: Vec<Event>,
 }
 
-/// Nothing takes this long unless something is wrong.
+/// If something takes this long, something is wrong.
 const PATIENCE: Duration = Duration::from_secs(30);
 
 impl Player {
@@ -35,7 +35,7 @@ impl Player {
         Player { token, code: code.into(), connection, seen, events }
     }
 
-    /// The next message, noted.
+    /// Waits for the next message and remembers what it says.
     pub(crate) async fn next(&mut self) -> Message {
         let message = timeout(PATIENCE, self.connection.next()).await.expect("a message comes");
         let message = message.unwrap().expect("the connection is open");
@@ -54,7 +54,7 @@ impl Player {
         message
     }
 
-    /// Asks for something and waits for the answer: the code of the refusal, if it is one.
+    /// Asks for something and waits for the answer. The error is the code of the refusal.
     pub(crate) async fn ask(&mut self, wish: Wish) -> Result<(), String> {
         let number = self.connection.wish(wish).await.unwrap();
         self.answer(number).await
@@ -72,7 +72,7 @@ impl Player {
         }
     }
 
-    /// Does the first legal thing, if there is one.
+    /// Does the first legal thing, if there is any.
     pub(crate) async fn act(&mut self) -> Result<(), String> {
         match first_action(&self.seen) {
             Some(action) => self.ask(action).await,
@@ -80,7 +80,7 @@ impl Player {
         }
     }
 
-    /// Does something, or waits for something to happen.
+    /// Does the first legal thing, or waits for a message if there is none.
     pub(crate) async fn step(&mut self) {
         match first_action(&self.seen) {
             Some(action) => self.ask(action).await.unwrap(),
@@ -106,7 +106,7 @@ fn first_action(seen: &Snapshot) -> Option<Wish> {
     any_action(&seen.view.as_ref()?.legal, 0).map(|action| Wish::Act { action })
 }
 
-/// People at a new table, the first of them its host; nobody else sits there.
+/// Seats people at a new table. The first one is the host, and the other seats stay free.
 pub(crate) async fn table(api: &ApiClient, settings: &yohoho_protocol::Settings, people: usize) -> Vec<Player> {
     let token = api.token("Anne").await.unwrap();
     let code = api.open_table(&token, settings).await.unwrap();
@@ -119,7 +119,7 @@ pub(crate) async fn table(api: &ApiClient, settings: &yohoho_protocol::Settings,
     players
 }
 
-/// The same with bots on the seats that are left, and the game started.
+/// Seats people at a new table, puts bots on the other seats, and starts the game.
 pub(crate) async fn started(api: &ApiClient, settings: &yohoho_protocol::Settings, people: usize) -> Vec<Player> {
     let mut players = table(api, settings, people).await;
     for seat in people..settings.seats.get() {

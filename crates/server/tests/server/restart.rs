@@ -1,4 +1,4 @@
-//! The server closes and opens again.
+//! Restarting the server.
 
 use yohoho_protocol::Message;
 use yohoho_rules::GameKind;
@@ -15,7 +15,7 @@ async fn a_game_goes_on_after_a_restart() {
         players[0].step().await;
     }
     let mut before = players.pop().unwrap();
-    // Everybody is told.
+    // Everybody is told that the server is closing.
     let farewell = async {
         loop {
             match before.connection.next().await.unwrap() {
@@ -25,7 +25,7 @@ async fn a_game_goes_on_after_a_restart() {
                     before.seen = *now;
                 }
                 Some(_) => {}
-                None => panic!("closed without a word"),
+                None => panic!("closed without a reason"),
             }
         }
     };

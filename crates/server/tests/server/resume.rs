@@ -1,4 +1,4 @@
-//! Coming back.
+//! Reconnecting.
 
 use yohoho_protocol::{Message, Phrase, What, Wish};
 use yohoho_rules::GameKind;
@@ -8,7 +8,7 @@ use crate::player::{Player, started};
 use crate::running::{Running, settings};
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn who_comes_back_gets_what_they_missed() {
+async fn returning_clients_get_what_they_missed() {
     let running = Running::start().await;
     let api = &running.client;
     let mut players = started(api, &settings(GameKind::SkullKing, 2), 2).await;
@@ -27,7 +27,7 @@ async fn who_comes_back_gets_what_they_missed() {
             .flat_map(|event| &event.what)
             .any(|what| matches!(what, What::Said { phrase: Phrase::OneMoment, .. }))
     );
-    // Who has missed nothing is told so; a number that never was gets everything anew.
+    // A client that has missed nothing gets no events, and an impossible number gets a snapshot.
     let mut again = api.connect(&code, &token, Some(back.seen.seq)).await.unwrap();
     assert!(matches!(again.next().await.unwrap(), Some(Message::Events { events, .. }) if events.is_empty()));
     let mut wrong = api.connect(&code, &token, Some(u64::MAX)).await.unwrap();
@@ -35,7 +35,7 @@ async fn who_comes_back_gets_what_they_missed() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn who_was_away_for_long_gets_a_snapshot() {
+async fn clients_that_were_away_for_long_get_a_snapshot() {
     let running = Running::start().await;
     let api = &running.client;
     let mut players = started(api, &settings(GameKind::SkullKing, 6), 1).await;

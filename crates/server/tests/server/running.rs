@@ -1,4 +1,4 @@
-//! A server that runs for a test.
+//! A server to test against.
 
 use std::time::Duration;
 
@@ -21,7 +21,7 @@ pub(crate) struct Running {
 }
 
 impl Running {
-    /// A server whose bots answer at once.
+    /// Starts a server whose bots answer at once.
     pub(crate) async fn start() -> Running {
         Running::start_with(|_| {}).await
     }
@@ -47,7 +47,7 @@ impl Running {
         Running { client, config, stop, serving, folder: None }
     }
 
-    /// Closes the server and opens it again, at another address.
+    /// Stops the server and starts it again, at another address.
     pub(crate) async fn restart(self) -> Running {
         let _ = self.stop.send(());
         self.serving.await.unwrap();

@@ -7,7 +7,7 @@ use yohoho_rules::GameKind;
 
 use crate::running::Running;
 
-/// The head and the body of an answer.
+/// Returns the head and the body of a response.
 async fn get(running: &Running, method: &str, path: &str) -> (String, Vec<u8>) {
     let mut stream = TcpStream::connect(running.client.authority()).await.unwrap();
     let request =
@@ -21,7 +21,7 @@ async fn get(running: &Running, method: &str, path: &str) -> (String, Vec<u8>) {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn each_game_has_a_file_that_may_be_kept_for_ever() {
+async fn each_game_has_a_file_that_may_be_cached_for_ever() {
     let running = Running::start().await;
     for game in GameKind::ALL {
         let path = format!("/weights/{}", learned::file_name(game));
@@ -44,7 +44,7 @@ async fn each_game_has_a_file_that_may_be_kept_for_ever() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn any_other_name_is_missing_and_never_the_page() {
+async fn unknown_weights_are_not_found_and_never_the_page() {
     let running = Running::start().await;
     let old = learned::file_name(GameKind::SkullKing).replace(|digit: char| digit.is_ascii_digit(), "0");
     for path in ["/weights/", "/weights/skull-king", &format!("/weights/{old}"), "/weights/../Cargo.toml"] {

@@ -1,29 +1,29 @@
-//! From the database to lines.
+//! Reads the database and writes lines.
 
 use tokio::io::{AsyncWrite, AsyncWriteExt};
 
-use super::line::{Contents, Line, VERSION};
+use super::format::{Contents, ExportLine, VERSION};
 use crate::connection::{Connection, Value};
+use crate::connector::Connector;
 use crate::error::{ExportError, Failed};
 use crate::id::{Millis, PersonId, Seq, TableId, TokenHash};
-use crate::location::Way;
 use crate::reads::seat;
 
-/// How many people, tokens or tables are in memory at once.
+/// How many rows are held in memory at once.
 const PAGE: i64 = 500;
 
-/// How much is gathered before it is written.
+/// How many bytes are buffered before they are written.
 const CHUNK: usize = 64 * 1024;
 
-pub(crate) async fn export(way: &Way, to: impl AsyncWrite + Unpin) -> Result<Contents, ExportError> {
-    let mut connection = way.connect().await.map_err(Failed::from)?;
+pub(crate) async fn export(connector: &Connector, to: impl AsyncWrite + Unpin) -> Result<Contents, ExportError> {
+    let mut connection = connector.connect().await.map_err(Failed::from)?;
     let mut output = Output { to, buffer: Vec::new(), contents: Contents::default() };
     let result = everything(&mut connection, &mut output).await;
     connection.close().await;
     result.map(|()| output.contents)
 }
 
-/// Where the lines go.
+/// The output, with a buffer in front.
 struct Output<W> {
     to: W,
     buffer: Vec<u8>,
@@ -31,7 +31,7 @@ struct Output<W> {
 }
 
 impl<W: AsyncWrite + Unpin> Output<W> {
-    async fn line(&mut self, line: &Line) -> Result<(), ExportError> {
+    async fn line(&mut self, line: &ExportLine) -> Result<(), ExportError> {
         serde_json::to_writer(&mut self.buffer, line).map_err(std::io::Error::from)?;
         self.buffer.push(b'\n');
         self.contents.count(line);
@@ -50,12 +50,12 @@ async fn everything(
     output: &mut Output<impl AsyncWrite + Unpin>,
 ) -> Result<(), ExportError> {
     connection.begin_snapshot().await.map_err(Failed::from)?;
-    output.line(&Line::Yohoho { version: VERSION }).await?;
+    output.line(&ExportLine::Yohoho { version: VERSION }).await?;
     people(connection, output).await?;
     tokens(connection, output).await?;
     tables(connection, output).await?;
     let lines = output.contents.lines;
-    output.line(&Line::End { lines }).await?;
+    output.line(&ExportLine::End { lines }).await?;
     output.write().await?;
     Ok(output.to.flush().await?)
 }
@@ -72,7 +72,7 @@ async fn people(connection: &mut Connection, output: &mut Output<impl AsyncWrite
             };
             let (id, name, created, seen) = line().map_err(Failed::from)?;
             last = id.to_string();
-            output.line(&Line::Person { id, name, created, seen }).await?;
+            output.line(&ExportLine::Person { id, name, created, seen }).await?;
         }
         if rows.is_empty() {
             return Ok(());
@@ -87,9 +87,10 @@ async fn tokens(connection: &mut Connection, output: &mut Output<impl AsyncWrite
         let rows = connection.rows(sql, &[Value::Bytes(&last), Value::Int(PAGE)]).await.map_err(Failed::from)?;
         for row in &rows {
             last = row.get(0).map_err(Failed::from)?;
-            let hash = last.as_slice().try_into().map_err(|_| Failed::Database("a token's hash is damaged".into()))?;
+            let hash =
+                last.as_slice().try_into().map_err(|_| Failed::Database("the hash of a token is damaged".into()))?;
             let person = row.parse(1).map_err(Failed::from)?;
-            output.line(&Line::Token { hash: TokenHash(hash), person }).await?;
+            output.line(&ExportLine::Token { hash: TokenHash(hash), person }).await?;
         }
         if rows.is_empty() {
             return Ok(());
@@ -106,10 +107,10 @@ async fn tables(connection: &mut Connection, output: &mut Output<impl AsyncWrite
             let line = || Ok::<_, sqlx::Error>((row.parse::<TableId, _>(0)?, row.get(1)?, row.get::<Option<i64>>(2)?));
             let (id, created, closed) = line().map_err(Failed::from)?;
             last = id.as_str().into();
-            output.line(&Line::Table { id: id.clone(), created: Millis(created) }).await?;
+            output.line(&ExportLine::Table { id: id.clone(), created: Millis(created) }).await?;
             entries(connection, output, &id).await?;
             if let Some(at) = closed {
-                output.line(&Line::Closed { table: id.clone(), at: Millis(at) }).await?;
+                output.line(&ExportLine::Closed { table: id.clone(), at: Millis(at) }).await?;
             }
             if let Some(line) = finished(connection, &id).await.map_err(Failed::from)? {
                 output.line(&line).await?;
@@ -135,7 +136,7 @@ async fn entries(
             let line = || Ok::<_, sqlx::Error>((row.get::<i64>(0)?, Millis(row.get(1)?), row.get(2)?));
             let (seq, at, entry) = line().map_err(Failed::from)?;
             last = seq;
-            output.line(&Line::Entry { table: table.clone(), seq: Seq(seq as u64), at, entry }).await?;
+            output.line(&ExportLine::Entry { table: table.clone(), seq: Seq(seq as u64), at, entry }).await?;
         }
         if (rows.len() as i64) < PAGE {
             return Ok(());
@@ -143,12 +144,12 @@ async fn entries(
     }
 }
 
-async fn finished(connection: &mut Connection, table: &TableId) -> Result<Option<Line>, sqlx::Error> {
+async fn finished(connection: &mut Connection, table: &TableId) -> Result<Option<ExportLine>, sqlx::Error> {
     let id = [Value::Text(table.as_str())];
     let sql = "SELECT game, finished, record FROM finished_games WHERE table_id = $1";
     let Some(row) = connection.row(sql, &id).await? else { return Ok(None) };
     let sql = "SELECT seat, person, name, total, place FROM finished_seats WHERE table_id = $1 ORDER BY seat";
     let people = connection.rows(sql, &id).await?.iter().map(|row| seat(row, 0)).collect::<Result<_, _>>()?;
     let (game, finished, record) = (row.get(0)?, Millis(row.get(1)?), row.get(2)?);
-    Ok(Some(Line::Finished { table: table.clone(), game, finished, people, record }))
+    Ok(Some(ExportLine::Finished { table: table.clone(), game, finished, people, record }))
 }

@@ -1,31 +1,31 @@
-//! From lines to the database.
+//! Reads lines and writes the database.
 
 use std::fmt::Display;
 
 use tokio::io::{AsyncBufRead, AsyncBufReadExt};
 
-use super::line::{Contents, Line, VERSION};
+use super::format::{Contents, ExportLine, VERSION};
 use crate::connection::Connection;
+use crate::connector::Connector;
 use crate::error::{Failed, ImportError};
 use crate::id::{Seq, TableId};
-use crate::location::Way;
 use crate::model::{FinishedGame, NewEntry, Person};
 use crate::writes::{AddToken, Append, CloseTable, CreatePerson, CreateTable, Finish, Write};
 
-pub(crate) async fn import(way: &Way, from: impl AsyncBufRead + Unpin) -> Result<Contents, ImportError> {
-    let connection = way.connect().await.map_err(Failed::from)?;
+pub(crate) async fn import(connector: &Connector, from: impl AsyncBufRead + Unpin) -> Result<Contents, ImportError> {
+    let connection = connector.connect().await.map_err(Failed::from)?;
     let mut import = Import { connection, number: 0, table: None, finished: false };
     let result = import.everything(from).await;
-    // Without a commit, closing undoes everything.
+    // Without a commit, closing rolls everything back.
     import.connection.close().await;
     result
 }
 
 struct Import {
     connection: Connection,
-    /// The number of the line, from 1.
+    /// The number of the current line, from 1.
     number: u64,
-    /// The table whose lines are being read.
+    /// The table that the current lines belong to.
     table: Option<TableId>,
     /// Whether its finished game has been read.
     finished: bool,
@@ -50,7 +50,7 @@ impl Import {
             }
             self.number = number;
             if ended {
-                return Err(self.wrong("there is something behind the end"));
+                return Err(self.wrong("there is something after the end"));
             }
             let line = serde_json::from_slice(&text).map_err(|error| self.wrong(unreadable(&error)))?;
             contents.count(&line);
@@ -63,58 +63,58 @@ impl Import {
         Ok(contents)
     }
 
-    /// Takes in a line. True if it was the last.
-    async fn line(&mut self, line: Line) -> Result<bool, ImportError> {
-        if (self.number == 1) != matches!(line, Line::Yohoho { .. }) {
+    /// Imports a line. Returns true if it was the last.
+    async fn line(&mut self, line: ExportLine) -> Result<bool, ImportError> {
+        if (self.number == 1) != matches!(line, ExportLine::Yohoho { .. }) {
             return Err(self.wrong("the first line, and only the first, is of the kind yohoho"));
         }
         match line {
-            Line::Yohoho { version: VERSION } => {}
-            Line::Yohoho { version } => {
-                return Err(self.wrong(format!("version {version} is not known, {VERSION} is")));
+            ExportLine::Yohoho { version: VERSION } => {}
+            ExportLine::Yohoho { version } => {
+                return Err(self.wrong(format!("version {version} is not supported, only {VERSION}")));
             }
-            Line::Person { id, name, created, seen } => {
+            ExportLine::Person { id, name, created, seen } => {
                 self.write(CreatePerson { person: Person { id, name, created }, token: None, seen }).await?;
             }
-            Line::Token { hash, person } => {
+            ExportLine::Token { hash, person } => {
                 self.write(AddToken { person, token: hash }).await?;
             }
-            Line::Table { id, created } => {
+            ExportLine::Table { id, created } => {
                 self.table = Some(id.clone());
                 self.finished = false;
                 self.write(CreateTable { table: id, at: created, entries: Vec::new() }).await?;
             }
-            Line::Entry { table, seq, at, entry } => {
+            ExportLine::Entry { table, seq, at, entry } => {
                 self.belongs(&table)?;
                 let expected =
-                    seq.0.checked_sub(1).map(Seq).ok_or_else(|| self.wrong("the first entry has number 1"))?;
+                    seq.0.checked_sub(1).map(Seq).ok_or_else(|| self.wrong("entries are numbered from 1"))?;
                 self.write(Append { table, expected, entries: vec![NewEntry { at, entry }] }).await?;
             }
-            Line::Closed { table, at } => {
+            ExportLine::Closed { table, at } => {
                 self.belongs(&table)?;
                 self.write(CloseTable { table, at }).await?;
             }
-            Line::Finished { table, game, finished, people, record } => {
+            ExportLine::Finished { table, game, finished, people, record } => {
                 self.belongs(&table)?;
                 if std::mem::replace(&mut self.finished, true) {
-                    return Err(self.wrong("a table has one finished game"));
+                    return Err(self.wrong("a table has at most one finished game"));
                 }
                 self.write(Finish { game: FinishedGame { table, game, finished, people }, record }).await?;
             }
-            Line::End { lines } if lines + 1 == self.number => return Ok(true),
-            Line::End { lines } => {
-                return Err(self.wrong(format!("there should be {lines} lines before the end")));
+            ExportLine::End { lines } if lines + 1 == self.number => return Ok(true),
+            ExportLine::End { lines } => {
+                return Err(self.wrong(format!("expected {lines} lines before the end")));
             }
         }
         Ok(false)
     }
 
-    /// A table's lines stand together.
+    /// Checks that the lines of a table are not mixed with those of another.
     fn belongs(&self, table: &TableId) -> Result<(), ImportError> {
         if self.table.as_ref() == Some(table) {
             return Ok(());
         }
-        Err(self.wrong(format!("the table {table} is not the one that the lines before are about")))
+        Err(self.wrong(format!("the lines before are about another table than {table}")))
     }
 
     async fn write<T, E: Display>(&mut self, write: impl Write<Outcome = Result<T, E>>) -> Result<(), ImportError> {
@@ -130,7 +130,7 @@ impl Import {
     }
 }
 
-/// What is wrong with a line's JSON. The text is one line to `serde_json`, so that its number would only mislead.
+/// What is wrong with the JSON of a line. `serde_json` only sees this one line, so the line number in its message is removed.
 fn unreadable(error: &serde_json::Error) -> String {
     let text = error.to_string();
     match text.rfind(" at line ") {

@@ -1,9 +1,9 @@
-//! Everything as JSON Lines: a backup, and the way from one database to the other.
+//! Export and import of everything as JSON Lines, for backups and for moving between databases.
 
 mod export;
+mod format;
 mod import;
-mod line;
 
 pub(crate) use export::export;
+pub use format::Contents;
 pub(crate) use import::import;
-pub use line::Contents;

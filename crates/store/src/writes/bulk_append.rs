@@ -1,53 +1,52 @@
-//! The appends of a batch, all with three statements: each statement is a round trip, which costs more than its work.
+//! All appends of a batch in three statements, since each statement is a round trip that costs more than its work.
 
 use std::collections::HashMap;
 
 use super::log::{EntryRow, insert_rows};
 use super::{Append, Result, Write};
-use crate::connection::{Connection, OverRows, Row, over_rows};
+use crate::connection::{BulkSql, Connection, Row, bulk_sql};
 use crate::error::AppendError;
 use crate::id::Seq;
 
-/// The logs that a batch writes to, as they stand within its transaction.
-pub(crate) struct Logs(HashMap<String, Log>);
+/// The logs that a batch writes to, locked and as they are within its transaction.
+pub(crate) struct LockedLogs(HashMap<String, Log>);
 
 struct Log {
     head: Seq,
     closed: bool,
 }
 
-impl Logs {
-    /// Locks all tables that a batch writes to, in whatever way, and reads how long their logs are. What it reads stays true until
-    /// the commit.
+impl LockedLogs {
+    /// Locks all tables that a batch writes to in any way, and reads the heads of their logs, which then stay the same until the commit.
     ///
-    /// `UPDATE … FROM` locks rows in any order. So on PostgreSQL every batch locks its tables here first, in the order of their ids and
-    /// with the lock that an update takes, and only then creates new ones, in that order, too: programs that share a database wait for
-    /// one another in a row and not in a circle. (All but one that closes a table which another program has created since this
-    /// statement; PostgreSQL finds such a circle and fails a batch.) SQLite has one writer at a time anyway.
-    pub(crate) async fn lock(connection: &mut Connection, tables: &[String]) -> Result<Logs> {
-        const SQL: OverRows = over_rows!(
+    /// `UPDATE … FROM` locks rows in any order. So on PostgreSQL every batch first locks its tables here, in the order of their ids and
+    /// with the lock that an update takes, and only then creates new ones in the same order. This prevents deadlocks between programs
+    /// that share a database, with one exception: closing a table that another program has created since this statement. PostgreSQL
+    /// detects that and fails a batch. SQLite has one writer at a time anyway.
+    pub(crate) async fn lock(connection: &mut Connection, tables: &[String]) -> Result<LockedLogs> {
+        const SQL: BulkSql = bulk_sql!(
             "SELECT id, head, closed FROM tables WHERE id IN (SELECT new.value ->> 0 FROM ",
             ") ORDER BY id",
             postgres: " FOR NO KEY UPDATE"
         );
         if tables.is_empty() {
-            return Ok(Logs(HashMap::new()));
+            return Ok(LockedLogs(HashMap::new()));
         }
         let ids: Vec<_> = tables.iter().map(|id| [id]).collect();
         let log = |row: &Row| {
             let (head, closed) = (Seq(row.get::<i64>(1)? as u64), row.get::<Option<i64>>(2)?.is_some());
             Ok((row.get(0)?, Log { head, closed }))
         };
-        connection.rows_over(&SQL, &ids).await?.iter().map(log).collect::<Result<_>>().map(Logs)
+        connection.rows_bulk(&SQL, &ids).await?.iter().map(log).collect::<Result<_>>().map(LockedLogs)
     }
 
-    /// Carries out appends as if one came after the other, and tells what came of each. Several may go to one table.
+    /// Appends as if one came after the other, and returns the outcome of each. Several may go to the same table.
     pub(crate) async fn append(
         &mut self,
         connection: &mut Connection,
         appends: &[&Append],
     ) -> Result<Vec<<Append as Write>::Outcome>> {
-        const SQL: OverRows = over_rows!(
+        const SQL: BulkSql = bulk_sql!(
             "UPDATE tables SET head = CAST(new.value ->> 1 AS BIGINT) FROM ",
             " WHERE tables.id = new.value ->> 0"
         );
@@ -70,7 +69,7 @@ impl Logs {
         });
         let outcomes = outcomes.collect();
         if !rows.is_empty() {
-            connection.run_over(&SQL, &heads.into_iter().collect::<Vec<_>>()).await?;
+            connection.run_bulk(&SQL, &heads.into_iter().collect::<Vec<_>>()).await?;
             insert_rows(connection, &rows).await?;
         }
         Ok(outcomes)

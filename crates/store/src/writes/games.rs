@@ -1,4 +1,4 @@
-//! Finished games.
+//! Saving finished games.
 
 use super::people::exists;
 use super::{Key, Result, Write};
@@ -37,12 +37,12 @@ impl Write for Finish {
                    ON CONFLICT DO NOTHING";
         let values = [table, Value::Text(&self.game.game), Value::Int(self.game.finished.0), Value::Text(&self.record)];
         if connection.run(sql, &values).await? == 0 {
-            // The game was told before; the first word stands.
+            // The game was saved before, and stays as it is.
             return Ok(Ok(()));
         }
         for seat in &self.game.people {
             let person = seat.person.map(|person| person.to_string());
-            // A seat that is named twice is one seat.
+            // A seat that is given twice is saved once.
             let sql = "INSERT INTO finished_seats (table_id, seat, person, name, total, place) \
                        VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT DO NOTHING";
             let values = [

@@ -1,14 +1,14 @@
-//! The log of a table: opening it, appending to it, closing it.
+//! Creating tables, appending to their logs, and closing them.
 
 use serde::Serialize;
 
 use super::{Key, Result, Write};
-use crate::connection::{Connection, OverRows, Value, over_rows};
+use crate::connection::{BulkSql, Connection, Value, bulk_sql};
 use crate::error::{AppendError, CreateError, TableError};
 use crate::id::{Millis, Seq, TableId};
 use crate::model::NewEntry;
 
-/// The most bytes of entries in one statement: a database takes a gigabyte at most, and this is in memory once more as JSON.
+/// The most bytes of entries in one statement. A database accepts a gigabyte at most, and the JSON takes memory as well.
 const LONGEST: usize = 16 << 20;
 
 pub(crate) struct CreateTable {
@@ -72,7 +72,7 @@ impl Write for Append {
     }
 }
 
-/// Writes entries behind `last` and tells the new head.
+/// Inserts entries after `last` and returns the new head.
 async fn insert(connection: &mut Connection, table: &TableId, last: Seq, entries: &[NewEntry]) -> Result<Seq> {
     let rows: Vec<_> = (last.0 + 1..).zip(entries).map(|(seq, entry)| EntryRow::new(table, seq, entry)).collect();
     insert_rows(connection, &rows).await?;
@@ -89,9 +89,9 @@ impl<'a> EntryRow<'a> {
     }
 }
 
-/// Writes rows into `entries`, with one statement unless they are very long.
+/// Inserts rows into `entries`, with one statement unless they are very long.
 pub(super) async fn insert_rows(connection: &mut Connection, mut rows: &[EntryRow<'_>]) -> Result<()> {
-    const SQL: OverRows = over_rows!(
+    const SQL: BulkSql = bulk_sql!(
         "INSERT INTO entries (table_id, seq, at, entry) SELECT new.value ->> 0, CAST(new.value ->> 1 AS BIGINT), \
          CAST(new.value ->> 2 AS BIGINT), new.value ->> 3 FROM ",
         ""
@@ -103,7 +103,7 @@ pub(super) async fn insert_rows(connection: &mut Connection, mut rows: &[EntryRo
             length > LONGEST
         };
         let (now, later) = rows.split_at(rows.iter().position(too_long).unwrap_or(rows.len()).max(1));
-        connection.run_over(&SQL, now).await?;
+        connection.run_bulk(&SQL, now).await?;
         rows = later;
     }
     Ok(())

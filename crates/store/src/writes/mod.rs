@@ -1,38 +1,38 @@
-//! Everything that is written: one type a write, with its SQL.
+//! Every write, each as a type with its SQL.
 //!
-//! A write that is refused (a conflict, a taken code) is an outcome and leaves the transaction as it was; an error of the database
-//! ends the transaction and so fails the whole batch. Therefore each statement asks first, and none runs into a constraint.
+//! A write that is refused (a conflict, a taken code) is an outcome and leaves the transaction intact. A database error ends the
+//! transaction and fails the whole batch, so writes check first and never run into a constraint.
 
+mod bulk_append;
 mod games;
 mod log;
 mod people;
-mod together;
 
+pub(crate) use bulk_append::LockedLogs;
 pub(crate) use games::Finish;
 pub(crate) use log::{Append, CloseTable, CreateTable};
 pub(crate) use people::{AddToken, CreatePerson, RenamePerson, Touch};
-pub(crate) use together::Logs;
 
 use crate::connection::Connection;
 use crate::id::PersonId;
 
 type Result<T> = std::result::Result<T, sqlx::Error>;
 
-/// What a write locks. Batches go through their writes in this order.
+/// What a write locks. The writes of a batch are sorted by it.
 #[derive(PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) enum Key<'a> {
     Table(&'a str),
     Person(PersonId),
 }
 
-/// Something that can be written in a transaction with others.
+/// A write that can share a transaction with others.
 pub(crate) trait Write: Send + 'static {
-    /// What came of it, if the transaction is committed.
+    /// The result, valid once the transaction is committed.
     type Outcome: Send + 'static;
 
     fn key(&self) -> Key<'_>;
 
-    /// The texts that come from outside.
+    /// The texts that come from users, which must not contain null bytes.
     fn texts(&self) -> impl Iterator<Item = &str> + Send {
         std::iter::empty()
     }

@@ -1,4 +1,4 @@
-//! People and their tokens.
+//! Creating and changing people and their tokens.
 
 use super::{Key, Result, Write};
 use crate::connection::{Connection, Value};
@@ -8,7 +8,7 @@ use crate::model::Person;
 
 pub(crate) struct CreatePerson {
     pub(crate) person: Person,
-    /// Without a token only when it is imported, where the tokens come after.
+    /// None only during an import, where the tokens come later.
     pub(crate) token: Option<TokenHash>,
     pub(crate) seen: Millis,
 }

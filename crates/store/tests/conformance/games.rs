@@ -1,7 +1,7 @@
 //! Finished games.
 
 use yohoho_store::{
-    Before, FinishedGame, FinishedSeat, Millis, Person, PersonId, Store, TableError, TableId, TokenHash,
+    Cursor, FinishedGame, FinishedSeat, Millis, Person, PersonId, Store, TableError, TableId, TokenHash,
 };
 
 use crate::fresh::{Fresh, table, texts};
@@ -49,7 +49,7 @@ async fn finished_games_come_in_pages(fresh: &Fresh) {
         store.finish(game(&t, number / 2), "record".into()).await.unwrap();
     }
     let mut seen = Vec::new();
-    let mut before: Option<Before> = None;
+    let mut before: Option<Cursor> = None;
     loop {
         let page = store.finished_games(ME, 2, before.as_ref()).await.unwrap();
         let Some(last) = page.last() else { break };
