@@ -11,9 +11,10 @@ use crate::{book, e2e, web};
 const BARE: &str = "thumbv7em-none-eabi";
 const WASM: &str = "wasm32-unknown-unknown";
 
-/// What lints, tests and documentation are about, with the same features each time: cargo then compiles dependencies once for
-/// all of them. xtask itself has other features in common with nobody, and its dependencies are already built.
-pub(crate) const CRATES: &str = "--workspace --exclude xtask --features yohoho-bots/fit";
+/// What lints, tests and documentation look at, with the same features each time, so that cargo compiles dependencies once for all
+/// of them. xtask stands apart: together with the others it would share their features, and all it depends on, which was just
+/// built to run it, would be compiled again.
+const CRATES: &str = "--workspace --exclude xtask --features yohoho-bots/fit";
 const XTASK: &str = "--package xtask";
 
 /// Runs every step. With `long`, tests play far more games.
@@ -38,7 +39,10 @@ fn all(clock: &mut Clock, long: bool) -> Done {
         clock.step("lints", lints)?;
         packages.join().map_err(|_| "installing packages failed")?
     })?;
-    clock.step("tests, compiled", || cargo(&format!("test {CRATES} --no-run --quiet")))?;
+    clock.step("tests, compiled", || {
+        cargo(&format!("test {CRATES} --no-run --quiet"))?;
+        cargo(&format!("test {XTASK} --no-run --quiet"))
+    })?;
     // Tests wait for timers, sockets and databases. What has nothing to do with them runs meanwhile, on the time they leave.
     thread::scope(|scope| {
         let others = beside(scope, &["dependencies", "documentation", "no-std"]);
