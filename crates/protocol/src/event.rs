@@ -141,9 +141,11 @@ pub enum What {
     },
     /// The table is closed.
     Closed,
-    /// Something that is not for this viewer, or that this client is too old to know.
-    #[serde(other)]
+    /// Something that is not for this viewer.
     Private,
+    /// Something that this client is too old to know. It is skipped; servers never send it.
+    #[serde(other)]
+    Unknown,
 }
 
 impl What {
