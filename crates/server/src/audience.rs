@@ -6,7 +6,7 @@ use std::sync::Arc;
 use axum::extract::ws::Utf8Bytes;
 use tokio::sync::mpsc;
 use yohoho_protocol::{Message, Moment, Name, PersonId, Refusal};
-use yohoho_table::{Table, Told};
+use yohoho_table::{Applied, Table};
 
 use crate::metrics::Metrics;
 use crate::wire::{self, Bye, Outgoing, SocketId};
@@ -81,10 +81,10 @@ impl Audience {
     }
 
     /// Tells everybody what has happened, each as they may see it.
-    pub(crate) fn tell(&mut self, table: &Table, told: &[Told], now: Moment) {
+    pub(crate) fn tell(&mut self, table: &Table, told: &[Applied], now: Moment) {
         let mut messages: HashMap<PersonId, Utf8Bytes> = HashMap::new();
         let message = |person: &PersonId| {
-            let events = told.iter().map(|told| table.tell(told, person)).collect();
+            let events = told.iter().map(|told| table.event_for(told, person)).collect();
             text(&Message::Events { events, now: Box::new(table.snapshot(person, now)) })
         };
         self.send_where(

@@ -7,7 +7,7 @@ use tokio::sync::{OnceCell, Semaphore, watch};
 use tracing::{error, info};
 use yohoho_protocol::{Moment, Name, PersonId, Refusal, Settings, Stage, TableInfo};
 use yohoho_store::{CreateError, Failed, NewEntry, OpenError, Seq, Store, StoredEntry, TableId};
-use yohoho_table::{Entry, Table, Told};
+use yohoho_table::{Applied, Entry, Table};
 
 use crate::config::Config;
 use crate::limits::{Address, Crowd, Rates};
@@ -69,7 +69,7 @@ pub(crate) enum NotOpened {
 /// A table from its log, with what is to be told of its last entries.
 pub(crate) struct Folded {
     pub(crate) table: Table,
-    pub(crate) history: Vec<Told>,
+    pub(crate) history: Vec<Applied>,
 }
 
 /// How many entries somebody who comes back may have missed and still gets told one by one.

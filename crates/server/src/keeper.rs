@@ -9,7 +9,7 @@ use tracing::{debug, error};
 use yohoho_protocol::{Message, Moment, Name, PersonId, Refusal, Request, Stage, Wish};
 use yohoho_rules::{Action, Seat};
 use yohoho_store::{AppendError, Seq, TableId};
-use yohoho_table::{Entry, Job, Table, Told};
+use yohoho_table::{Applied, Entry, Job, Table};
 
 use crate::audience::Audience;
 use crate::house::{Folded, HISTORY, House, read, written};
@@ -32,7 +32,7 @@ pub(crate) struct Keeper {
     table: Table,
     audience: Audience,
     /// What was told last, for those who come back.
-    history: VecDeque<Told>,
+    history: VecDeque<Applied>,
     /// What bots are thinking about.
     thinking: HashSet<(Seat, u64, bool)>,
     inbox: mpsc::Receiver<Input>,
@@ -184,11 +184,11 @@ impl Keeper {
     /// What somebody missed, if it is not too much, or how everything stands.
     fn first_message(&self, person: &PersonId, after: Option<u64>, now: Moment) -> Message {
         let snapshot = Box::new(self.table.welcome(person, now));
-        let oldest = self.history.front().map_or(self.table.seq() + 1, Told::seq);
+        let oldest = self.history.front().map_or(self.table.seq() + 1, Applied::seq);
         match after {
             Some(after) if after <= self.table.seq() && after + 1 >= oldest => {
                 let missed = self.history.iter().filter(|told| told.seq() > after);
-                let events = missed.map(|told| self.table.tell(told, person)).collect();
+                let events = missed.map(|told| self.table.event_for(told, person)).collect();
                 Message::Events { events, now: snapshot }
             }
             _ => Message::Snapshot(snapshot),

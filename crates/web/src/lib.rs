@@ -15,7 +15,7 @@ pub mod offline;
 pub mod prefs;
 pub mod read;
 pub mod route;
-pub mod show;
+mod sort;
 #[cfg(target_arch = "wasm32")]
 mod weights;
 #[cfg(target_arch = "wasm32")]

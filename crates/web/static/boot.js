@@ -1,6 +1,6 @@
 // Loads the program that has the screen of this address (as `Route::program` in crates/web says), with the words of the reader's language.
 
-const LANGUAGES = ["en", "de", "fr", "it"];
+const LANGUAGES = "{languages}".split(" ");
 
 // The stored settings. Where nothing may be stored, the tab's name remembers them (crates/web/src/browser/store.rs).
 function prefs() {
@@ -19,7 +19,7 @@ function language() {
     // Not something we wrote.
   }
   const tags = [chosen, ...navigator.languages].filter(Boolean);
-  return tags.map((tag) => tag.toLowerCase().split(/[-_]/)[0]).find((tag) => LANGUAGES.includes(tag)) ?? "en";
+  return tags.map((tag) => tag.toLowerCase().split(/[-_]/)[0]).find((tag) => LANGUAGES.includes(tag)) ?? LANGUAGES[0];
 }
 
 const path = location.pathname;

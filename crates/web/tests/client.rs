@@ -3,9 +3,9 @@
 use yohoho_protocol::{Message, Moment, Request, Wish};
 use yohoho_rules::Seed;
 use yohoho_rules::wire::ActionJson;
-use yohoho_web::app::cabin::Cabin;
 use yohoho_web::app::event::{Effect, Event, Incoming, Key, Status};
 use yohoho_web::app::home::Home;
+use yohoho_web::app::play::Play;
 use yohoho_web::app::{Client, Device, Screens};
 use yohoho_web::offline::{OfflineTable, Tip, Weights, WorkerReply, WorkerRequest};
 
@@ -19,7 +19,7 @@ fn device(language: &str, more: &str) -> Device {
 
 /// A person at an offline table.
 struct Person {
-    client: Client<Cabin>,
+    client: Client<Play>,
     desk: OfflineTable,
     clock: f64,
     chance: u8,
@@ -140,10 +140,13 @@ fn a_decision_that_could_not_be_sent_is_sent_when_the_connection_is_back() {
     person.tell(Event::Field { name: "bid".into(), value: "1".into(), ticked: true });
     person.press("bid");
     assert!(!person.effects.iter().any(|effect| matches!(effect, Effect::Wish(..))), "nothing can be sent");
-    assert!(person.page().contains("sent as soon as it is back"));
-    person.tell(Event::Incoming(Incoming::Status(Status::Live)));
-    let again = person.first.clone().expect("the table was told of");
+    assert!(person.page().contains("sent once it’s back"));
+    let again = person.first.clone().expect("a snapshot came first");
     person.tell(Event::Incoming(Incoming::Told(again)));
+    assert!(
+        person.effects.contains(&Effect::Now("Reconnected.".into())),
+        "a message means that the connection is back"
+    );
     let sent = person.effects.iter().filter(|effect| matches!(effect, Effect::Wish(_, Wish::Act { .. }))).count();
     assert_eq!(sent, 1, "{:?}", person.effects);
 }
@@ -173,7 +176,7 @@ fn how_far_the_best_bot_is_is_shown_all_the_time_and_said_at_the_start_and_the_e
         });
         said.collect::<Vec<_>>().join(" ")
     };
-    let coming = "The Skull Queen is coming aboard: 0%. Until then the captain sits in.";
+    let coming = "The Skull Queen is coming aboard: 0%. Until then, the captain sits in.";
     assert_eq!(come(&mut person, Weights::Coming(0)), coming);
     assert_eq!(come(&mut person, Weights::Coming(40)), "");
     assert!(person.page().contains("coming aboard: 40%") && person.page().contains("--done:40%"));
@@ -224,7 +227,7 @@ fn a_lesson_has_hints_whatever_is_chosen() {
 fn every_screen_of_the_hall_is_there_in_every_language() {
     let paths =
         ["/", "/solo", "/open", "/join", "/learn", "/rules/skull-queen", "/logbook", "/settings", "/help", "/x"];
-    for language in ["en", "de", "fr", "it"] {
+    for language in yohoho_i18n::Lang::ALL.map(yohoho_i18n::Lang::code) {
         for path in paths {
             let (client, _) = Client::<Home>::start(device(language, ""), path, "", 0.0);
             let page = client.render();

@@ -5,7 +5,7 @@ use std::time::Duration;
 use hyper::Method;
 use serde_json::{Value, json};
 use tokio::time::timeout;
-use yohoho_client::{ClientError, Connection, House};
+use yohoho_client::{ApiClient, ClientError, Connection};
 use yohoho_protocol::PAD_SUBPROTOCOL;
 
 /// Nothing takes this long unless something is wrong.
@@ -17,17 +17,17 @@ pub(crate) struct Pad {
 }
 
 impl Pad {
-    pub(crate) async fn open(house: &House) -> Pad {
+    pub(crate) async fn open(house: &ApiClient) -> Pad {
         let pad = house.json(Method::POST, "/api/pads", None, None).await.unwrap();
         let text = |name: &str| pad[name].as_str().unwrap().to_string();
         Pad { code: text("code"), key: text("key") }
     }
 
-    pub(crate) async fn keep(&self, house: &House) -> Phone {
+    pub(crate) async fn keep(&self, house: &ApiClient) -> Phone {
         Phone::at(house, &format!("/api/pads/{}/socket?key={}", self.code, self.key)).await.unwrap()
     }
 
-    pub(crate) async fn follow(&self, house: &House) -> Phone {
+    pub(crate) async fn follow(&self, house: &ApiClient) -> Phone {
         Phone::at(house, &format!("/api/pads/{}/socket", self.code)).await.unwrap()
     }
 }
@@ -39,7 +39,7 @@ pub(crate) struct Phone {
 }
 
 impl Phone {
-    pub(crate) async fn at(house: &House, path: &str) -> Result<Phone, ClientError> {
+    pub(crate) async fn at(house: &ApiClient, path: &str) -> Result<Phone, ClientError> {
         let connection = timeout(PATIENCE, house.connect_as(path, PAD_SUBPROTOCOL)).await.expect("an answer comes")?;
         Ok(Phone { connection, heard: Vec::new() })
     }

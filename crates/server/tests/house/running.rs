@@ -6,14 +6,14 @@ use tempfile::TempDir;
 use tokio::net::TcpListener;
 use tokio::sync::oneshot;
 use tokio::task::JoinHandle;
-use yohoho_client::House as Client;
+use yohoho_client::ApiClient;
 use yohoho_protocol::Settings;
 use yohoho_rules::{GameKind, SeatCount};
 use yohoho_server::{Config, House, serve};
 use yohoho_store::Location;
 
 pub(crate) struct Running {
-    pub(crate) client: Client,
+    pub(crate) client: ApiClient,
     pub(crate) config: Config,
     stop: oneshot::Sender<()>,
     serving: JoinHandle<()>,
@@ -38,7 +38,7 @@ impl Running {
 
     async fn open(config: Config) -> Running {
         let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
-        let client = Client::at(&format!("http://{}", listener.local_addr().unwrap())).unwrap();
+        let client = ApiClient::at(&format!("http://{}", listener.local_addr().unwrap())).unwrap();
         let house = House::open(config.clone()).await.unwrap();
         let (stop, stopped) = oneshot::channel();
         let serving = tokio::spawn(serve(house, listener, async {

@@ -4,7 +4,6 @@
 
 pub(crate) mod action;
 mod announce;
-pub mod cabin;
 mod door;
 pub mod event;
 pub mod home;
@@ -12,6 +11,7 @@ mod identity;
 mod old_names;
 pub mod pad;
 mod parts;
+pub mod play;
 mod records;
 pub mod replay;
 mod score_chart;
@@ -30,7 +30,7 @@ use shared::Move;
 pub use shared::{App, Device};
 
 /// The screens of a program. The client is four programs, so that nobody loads what they do not need: [`Home`](home::Home),
-/// the tables, the [`Replay`](replay::Replay), and the score [`Pad`](pad::Pad).
+/// [`Play`](play::Play) with its tables, the [`Replay`](replay::Replay), and the score [`Pad`](pad::Pad).
 pub trait Screens: Sized {
     const PROGRAM: Program;
 

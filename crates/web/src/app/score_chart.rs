@@ -4,7 +4,7 @@ use maud::{Markup, html};
 
 use super::App;
 use super::parts::{initial, number};
-use crate::show::sort;
+use crate::sort::sort;
 
 /// One player's line in the chart.
 pub(super) struct PlayerTotals {

@@ -158,7 +158,7 @@ impl OfflineTable {
         for entry in entries {
             let Ok(told) = table.apply(&entry, now) else { return vec![WorkerReply::Broken] };
             replies.push(WorkerReply::log(&[(now, entry)]));
-            let events = vec![table.tell(&told, &person())];
+            let events = vec![table.event_for(&told, &person())];
             let now = Box::new(table.snapshot(&person(), now));
             replies.push(WorkerReply::Told(Message::Events { events, now }));
         }

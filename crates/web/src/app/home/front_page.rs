@@ -1,7 +1,6 @@
 //! The front page: the three games, and the ways to play them.
 
 use maud::{Markup, html};
-use yohoho_i18n::bot_name;
 use yohoho_protocol::{Stage, TableInfo};
 use yohoho_rules::GameKind;
 
@@ -33,7 +32,6 @@ impl FrontPage {
     pub(super) fn render(&self, app: &App) -> Markup {
         let lang = app.lang;
         let solo = &app.prefs.solo;
-        let bots = bot_name(lang, &solo.level, solo.game);
         html! {
             main.home {
                 header.hero {
@@ -47,7 +45,7 @@ impl FrontPage {
                 }
                 div.ways {
                     button.primary.way type="button" data-do=(AppAction::PlayNow) {
-                        (way(app, "play", lang.play_now(), &lang.play_now_note(&bots, solo.seats)))
+                        (way(app, "play", lang.play_now(), &lang.play_now_note(solo.seats.saturating_sub(1), &solo.level)))
                     }
                     a.button.way href="/solo" { (way(app, "settings", lang.home_solo(), lang.solo_note())) }
                     a.button.way href="/open" { (way(app, "friends", lang.with_friends(), lang.with_friends_note())) }

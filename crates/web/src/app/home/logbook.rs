@@ -11,7 +11,7 @@ use crate::app::records;
 use crate::app::table::names::record_names;
 use crate::read::structs;
 use crate::route::{Route, Source};
-use crate::show::sort;
+use crate::sort::sort;
 
 pub(super) struct Logbook {
     /// Games on the server. Those on the device are read from its store whenever the page is rendered.

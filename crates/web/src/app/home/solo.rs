@@ -10,7 +10,7 @@ use crate::app::parts::{choose, switch};
 use crate::prefs::Setting;
 
 /// The bots, from the weakest to the strongest.
-pub(in crate::app) const LEVELS: [&str; 5] = ["random", "cabin-boy", "bosun", "captain", "skull-king"];
+pub(in crate::app) const LEVELS: [&str; 5] = yohoho_protocol::BOTS;
 
 pub(super) fn render(app: &App) -> Markup {
     let lang = app.lang;

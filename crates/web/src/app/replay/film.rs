@@ -14,8 +14,7 @@ use crate::app::action::AppAction;
 use crate::app::event::Effect;
 use crate::app::score_chart::score_chart;
 use crate::app::table::names::record_names;
-use crate::app::table::{Rest, Table, card_face, felt, runs, seats, sheet};
-use crate::show::rule_of;
+use crate::app::table::{RestingTrick, Scene, ScoreSheet, TrickArea, card_face, rule_of, seats, totals_by_player};
 
 /// A record that was checked, and the position in it that is shown.
 pub(super) struct Film {
@@ -29,8 +28,10 @@ pub(super) struct Film {
     /// Through whose eyes; `None` with all cards open.
     eyes: Option<Seat>,
     pub(super) running: bool,
-    /// The position as a table that nobody can play at.
-    table: Table,
+    /// The position as it is shown.
+    scene: Scene,
+    trick: TrickArea,
+    score_sheet: ScoreSheet,
 }
 
 /// A position where a trick is complete.
@@ -87,14 +88,16 @@ impl Film {
             position: 0,
             eyes: None,
             running: false,
-            table: Table::new(true, None),
+            scene: Scene::default(),
+            trick: TrickArea::default(),
+            score_sheet: ScoreSheet::default(),
         })
     }
 
     /// Shows this position first, or the last one if there are fewer.
     pub(super) fn start_at(&mut self, app: &App, position: usize) {
         self.position = position.min(self.last());
-        self.set_up_table(app);
+        self.show_position(app);
     }
 
     /// Stops the replay at a position that somebody chose.
@@ -114,7 +117,7 @@ impl Film {
 
     pub(super) fn look_through(&mut self, app: &App, eyes: Option<Seat>) {
         self.eyes = eyes;
-        self.set_up_table(app);
+        self.show_position(app);
     }
 
     fn last(&self) -> usize {
@@ -124,13 +127,13 @@ impl Film {
     fn go(&mut self, app: &mut App, to: usize) {
         self.start_at(app, to);
         app.effects.push(Effect::Hash(self.position.to_string()));
-        if let Some(rest) = &self.table.rest {
-            app.effects.push(Effect::Now(rest.verdict.clone()));
+        if let Some(resting) = self.trick.resting() {
+            app.effects.push(Effect::Now(resting.verdict.clone()));
         }
     }
 
-    /// Makes the table show this position.
-    fn set_up_table(&mut self, app: &App) {
+    /// Makes the parts show this position.
+    fn show_position(&mut self, app: &App) {
         let view = ViewJson::of(&self.games[self.position].view(self.eyes));
         let sitter = |name: &String| Name::clean(name).map_or(Sitter::Nobody, |name| Sitter::Person { name });
         let info = TableInfo {
@@ -145,24 +148,16 @@ impl Film {
             deadline: None,
         };
         let names = Names::new(self.names.clone(), self.eyes);
-        self.table.rest =
-            view.tricks.last().filter(|trick| trick.winner.is_some() || trick.next.is_some()).map(|trick| Rest {
-                verdict: yohoho_i18n::verdict(app.lang, &names, self.kind, trick, rule_of(self.kind, trick)),
-                trick: trick.clone(),
-                sailing: false,
-            });
-        self.table.names = names;
-        self.table.block = self.rounds_until(self.position);
-        let you = You { seat: self.eyes, host: false, muted: Vec::new() };
-        self.table.now = Some(Snapshot {
-            seq: 0,
-            now: Moment(0),
-            you,
-            table: info,
-            view: Some(view),
-            block: Vec::new(),
-            talk: Vec::new(),
+        let resting = view.tricks.last().filter(|trick| trick.is_complete()).map(|trick| RestingTrick {
+            verdict: yohoho_i18n::verdict(app.lang, &names, self.kind, trick, rule_of(self.kind, trick)),
+            trick: trick.clone(),
+            is_leaving: false,
         });
+        self.trick.rest(resting);
+        self.score_sheet = ScoreSheet::new(self.rounds_until(self.position));
+        let you = You { seat: self.eyes, host: false, muted: Vec::new() };
+        let (block, talk) = (Vec::new(), Vec::new());
+        self.scene.show(Snapshot { seq: 0, now: Moment(0), you, table: info, view: Some(view), block, talk }, names);
     }
 
     /// The rounds that are over at a position.
@@ -179,7 +174,7 @@ impl Film {
 
     pub(super) fn render(&self, app: &App) -> Markup {
         let lang = app.lang;
-        let round = self.table.view().map(|view| lang.top_round(round_of(view), view.rounds));
+        let round = self.scene.view().map(|view| lang.top_round(round_of(view), view.rounds));
         html! {
             div.table-page.replay data-game=(self.kind.name()) {
                 header.top {
@@ -190,8 +185,8 @@ impl Film {
                     }
                 }
                 main.table {
-                    (seats(app, &self.table))
-                    div.middle { (felt(app, &self.table)) }
+                    (seats(app, &self.scene, self.trick.resting().is_some()))
+                    div.middle { (self.trick.render(app, &self.scene, &self.score_sheet)) }
                     section.own aria-labelledby="hands-title" {
                         h2 #hands-title.aside { (lang.heading_hands()) }
                         (self.open_hands(app))
@@ -199,7 +194,7 @@ impl Film {
                     }
                     aside.block.parchment aria-labelledby="block-title" {
                         h2 #block-title { (lang.heading_block()) }
-                        (sheet(app, &self.table))
+                        (self.score_sheet.render(app, &self.scene))
                     }
                 }
             }
@@ -249,7 +244,7 @@ impl Film {
                     (self.choose_eyes(app))
                     (app.button("", AppAction::Copy(self.address(app)), "share", lang.film_share()))
                 }
-                (score_chart(app, &runs(app, &self.rounds_until(self.last()), &self.names, None)))
+                (score_chart(app, &totals_by_player(app, &self.rounds_until(self.last()), &self.names, None)))
             }
         }
     }
@@ -297,7 +292,7 @@ fn complete_tricks(games: &[Game]) -> Vec<CompleteTrick> {
     let mut before = 0;
     for (position, game) in games.iter().enumerate() {
         let view = ViewJson::of(&game.view(None));
-        let number = view.tricks.iter().filter(|trick| trick.winner.is_some() || trick.next.is_some()).count();
+        let number = view.tricks.iter().filter(|trick| trick.is_complete()).count();
         if number > before {
             tricks.push(CompleteTrick { position, round: round_of(&view), number });
         }
