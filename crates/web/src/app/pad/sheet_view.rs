@@ -181,17 +181,17 @@ pub(super) fn chart(app: &App, page: &Page) -> Markup {
     if page.finished() < 2 {
         return Markup::default();
     }
-    let runs: Vec<Run> = page.players().map(|(id, player)| run(page, id, player)).collect();
+    let runs: Vec<PlayerTotals> = page.players().map(|(id, player)| run(page, id, player)).collect();
     html! {
-        section.parchment.chart { (race(app, &runs)) }
+        section.parchment.chart { (score_chart(app, &runs)) }
     }
 }
 
 /// A player's total at the start and after each round they had joined by then.
-fn run(page: &Page, id: PlayerId, player: &Player) -> Run {
+fn run(page: &Page, id: PlayerId, player: &Player) -> PlayerTotals {
     let start = page.player_round(1, id).map(|_| 0);
     let later = (1..=page.finished()).map(|round| page.total_after(round, id).map(i32::from));
-    Run {
+    PlayerTotals {
         name: player.name.clone(),
         colour: player.tint.number().into(),
         totals: std::iter::once(start).chain(later).collect(),
