@@ -88,7 +88,11 @@ pub(crate) fn weigh() -> Done {
     }
     let worker = of(&[format!("{WORKER}.js"), format!("{WORKER}_bg.wasm")])?;
     eprintln!("the worker weighs {worker} bytes of at most {WORKER_BUDGET}\n");
-    if worker > WORKER_BUDGET { Err(format!("the worker weighs {worker} bytes, and {WORKER_BUDGET} are allowed")) } else { Ok(()) }
+    if worker > WORKER_BUDGET {
+        Err(format!("the worker weighs {worker} bytes, and {WORKER_BUDGET} are allowed"))
+    } else {
+        Ok(())
+    }
 }
 
 /// The file with the words of a program.

@@ -194,7 +194,7 @@ impl Wording<'_> {
 }
 
 /// `card` or `doubloon`, for messages to select by.
-pub(crate) const fn piece(kind: GameKind) -> &'static str {
+pub const fn piece(kind: GameKind) -> &'static str {
     match kind.piece() {
         Piece::Card => "card",
         Piece::Doubloon => "doubloon",

@@ -1,13 +1,14 @@
 //! A page as CSV, for spreadsheets.
 
 use crate::{Landing, Page, PlayerRound};
+use yohoho_rules::Family;
 
 impl Page {
     /// The finished rounds as CSV (RFC 4180): a header, then a row for each round and player. Skull King has the
     /// columns `round,player,bid,won,bonus,points,total`, Skull Queen
     /// `round,player,side,red,yellow,green,blue,points,total`, where the space of a pirate who went overboard is empty.
     pub fn to_csv(&self) -> String {
-        let king = self.game.edition().is_some();
+        let king = self.game.family() == Family::King;
         let mut out = String::from(if king {
             "round,player,bid,won,bonus,points,total\r\n"
         } else {

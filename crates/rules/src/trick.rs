@@ -136,6 +136,19 @@ impl TrickState {
         })
     }
 
+    /// The rule that forbids playing a card from a hand; none if it may be played.
+    ///
+    /// # Errors
+    /// As for [`refusal`](TrickState::refusal).
+    pub fn forbidding_rule<S: AsRef<str>>(&self, hand: &[S], code: &str) -> Result<Option<Rule>, BadCards> {
+        let reason = self.refusal(hand, code)?;
+        Ok(match (self, reason) {
+            (TrickState::King(edition, _), Some(Reason::King(reason))) => Some(reason.rule(edition)),
+            (TrickState::Queen(_), Some(Reason::Queen(reason))) => Some(reason.rule()),
+            _ => None,
+        })
+    }
+
     /// Which cards of a hand may be played next, in the order of the hand.
     ///
     /// # Errors

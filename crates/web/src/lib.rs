@@ -9,7 +9,6 @@
 pub mod app;
 #[cfg(target_arch = "wasm32")]
 pub mod browser;
-mod markup;
 pub mod offline;
 pub mod prefs;
 pub mod read;

@@ -152,23 +152,6 @@ impl Argument for Setting {
     }
 }
 
-/// An action of a program that still reads the words by itself.
-#[derive(Clone, PartialEq, Debug)]
-pub struct Words(pub String);
-
-impl Words {
-    /// The first word, and what follows it.
-    pub(crate) fn split(&self) -> (&str, &str) {
-        self.0.split_once(' ').unwrap_or((&self.0, ""))
-    }
-}
-
-impl Action for Words {
-    fn parse(text: &str) -> Option<Words> {
-        Some(Words(text.into()))
-    }
-}
-
 actions! {
     /// What can be done on every screen.
     pub(crate) enum AppAction {

@@ -8,7 +8,6 @@ mod door;
 pub mod event;
 pub mod home;
 mod identity;
-mod old_names;
 pub mod pad;
 mod parts;
 pub mod play;
@@ -23,8 +22,6 @@ use maud::Markup;
 use crate::route::{Program, Route};
 use action::{Action, AppAction, AppField};
 use event::{Answer, Effect, Event, Incoming, Key, Timer, Wanted, Wired};
-#[allow(clippy::wildcard_imports)]
-use old_names::*;
 use shared::Move;
 
 pub use shared::{App, Device};

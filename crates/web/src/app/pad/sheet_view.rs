@@ -181,14 +181,14 @@ pub(super) fn chart(app: &App, page: &Page) -> Markup {
     if page.finished() < 2 {
         return Markup::default();
     }
-    let runs: Vec<PlayerTotals> = page.players().map(|(id, player)| run(page, id, player)).collect();
+    let totals: Vec<PlayerTotals> = page.players().map(|(id, player)| player_totals(page, id, player)).collect();
     html! {
-        section.parchment.chart { (score_chart(app, &runs)) }
+        section.parchment.chart { (score_chart(app, &totals)) }
     }
 }
 
 /// A player's total at the start and after each round they had joined by then.
-fn run(page: &Page, id: PlayerId, player: &Player) -> PlayerTotals {
+fn player_totals(page: &Page, id: PlayerId, player: &Player) -> PlayerTotals {
     let start = page.player_round(1, id).map(|_| 0);
     let later = (1..=page.finished()).map(|round| page.total_after(round, id).map(i32::from));
     PlayerTotals {

@@ -10,8 +10,8 @@ use super::share_dialog::ShareAction;
 use crate::app::App;
 use crate::app::action::AppAction;
 use crate::app::event::{Answer, Effect, Wanted, Wired};
-use crate::app::parts::{qr, spaced};
 use crate::app::identity::status;
+use crate::app::parts::{qr, spaced};
 use crate::route::Route;
 
 /// Whether others can follow.
