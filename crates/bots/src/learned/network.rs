@@ -1,7 +1,7 @@
 //! The network: a residual perceptron, computed in one fixed order, so that it says the same on every machine.
 //!
 //! Wsixteens are whole numbers of 8 bits. What comes into a dense layer is rounded to 16 bits, with a step that fits each row: then products and sums
-//! are whole numbers too, quick and exact. Several decisions at once share the work of fetching the wsixteens.
+//! are whole numbers too, quick and exact. Several decisions at once share the work of fetching the weights.
 
 use core::array;
 use core::ops::Range;
@@ -11,16 +11,16 @@ use wide::{i16x16, i32x8};
 /// Decisions that are computed side by side.
 const SIDE_BY_SIDE: usize = 4;
 
-/// The first layer. Most features are zero and cost nothing: wsixteens are kept input by input, and the sums of all outputs grow side by side.
+/// The first layer. Most features are zero and cost nothing: weights are kept input by input, and the sums of all outputs grow side by side.
 pub(super) struct Sparse {
-    wsixteens: Vec<i8>,
+    weights: Vec<i8>,
     scale: Vec<f32>,
     bias: Vec<f32>,
 }
 
 /// Any other layer. Wsixteens are kept output by output, sixteen in a row.
 pub(super) struct Dense {
-    wsixteens: Vec<i16x16>,
+    weights: Vec<i16x16>,
     scale: Vec<f32>,
     bias: Vec<f32>,
 }
@@ -45,22 +45,22 @@ struct Steps {
 }
 
 impl Sparse {
-    /// A layer from wsixteens as they are in the file: output by output.
-    pub(super) fn new(wsixteens: &[u8], scale: Vec<f32>, bias: Vec<f32>, inputs: usize) -> Sparse {
+    /// A layer from weights as they are in the file: output by output.
+    pub(super) fn new(weights: &[u8], scale: Vec<f32>, bias: Vec<f32>, inputs: usize) -> Sparse {
         let outputs = scale.len();
-        let mut turned = vec![0; wsixteens.len()];
-        for (output, row) in wsixteens.chunks_exact(inputs).enumerate() {
+        let mut turned = vec![0; weights.len()];
+        for (output, row) in weights.chunks_exact(inputs).enumerate() {
             for (input, weight) in row.iter().enumerate() {
                 turned[input * outputs + output] = weight.cast_signed();
             }
         }
-        Sparse { wsixteens: turned, scale, bias }
+        Sparse { weights: turned, scale, bias }
     }
 
     fn apply(&self, x: &[f32]) -> Vec<f32> {
         let outputs = self.scale.len();
         let mut sums = vec![0.0; outputs];
-        for (x, row) in x.iter().zip(self.wsixteens.chunks_exact(outputs)).filter(|(x, _)| **x != 0.0) {
+        for (x, row) in x.iter().zip(self.weights.chunks_exact(outputs)).filter(|(x, _)| **x != 0.0) {
             for (sum, weight) in sums.iter_mut().zip(row) {
                 *sum += x * f32::from(*weight);
             }
@@ -73,10 +73,10 @@ impl Sparse {
 }
 
 impl Dense {
-    pub(super) fn new(wsixteens: &[u8], scale: Vec<f32>, bias: Vec<f32>, inputs: usize) -> Dense {
-        let rows = wsixteens.chunks_exact(inputs);
-        let wsixteens = rows.flat_map(|row| sixteens(row.iter().map(|weight| weight.cast_signed().into())));
-        Dense { wsixteens: wsixteens.collect(), scale, bias }
+    pub(super) fn new(weights: &[u8], scale: Vec<f32>, bias: Vec<f32>, inputs: usize) -> Dense {
+        let rows = weights.chunks_exact(inputs);
+        let weights = rows.flat_map(|row| sixteens(row.iter().map(|weight| weight.cast_signed().into())));
+        Dense { weights: weights.collect(), scale, bias }
     }
 
     /// Some of the outputs for some rows, each given to `put` with the number of the row and of the output.
@@ -86,11 +86,11 @@ impl Dense {
         wanted: Range<usize>,
         mut put: impl FnMut(usize, usize, f32),
     ) {
-        let inputs = self.wsixteens.len() / self.scale.len();
+        let inputs = self.weights.len() / self.scale.len();
         let numbers = rows.each_ref().map(|row| &row.numbers[..inputs]);
         for output in wanted {
-            let wsixteens = &self.wsixteens[output * inputs..][..inputs];
-            for (row, sum) in dot(wsixteens, numbers).into_iter().enumerate() {
+            let weights = &self.weights[output * inputs..][..inputs];
+            for (row, sum) in dot(weights, numbers).into_iter().enumerate() {
                 put(row, output, sum as f32 * rows[row].step * self.scale[output] + self.bias[output]);
             }
         }
@@ -102,12 +102,12 @@ impl Dense {
 }
 
 /// The sum of products with each of the rows. It fits: see [`Steps::of`].
-fn dot<const ROWS: usize>(wsixteens: &[i16x16], rows: [&[i16x16]; ROWS]) -> [i32; ROWS] {
+fn dot<const ROWS: usize>(weights: &[i16x16], rows: [&[i16x16]; ROWS]) -> [i32; ROWS] {
     let mut sums = [i32x8::ZERO; ROWS];
-    let rows = rows.map(|row| &row[..wsixteens.len()]);
-    for at in 0..wsixteens.len() {
+    let rows = rows.map(|row| &row[..weights.len()]);
+    for at in 0..weights.len() {
         for (sum, row) in sums.iter_mut().zip(rows) {
-            *sum += wsixteens[at].dot(row[at]);
+            *sum += weights[at].dot(row[at]);
         }
     }
     sums.map(i32x8::reduce_add)
