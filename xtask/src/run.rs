@@ -20,6 +20,7 @@ This build is for trying things out and for development. For the fastest and sma
 
 /// Builds the command and serves with these options. The data is in the project's folder `data`, unless they say otherwise.
 pub(crate) fn run(options: &[&str]) -> Done {
+    eprintln!("Building the browser client and the server. The first time this takes a few minutes.");
     // The client becomes part of the server. While it compiles, so does what the server depends on, and the server itself; the
     // latter once more as soon as the client is there, which takes seconds.
     thread::scope(|scope| {
