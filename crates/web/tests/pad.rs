@@ -441,7 +441,7 @@ fn the_referee_knows_who_wins_and_why_in_all_three_games() {
     for card in ["B6", "B12", "B8"] {
         referee.tap(&format!("pick {card}"));
     }
-    assert!(referee.said().starts_with("Card 2 leads next: 12 blue."), "{}", referee.said());
+    assert!(referee.said().starts_with("Whoever played card 2 leads next: 12 blue."), "{}", referee.said());
     // The deck has one of each card, and this one is in the trick.
     assert!(!referee.offers("pick B8"));
 }
