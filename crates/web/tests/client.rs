@@ -38,7 +38,7 @@ impl Person {
         let mut person =
             Person { client, desk: OfflineTable::default(), clock: 0.0, chance: 0, effects: Vec::new(), first: None };
         person.tell(Event::Incoming(Incoming::Status(Status::Live)));
-        person.carry_out(effects);
+        person.run_effects(effects);
         person
     }
 
@@ -46,10 +46,10 @@ impl Person {
     fn tell(&mut self, event: Event) {
         self.clock += 1000.0;
         let effects = self.client.take(event, self.clock);
-        self.carry_out(effects);
+        self.run_effects(effects);
     }
 
-    fn carry_out(&mut self, effects: Vec<Effect>) {
+    fn run_effects(&mut self, effects: Vec<Effect>) {
         for effect in effects {
             self.effects.push(effect.clone());
             let order = match effect {

@@ -6,7 +6,7 @@ use std::path::Path;
 
 use yohoho_pad::{Page, Sheet};
 use yohoho_rules::GameKind;
-use yohoho_web::app::event::{Effect, Event, Key, Wired};
+use yohoho_web::app::event::{Effect, Event, Key, SocketEvent};
 use yohoho_web::app::pad::Pad;
 use yohoho_web::app::{Client, Device};
 
@@ -281,44 +281,44 @@ fn others_follow_and_bid_and_nobody_sees_more_than_they_should() {
         yohoho_web::app::event::Wanted::NewPad,
         Ok((201, r#"{"code":"abcdefgh","key":"k"}"#.into())),
     ));
-    keeper.send(Event::Wired(Wired::Open));
+    keeper.send(Event::Socket(SocketEvent::Open));
     let sent = |phone: &Phone| {
         let text = |effect: &Effect| if let Effect::Send(text) = effect { Some(text.clone()) } else { None };
         phone.effects.iter().rev().find_map(text).expect("something was sent")
     };
     let mut ben = Phone::open("/pad/live/abcdefgh", BTreeMap::new());
-    ben.send(Event::Wired(Wired::Open));
-    ben.send(Event::Wired(Wired::Heard(r#"{"type":"keeper","here":true}"#.into())));
-    ben.send(Event::Wired(Wired::Heard(sent(&keeper))));
+    ben.send(Event::Socket(SocketEvent::Open));
+    ben.send(Event::Socket(SocketEvent::Received(r#"{"type":"keeper","here":true}"#.into())));
+    ben.send(Event::Socket(SocketEvent::Received(sent(&keeper))));
     ben.tap("who 1");
     ben.tap("number 1");
     assert_eq!(sent(&ben), r#"{"type":"bid","player":1,"bid":1,"round":1,"token":"a-token-of-a-phone"}"#);
     assert!(ben.html().contains("Sending"));
     // The connection breaks before the bid has arrived, so it is sent again.
-    ben.send(Event::Wired(Wired::Lost));
-    ben.send(Event::Wired(Wired::Open));
+    ben.send(Event::Socket(SocketEvent::Lost));
+    ben.send(Event::Socket(SocketEvent::Open));
     assert!(sent(&ben).contains("\"bid\":1"));
-    keeper.send(Event::Wired(Wired::Heard(r#"{"type":"bid","player":1,"bid":1,"round":1}"#.into())));
+    keeper.send(Event::Socket(SocketEvent::Received(r#"{"type":"bid","player":1,"bid":1,"round":1}"#.into())));
     let page = sent(&keeper);
     assert!(page.contains("\"in\"") && !page.contains("[1,1,"), "{page}");
-    ben.send(Event::Wired(Wired::Heard(page)));
+    ben.send(Event::Socket(SocketEvent::Received(page)));
     assert!(ben.html().contains("Your bid is 1."), "{}", ben.html());
     // A bid for another round, for an unknown player, or that is too high changes nothing.
     let before = keeper.sheet();
     for wrong in [(0, 1, 2), (7, 1, 1), (0, 9, 1)] {
         let (player, bid, round) = wrong;
         let text = format!(r#"{{"type":"bid","player":{player},"bid":{bid},"round":{round}}}"#);
-        keeper.send(Event::Wired(Wired::Heard(text)));
+        keeper.send(Event::Socket(SocketEvent::Received(text)));
     }
     for nonsense in ["", "{}", "[]", r#"{"type":"page"}"#, r#"{"type":"bid"}"#] {
-        keeper.send(Event::Wired(Wired::Heard(nonsense.into())));
-        ben.send(Event::Wired(Wired::Heard(nonsense.into())));
+        keeper.send(Event::Socket(SocketEvent::Received(nonsense.into())));
+        ben.send(Event::Socket(SocketEvent::Received(nonsense.into())));
     }
     assert_eq!(keeper.sheet(), before);
     keeper.tap("close");
     keeper.tap("number 0");
     keeper.tap("open");
-    ben.send(Event::Wired(Wired::Heard(sent(&keeper))));
+    ben.send(Event::Socket(SocketEvent::Received(sent(&keeper))));
     assert_eq!(ben.said(), "Yo-ho-ho! Anna 0, Ben 1.");
 }
 
@@ -441,7 +441,7 @@ fn the_referee_knows_who_wins_and_why_in_all_three_games() {
     for card in ["B6", "B12", "B8"] {
         referee.tap(&format!("pick {card}"));
     }
-    assert!(referee.said().starts_with("Card 2 leads next: 12 blue."), "{}", referee.said());
+    assert!(referee.said().starts_with("Whoever played card 2 leads next: 12 blue."), "{}", referee.said());
     // The deck has one of each card, and this one is in the trick.
     assert!(!referee.offers("pick B8"));
 }

@@ -34,8 +34,8 @@ pub enum Event {
     Incoming(Incoming),
     /// The answer to [`Effect::Fetch`]; an error if there was none.
     Fetched(Wanted, Answer),
-    /// Something arrived on the socket of [`Effect::Wire`], or its connection has changed.
-    Wired(Wired),
+    /// Something arrived on the socket of [`Effect::OpenSocket`], or its connection has changed.
+    Socket(SocketEvent),
     /// The text of a file that was chosen or dropped.
     File(String),
     /// A timer of [`Effect::After`] has run out.
@@ -105,11 +105,11 @@ impl From<WorkerReply> for Incoming {
 
 /// What arrives on the score pad's socket.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Wired {
+pub enum SocketEvent {
     /// The socket is open.
     Open,
     /// A text has arrived.
-    Heard(String),
+    Received(String),
     /// The connection is lost; it reconnects by itself.
     Lost,
     /// The server does not accept the connection, and never will.
@@ -215,7 +215,7 @@ pub enum Effect {
     /// Let the worker fetch the weights of the learned bot, since advice may be asked for.
     Learn,
     /// Open a socket to a path on the server, and keep it open: the score pad's.
-    Wire {
+    OpenSocket {
         path: String,
         subprotocol: &'static str,
     },

@@ -21,7 +21,7 @@ use maud::Markup;
 
 use crate::route::{Program, Route};
 use action::{Action, AppAction, AppField};
-use event::{Answer, Effect, Event, Incoming, Key, Timer, Wanted, Wired};
+use event::{Answer, Effect, Event, Incoming, Key, SocketEvent, Timer, Wanted};
 use shared::Move;
 
 pub use shared::{App, Device};
@@ -56,7 +56,7 @@ pub trait Screens: Sized {
     fn incoming(&mut self, _: &mut App, _: Incoming) {}
 
     /// Something arrived on the score pad's socket, or its connection has changed.
-    fn wired(&mut self, _: &mut App, _: Wired) {}
+    fn socket(&mut self, _: &mut App, _: SocketEvent) {}
 
     /// Another tab has stored or deleted the value of this name.
     fn kept_elsewhere(&mut self, _: &mut App, _: &str) {}
@@ -119,7 +119,7 @@ impl<S: Screens> Client<S> {
             Event::Incoming(incoming) => screen.incoming(app, incoming),
             Event::Fetched(Wanted::Nothing, _) => {}
             Event::Fetched(wanted, answer) => screen.fetched(app, &wanted, answer),
-            Event::Wired(wired) => screen.wired(app, wired),
+            Event::Socket(event) => screen.socket(app, event),
             Event::File(text) => screen.file(app, &text),
             Event::Time(Timer::Notice(number)) => {
                 if number == app.notices {

@@ -6,7 +6,7 @@ use std::rc::Rc;
 use super::dom::window;
 use super::reconnecting_socket::{Endpoint, REFUSED, ReconnectingSocket};
 use super::{EffectHandler, dispatch, save};
-use crate::app::event::{Effect, Event, Wired};
+use crate::app::event::{Effect, Event, SocketEvent};
 
 /// The close code for a socket that another page has taken over, which writes the same sheet.
 const REPLACED: u16 = 4002;
@@ -26,18 +26,18 @@ impl Endpoint for PadEndpoint {
     }
 
     fn opened(&self) -> bool {
-        dispatch(Event::Wired(Wired::Open));
+        dispatch(Event::Socket(SocketEvent::Open));
         true
     }
 
     fn received(&self, text: String) -> bool {
-        dispatch(Event::Wired(Wired::Heard(text)));
+        dispatch(Event::Socket(SocketEvent::Received(text)));
         true
     }
 
     fn lost(&self, code: Option<u16>, _: u32, _: &Rc<ReconnectingSocket<PadEndpoint>>) -> bool {
         let refused = matches!(code, Some(REFUSED | REPLACED));
-        dispatch(Event::Wired(if refused { Wired::Refused } else { Wired::Lost }));
+        dispatch(Event::Socket(if refused { SocketEvent::Refused } else { SocketEvent::Lost }));
         !refused
     }
 }
@@ -51,7 +51,7 @@ pub enum PadEffects {}
 impl EffectHandler for PadEffects {
     fn handle(effect: Effect) {
         match effect {
-            Effect::Wire { path, subprotocol } => {
+            Effect::OpenSocket { path, subprotocol } => {
                 replace_socket(Some(ReconnectingSocket::open(PadEndpoint { path, subprotocol })));
             }
             Effect::Send(text) => with_socket(|socket| socket.send(&text)),

@@ -10,7 +10,7 @@ use super::parts::{avatar, number_pad};
 use super::{messages, sheet_view};
 use crate::app::App;
 use crate::app::action::actions;
-use crate::app::event::{Effect, Wired};
+use crate::app::event::{Effect, SocketEvent};
 
 actions! {
     #[derive(Copy)]
@@ -49,7 +49,7 @@ pub(super) struct Follow {
 
 impl Follow {
     pub(super) fn new(app: &mut App, code: String) -> Follow {
-        app.effects.push(Effect::Wire { path: format!("/api/pads/{code}/socket"), subprotocol: PAD_SUBPROTOCOL });
+        app.effects.push(Effect::OpenSocket { path: format!("/api/pads/{code}/socket"), subprotocol: PAD_SUBPROTOCOL });
         let kept = app.kept(&store_key(&code)).and_then(|text| text.split_once(' '));
         let player = kept.and_then(|(player, _)| player.parse().ok()).map(PlayerId);
         let token = kept.map_or_else(|| app.device.chance.clone(), |(_, token)| token.into());
@@ -100,15 +100,15 @@ impl Follow {
         }
     }
 
-    pub(super) fn wired(&mut self, app: &mut App, wired: Wired) {
-        match wired {
-            Wired::Open => {
+    pub(super) fn socket(&mut self, app: &mut App, event: SocketEvent) {
+        match event {
+            SocketEvent::Open => {
                 self.connected = true;
                 self.send_bid(app);
             }
-            Wired::Lost => self.connected = false,
-            Wired::Refused => self.refused = true,
-            Wired::Heard(text) => self.receive(app, &text),
+            SocketEvent::Lost => self.connected = false,
+            SocketEvent::Refused => self.refused = true,
+            SocketEvent::Received(text) => self.receive(app, &text),
         }
     }
 

@@ -16,7 +16,7 @@ mod store;
 use maud::Markup;
 
 use super::action::Action;
-use super::event::{Answer, Key, Wanted, Wired};
+use super::event::{Answer, Key, SocketEvent, Wanted};
 use super::{App, Screens};
 use crate::route::{Program, Route};
 use follow::Follow;
@@ -109,10 +109,10 @@ impl Screens for Pad {
         }
     }
 
-    fn wired(&mut self, app: &mut App, wired: Wired) {
+    fn socket(&mut self, app: &mut App, event: SocketEvent) {
         match &mut self.0 {
-            Screen::Sheet(sheet) => sheet.wired(app, wired),
-            Screen::Follow(follow) => follow.wired(app, wired),
+            Screen::Sheet(sheet) => sheet.socket(app, event),
+            Screen::Follow(follow) => follow.socket(app, event),
             _ => {}
         }
     }

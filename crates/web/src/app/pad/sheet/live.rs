@@ -9,7 +9,7 @@ use yohoho_protocol::PAD_SUBPROTOCOL;
 use super::share_dialog::ShareAction;
 use crate::app::App;
 use crate::app::action::AppAction;
-use crate::app::event::{Answer, Effect, Wanted, Wired};
+use crate::app::event::{Answer, Effect, SocketEvent, Wanted};
 use crate::app::identity::status;
 use crate::app::parts::{qr, spaced};
 use crate::route::Route;
@@ -86,7 +86,7 @@ impl Live {
         let Some(Pass { code, key }) = &self.pass else { return };
         self.state = State::Connecting;
         let path = format!("/api/pads/{code}/socket?key={key}");
-        app.effects.push(Effect::Wire { path, subprotocol: PAD_SUBPROTOCOL });
+        app.effects.push(Effect::OpenSocket { path, subprotocol: PAD_SUBPROTOCOL });
     }
 
     /// Sends followers what they may see of the sheet.
@@ -98,15 +98,15 @@ impl Live {
     }
 
     /// Something came from the server. Returns whether the sheet has changed.
-    pub(super) fn wired(&mut self, app: &mut App, sheet: &mut Sheet, wired: Wired) -> bool {
-        match wired {
-            Wired::Open => {
+    pub(super) fn socket(&mut self, app: &mut App, sheet: &mut Sheet, event: SocketEvent) -> bool {
+        match event {
+            SocketEvent::Open => {
                 self.state = State::Open;
                 self.publish(app, sheet);
             }
             // Refused means that another tab of ours keeps the same sheet.
-            Wired::Lost | Wired::Refused => self.state = State::Lost,
-            Wired::Heard(text) => return self.receive(app, sheet, &text),
+            SocketEvent::Lost | SocketEvent::Refused => self.state = State::Lost,
+            SocketEvent::Received(text) => return self.receive(app, sheet, &text),
         }
         false
     }

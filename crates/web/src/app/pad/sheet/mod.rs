@@ -16,7 +16,7 @@ use yohoho_pad::{Page, PlayerId, Sheet, Step};
 use super::{messages, sheet_view, store};
 use crate::app::App;
 use crate::app::action::AppAction;
-use crate::app::event::{Answer, Effect, Wired};
+use crate::app::event::{Answer, Effect, SocketEvent};
 use crate::route::Route;
 use action::{Column, Dialog};
 pub(super) use action::{EntryAction, SheetAction, SheetField};
@@ -172,8 +172,8 @@ impl SheetScreen {
         self.live.fetched(app, answer);
     }
 
-    pub(super) fn wired(&mut self, app: &mut App, wired: Wired) {
-        if self.live.wired(app, &mut self.sheet, wired) {
+    pub(super) fn socket(&mut self, app: &mut App, event: SocketEvent) {
+        if self.live.socket(app, &mut self.sheet, event) {
             self.save(app);
         }
     }
