@@ -1,7 +1,7 @@
-"""Learns a bot's habits from what it does in very many situations: a copy to play against while training.
+"""Learns to play like a bot from what it decides in very many situations: a copy to play against while training.
 
-    cargo run --release -p yohoho-bots --features learned --example habits -- skull-king bosun 5000000 > bosun.habits
-    python imitate.py --game skull-king --habits bosun.habits --out copies/bosun.safetensors
+    cargo run --release -p yohoho-bots --features learned --example imitation_data -- skull-king bosun 5000000 > bosun.decisions
+    python imitate.py --game skull-king --decisions bosun.decisions --out copies/bosun.safetensors
 
 The copy is a network of the shape that is trained; `train.py --others` takes it.
 """
@@ -58,7 +58,7 @@ def batches(decisions, order, size):
 def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--game", required=True, choices=NAMES)
-    parser.add_argument("--habits", type=Path, required=True)
+    parser.add_argument("--decisions", type=Path, required=True)
     parser.add_argument("--out", type=Path, required=True)
     parser.add_argument("--start", type=Path, help="folder of a checkpoint to begin with: then far fewer decisions do")
     parser.add_argument("--epochs", type=int, default=4)
@@ -67,7 +67,7 @@ def main():
     parser.add_argument("--smoke", action="store_true", help="the tiny network, for a test on the CPU")
     options = parser.parse_args()
     kind, size = game(options.game), TINY if options.smoke else Size()
-    decisions = np.memmap(options.habits, DECISION, "r")
+    decisions = np.memmap(options.decisions, DECISION, "r")
     random = np.random.default_rng(options.seed)
     order = random.permutation(len(decisions))
     tested, learned = order[: int(TESTED * len(order))], order[int(TESTED * len(order)):]
@@ -97,7 +97,7 @@ def main():
     same = float(np.mean([right for _, right in results]))
     print(f"{time.time() - begun:6.1f} s  not learned from: loss {np.mean([value for value, _ in results]):.4f}  same {same:.4f}", flush=True)
     options.out.parent.mkdir(parents=True, exist_ok=True)
-    about = {"game": kind.name, "features": kind.version, "of": options.habits.stem, "decisions": len(decisions), "same": same}
+    about = {"game": kind.name, "features": kind.version, "of": options.decisions.stem, "decisions": len(decisions), "same": same}
     checkpoint.save_copy(options.out, params, about)
 
 

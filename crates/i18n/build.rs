@@ -11,7 +11,8 @@ fn main() {
     let folder = Path::new(&env::var("CARGO_MANIFEST_DIR").expect("cargo names a folder")).join("../../locales");
     println!("cargo::rerun-if-changed={}", folder.display());
     println!("cargo::rerun-if-changed=src/compile");
-    match compile::compile(&compile::folders(&folder)) {
+    println!("cargo::rerun-if-changed=src/languages.rs");
+    match compile::folders(&folder).and_then(|folders| compile::compile(&folders)) {
         Ok(code) => {
             let out = env::var("OUT_DIR").expect("cargo names a folder");
             fs::write(Path::new(&out).join("words.rs"), code).expect("the folder can be written to");

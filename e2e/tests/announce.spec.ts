@@ -87,7 +87,7 @@ test('a lost connection is told at once, and so is its return', async ({ page })
   const script = await Script.at(page);
   await expect.poll(() => heardIn(page, 'say')).toHaveLength(1);
   await script.close(1012);
-  await expect.poll(() => heardIn(page, 'now')).toEqual(['Connection lost. Reconnecting …', 'Connected again.']);
+  await expect.poll(() => heardIn(page, 'now')).toEqual(['Connection lost. Reconnecting…', 'Reconnected.']);
 });
 
 test('two events in one message are both told, and so is what was asked for in the same frame', async ({ page }) => {
@@ -105,7 +105,7 @@ test('the focus stays where it is through a lost connection', async ({ page }) =
   await turn(page);
   await page.locator('#bid-0').focus();
   await script.close(1012);
-  await expect.poll(() => heardIn(page, 'now')).toEqual(['Connection lost. Reconnecting …', 'Connected again.']);
+  await expect.poll(() => heardIn(page, 'now')).toEqual(['Connection lost. Reconnecting…', 'Reconnected.']);
   await expect(page.locator('#bid-0')).toBeFocused();
 });
 
@@ -134,7 +134,7 @@ test('words that are being written stay through a lost connection', async ({ pag
   await page.locator('[data-do="dialog chat"]').click();
   await page.locator('#message').fill('Belay that');
   await script.close(1012);
-  await expect.poll(() => heardIn(page, 'now')).toEqual(['Connection lost. Reconnecting …', 'Connected again.']);
+  await expect.poll(() => heardIn(page, 'now')).toEqual(['Connection lost. Reconnecting…', 'Reconnected.']);
   await expect(page.locator('#message')).toHaveValue('Belay that');
   await expect(page.locator('#message')).toBeFocused();
 });

@@ -16,7 +16,7 @@ for (const game of ['skull-king', 'skull-queen']) {
 test('the table has its headings, a toolbar of plain buttons, and a silent log', async ({ page }) => {
   await page.goto('/learn/skull-king');
   await rush(page, { title: 'Round 2', turn: 'play' });
-  for (const name of ['Players', 'Trick', 'Your hand', 'The Block', 'Log']) await expect(page.getByRole('heading', { name, exact: true })).toHaveCount(1);
+  for (const name of ['Players', 'Trick', 'Your hand', 'Score sheet', 'Log']) await expect(page.getByRole('heading', { name, exact: true })).toHaveCount(1);
   const hand = page.getByRole('toolbar', { name: 'Your hand' });
   await expect(hand.getByRole('button')).toHaveCount(2);
   await expect(page.getByRole('log')).toHaveAttribute('aria-live', 'off');

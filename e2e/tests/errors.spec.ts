@@ -8,8 +8,8 @@ const hand = (page: Page) => page.locator('.in-hand').evaluateAll((cards) => car
 
 test('a code that no table has is told, and another can be tried', async ({ page }) => {
   await page.goto('/t/zzzzzzzz');
-  await expect(page.getByRole('alert')).toHaveText('No table has this code. Please check it, or ask for the link again.');
-  await page.getByRole('link', { name: 'Another table' }).click();
+  await expect(page.getByRole('alert')).toHaveText('No table has this code. Check it, or ask for the link again.');
+  await page.getByRole('link', { name: 'Try another table' }).click();
   await expect(page.locator('#code')).toBeVisible();
 });
 
@@ -41,9 +41,9 @@ test('a full table offers no seat, and whoever comes later watches', async ({ de
   await expect(ching.locator('.chair.person')).toHaveCount(2);
   await expect(ching.locator('[data-do^="sit"]')).toHaveCount(0);
   await anne.locator('[data-do="start"]').click();
-  await expect(ching.locator('.own.watching')).toContainText('You are watching');
+  await expect(ching.locator('.own.watching')).toContainText('You’re watching');
   await come(drake, house, code, 'Drake');
-  await expect(drake.locator('.own.watching')).toContainText('You are watching');
+  await expect(drake.locator('.own.watching')).toContainText('You’re watching');
   await expect(drake.locator('.in-hand, .bid-pad')).toHaveCount(0);
 });
 
@@ -52,14 +52,14 @@ test('a table where nobody may watch says so', async ({ device, house }) => {
   await anne.goto(`${house.url}/open`);
   await introduce(anne, 'Anne');
   await anne.locator('input[name="seats"][value="2"]').check({ force: true });
-  await anne.getByRole('switch', { name: 'Others may watch' }).uncheck({ force: true });
+  await anne.getByRole('switch', { name: 'Allow spectators' }).uncheck({ force: true });
   await anne.locator('form[data-do="open"] button[type=submit]').click();
   await anne.locator('[data-do="fill"]').click();
   await anne.locator('[data-do="start"]:enabled').click();
   await turn(anne);
   await ching.goto(anne.url());
   await introduce(ching, 'Ching').catch(() => {});
-  await expect(ching.getByRole('alert')).toContainText('You cannot be at this table');
+  await expect(ching.getByRole('alert')).toContainText('You can’t join this table');
 });
 
 test.describe('a server that is gone', () => {
@@ -68,14 +68,14 @@ test.describe('a server that is gone', () => {
     await page.locator('h1').waitFor();
     await house.kill();
     await page.locator('a[href="/open"]').first().click();
-    await expect(page.getByRole('alert')).toHaveText('The server cannot be reached. You can play against bots without it.');
+    await expect(page.getByRole('alert')).toHaveText('The server can’t be reached. You can still play against bots.');
     await expect(page.locator('main a[href="/solo"]')).toBeVisible();
     await page.goBack();
     await page.locator('a[href="/join"]').click();
-    await expect(page.locator('.problem').filter({ hasText: 'cannot be reached' })).toBeVisible();
+    await expect(page.locator('.problem').filter({ hasText: 'can’t be reached' })).toBeVisible();
     await house.again();
     await page.locator('[data-do="look"]').click();
-    await expect(page.getByText('No public table is open right now.')).toBeVisible();
+    await expect(page.getByText('No public tables are open right now.')).toBeVisible();
   });
 
   test('keeps what was decided meanwhile, and is told when it is back', async ({ device, ownHouse: house }) => {
@@ -88,7 +88,7 @@ test.describe('a server that is gone', () => {
     await expect(anne.locator('.connection')).toBeVisible();
     await anne.locator('.number').first().click();
     await anne.locator('.bid-pad button.primary').click();
-    await expect(anne.locator('#notice')).toContainText('Your choice is kept');
+    await expect(anne.locator('#notice')).toContainText('Your choice is saved');
     await house.again();
     await expect(anne.locator('.connection')).toHaveCount(0, { timeout: 30_000 });
     await expect(anne.locator('.bid-pad')).toHaveCount(0);

@@ -24,7 +24,7 @@ test.describe('a newer server', () => {
     yard.replace({ understood: false });
     const connection = page.locator('.connection');
     await expect(connection).toContainText('Reconnecting');
-    await expect(connection).toContainText('does not understand the server any more', { timeout: 30_000 });
+    await expect(connection).toContainText('no longer understands the server', { timeout: 30_000 });
     expect(await hand(page), 'the cards stay in sight').toEqual(before);
     // The client that comes with it speaks it.
     yard.understand();

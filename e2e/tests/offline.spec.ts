@@ -50,7 +50,7 @@ test.describe('a game that was left', () => {
     await page.locator('[data-do="dialog leave"]').click();
     await page.locator('dialog [data-do="leave"]').click();
     await page.locator('[data-do="play-now"]').click();
-    await expect(page.locator('dialog')).toContainText('still open');
+    await expect(page.locator('dialog')).toContainText('in progress');
     await page.locator('dialog [data-do="play-anew"]').click();
     await turn(page);
     await expect(page.locator('h1')).toHaveText('Round 1 of 10');
@@ -60,7 +60,7 @@ test.describe('a game that was left', () => {
     await page.goto('/');
     await page.evaluate(() => localStorage.setItem('yohoho.game', '{"nonsense":1}'));
     await page.goto('/play');
-    await expect(page.getByRole('alert')).toContainText('could not be read');
+    await expect(page.getByRole('alert')).toContainText('couldn’t be opened');
     await page.getByRole('link', { name: 'Home' }).click();
     await expect(page).toHaveURL('/');
     await page.locator('[data-do="play-now"]').click();
@@ -137,11 +137,11 @@ test.describe('a game that is over', () => {
       other.locator('input[type=file]').setInputFiles({ name: 'yohoho.json', mimeType: 'application/json', buffer: Buffer.from(text) });
     const sentence = other.locator('.problem');
     await choose('Arr, no record at all');
-    await expect(sentence).toContainText('This is not a record that can be played');
+    await expect(sentence).toContainText('This file can’t be replayed');
     await choose('');
-    await expect(sentence).toContainText('This is not a record that can be played');
+    await expect(sentence).toContainText('This file can’t be replayed');
     await choose(record.toString().replace('"totals":[', '"totals":[9'));
-    await expect(sentence).toContainText('This is not a record that can be played');
+    await expect(sentence).toContainText('This file can’t be replayed');
     await choose(record);
     await expect(other.locator('.film')).toBeVisible();
     await other.locator('[data-do="last"]').click();

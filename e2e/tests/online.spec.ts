@@ -115,9 +115,9 @@ test('a bid can be changed until the last one is in, and nobody sees it before',
     await page.locator('.bid-pad button.primary').click();
   };
   await bid(anne, 0);
-  await expect(anne.locator('.bid-pad button.primary')).toHaveText('0 is in');
+  await expect(anne.locator('.bid-pad button.primary')).toHaveText('Bid 0 locked');
   await bid(anne, 1);
-  await expect(anne.locator('.bid-pad button.primary')).toHaveText('1 is in');
+  await expect(anne.locator('.bid-pad button.primary')).toHaveText('Bid 1 locked');
   await expect(bart.locator('#seat-0')).toContainText('ready');
   const before = frames.filter((frame) => frame.view).map((frame) => frame.view.bids);
   expect(before.every((bids) => bids === null)).toBe(true);

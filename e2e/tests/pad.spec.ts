@@ -83,7 +83,7 @@ test('secret bids on three phones through the house: one drops out, and nobody h
   await keeper.locator('#finish').click();
   await keeper.locator('[data-do="dialog share"]').click();
   await keeper.locator('[data-do="live"]').click();
-  await expect(keeper.locator('#live-state')).toContainText('Nobody follows');
+  await expect(keeper.locator('#live-state')).toContainText('Nobody is following');
   const link = new URL((await keeper.locator('dialog .note').last().innerText()).trim()).pathname;
 
   const network = await Network.to(house);
@@ -106,7 +106,7 @@ test('secret bids on three phones through the house: one drops out, and nobody h
   network.cut();
   await expect(cleo.locator('#live-state')).toContainText('econnect');
   await cleo.locator('#n-0').click();
-  await expect(cleo.locator('#own-bid')).toContainText('On its way');
+  await expect(cleo.locator('#own-bid')).toContainText('Sending');
   network.mend();
   await cleo.context().setOffline(false);
   await expect(cleo.locator('#own-bid')).toContainText('Your bid is 0', { timeout: 30_000 });
@@ -130,7 +130,7 @@ test('secret bids on three phones through the house: one drops out, and nobody h
   await stranger.goto(house.url + link);
   await stranger.locator('[data-do="who 1"]').click();
   await stranger.locator('#n-0').click();
-  await expect(stranger.locator('#notice')).toContainText('Somebody else');
+  await expect(stranger.locator('#notice')).toContainText('Someone else');
   await expect(ben.locator('#own-bid')).toContainText('Your bid is 3');
 
   let closed = 0;
@@ -176,7 +176,7 @@ test('a round by keyboard and ear', async ({ page }) => {
   await page.goto('/pad');
   await begin(page, 'skull-king', ['Anna', 'Ben']);
   await page.keyboard.press('1');
-  await expect(page.locator('#say')).toContainText('Anna bids 1. Ben: how many tricks will it be?');
+  await expect(page.locator('#say')).toContainText('Anna bids 1. What does Ben bid?');
   await page.keyboard.press('0');
   await page.keyboard.press('1');
   await page.locator('#finish').focus();

@@ -32,10 +32,10 @@ test.describe('chosen in the picker', () => {
     await page.goto(`${pier.url}/solo`);
     await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
     await page.locator('input[name="prefer level"][value="skull-king"]').check({ force: true });
-    await expect(page.locator('main .note')).toHaveText('Has played millions of rounds against itself. Nobody here is stronger.');
+    await expect(page.locator('main .note')).toHaveText('Expert: has played millions of rounds against itself. Nobody here is stronger.');
     pier.weights = 'hold';
     await page.locator('[data-do="play-now"]').click();
-    await expect(line(page)).toHaveText('The Skull King is coming aboard: 40%. Until then the captain sits in.');
+    await expect(line(page)).toHaveText('The Skull King is coming aboard: 40%. Until then, the captain sits in.');
     await move(page);
     expect(await hint(page), 'nobody waits').toMatch(/^The captain’s advice: /);
     pier.release();
@@ -90,7 +90,7 @@ test.describe('weights that do not come', () => {
   test('a damaged file is refused, said, and fetched again for the next game; a damaged one on the device is not even noticed', async ({ page, pier }) => {
     pier.weights = 'damage';
     await sitDown(page, pier);
-    await expect(line(page)).toHaveText('The Skull King is not aboard: the file came damaged. The captain sits in.');
+    await expect(line(page)).toHaveText('The Skull King is not aboard: the file arrived damaged. The captain sits in.');
     await page.evaluate(() => window.dispatchEvent(new Event('online')));
     await move(page);
     expect(pier.asked, 'the same bytes would come again').toBe(1);
@@ -132,7 +132,7 @@ test.describe('a hint', () => {
     await expect(async () => expect(await hint(page)).toMatch(/^The Skull King’s advice: bid \d \(\d+% sure\)\.$/)).toPass();
     await expect(page.locator('.hint li')).toHaveCount(4);
     const choices = await page.locator('.hint li').allTextContents();
-    for (const choice of choices) expect(choice).toMatch(/^bid \d [+−]\d+ points to expect \d+%, \d+% sure$/);
+    for (const choice of choices) expect(choice).toMatch(/^bid \d [+−]\d+ expected points \d+%, \d+% sure$/);
     await expect.poll(async () => (await heardIn(page, 'now')).at(-1)).toMatch(/^The Skull King’s advice: bid \d \(\d+% sure\)\.$/);
     // In whatever round that is: the person may lead every trick of one.
     await rush(page, { turn: 'play', led: true });

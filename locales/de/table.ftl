@@ -39,7 +39,7 @@ choose-card = Wähle deine Karte.
 bid-locked = Ansage { $bid } steht.
 plank-locked = Planke steht.
 card-locked = { $card } gewählt.
-waiting-for = Warten auf { $names }.
+waiting-for = Noch offen: { $names }.
 only-you-missing = { $what ->
     [plank] Nur deine Planke fehlt noch.
     [card] Nur deine Karte fehlt noch.
@@ -214,15 +214,15 @@ place = { $shared ->
 }
 place-word = Rang { $place }
 round-over = Runde vorbei.
-round-over-brief = Runde vorbei: { $points }, Summe { $total }.
-round-over-points = Runde vorbei: { $points }, Summe { $total }, { $place }.
-round-over-made = Runde vorbei: { $won } angesagt und gemacht, { $points }, Summe { $total }, { $place }.
-round-over-missed = Runde vorbei: { $bid } angesagt, { $won } gemacht, { $points }, Summe { $total }, { $place }.
+round-over-brief = Runde vorbei: { $points }, gesamt { $total }.
+round-over-points = Runde vorbei: { $points }, gesamt { $total }, { $place }.
+round-over-made = Runde vorbei: { $won } angesagt und gemacht, { $points }, gesamt { $total }, { $place }.
+round-over-missed = Runde vorbei: { $bid } angesagt, { $won } gemacht, { $points }, gesamt { $total }, { $place }.
 round-over-planks = Runde vorbei: { $count ->
     [0] kein Pirat
     [one] ein Pirat
    *[other] { number } Piraten
-} an Bord, { $points }, Summe { $total }, { $place }.
+} an Bord, { $points }, gesamt { $total }, { $place }.
 totals = Punktestand: { $list }.
 in-front = { $you ->
     [yes] { $names } führt mit { $points }.
@@ -244,7 +244,7 @@ game-shared = { $names } gemeinsam auf Rang 1 mit { points-many }!
 game-place = { $place }: { $names } mit { points-many }.
 
 game-starts = Die Partie beginnt.
-settings-now = Der Tisch ist jetzt eingerichtet für { $game }, { $seats } Plätze.
+settings-now = Der Tisch ist jetzt für { $game } eingerichtet, { $seats } Plätze.
 seat-free = Platz { $number } ist frei.
 seat-person = { $you ->
     [yes] Du hast Platz { $number }.
@@ -252,16 +252,16 @@ seat-person = { $you ->
 }
 seat-bot = Auf Platz { $number } sitzt jetzt ein Bot: { $bot }.
 host-is = { $you ->
-    [yes] Du leitest den Tisch.
-   *[no] { $name } leitet den Tisch.
+    [yes] Du bist der Host.
+   *[no] { $name } ist der Host.
 }
-host-unseated = Die Tischleitung hat gerade keinen Platz.
+host-unseated = Der Host hat gerade keinen Platz.
 says = { $name } sagt: „{ $text }“
-muted-now = Du hörst { $name } nicht mehr.
-unmuted-now = Du hörst { $name } wieder.
-rematch-at = Revanche: Es geht weiter an Tisch { $table }.
+muted-now = { $name } ist jetzt stummgeschaltet.
+unmuted-now = { $name } ist nicht mehr stummgeschaltet.
+rematch-at = Revanche: Weiter geht es an Tisch { $table }.
 table-closed = Der Tisch ist geschlossen.
-is-away = { $name } ist weg.
+is-away = { $name } ist gerade weg.
 is-back = { $name } ist wieder da.
 watching = { $count ->
     [0] Niemand schaut zu.
@@ -273,13 +273,13 @@ none-in-hand = { $suit ->
     [special] Keine Sonderkarte auf der Hand.
    *[other] Kein { suit-name } auf der Hand.
 }
-table-empty = Noch liegt keine Karte.
+table-empty = Noch liegt keine Karte auf dem Tisch.
 on-table = Auf dem Tisch: { $cards }.
 last-trick = Letzter Stich: { $cards }.
-no-last-trick = In dieser Runde ist noch kein Stich vollständig.
-bids-secret = Die Ansagen sind geheim, bis alle angesagt haben.
+no-last-trick = In dieser Runde ist noch kein Stich fertig.
+bids-secret = Die Ansagen bleiben geheim, bis alle angesagt haben.
 your-bid = Deine Ansage: { $bid }.
-planks-secret = Die Planken sind geheim, bis alle stehen.
+planks-secret = Die Planken bleiben geheim, bis alle stehen.
 no-planks = In diesem Spiel gibt es keine Planken.
 no-centre = In diesem Spiel gibt es keine Mitte.
 scores = Punktestand: { $list }.
@@ -301,8 +301,8 @@ rule-in-words = { $rule ->
        *[card] Die höchste Karte der angespielten Farbe gewinnt
     }
     [SK9-7] Liegt sonst nichts, gewinnt die erste
-    [SQ7-none] In keiner Farbe gehörte die höchste oder niedrigste von mehreren Karten jemandem
-   *[SQ7] Die höchste einer Farbe bewegt hoch, die niedrigste runter; mit einer 8 zwei hoch, mit einer 5 zwei runter
+    [SQ7-none] In keiner Farbe mit mindestens zwei Karten kam die höchste oder niedrigste von jemandem am Tisch
+   *[SQ7] Die höchste einer Farbe zieht hoch, die niedrigste runter; mit einer 8 zwei hoch, mit einer 5 zwei runter
 } ({ $number }).
 
 verdict-card = { $card } macht den Stich

@@ -7,24 +7,24 @@ close = Schließen
 cancel = Abbrechen
 menu = Menü
 go-on = Weiter
-try-again = Nochmal versuchen
+try-again = Erneut versuchen
 title-table = Tisch
 connecting = Einen Moment …
-reconnecting = Verbindung verloren. Neuer Versuch …
+reconnecting = Verbindung verloren. Verbinde neu …
 reconnected = Wieder verbunden.
-not-connected = Gerade gibt es keine Verbindung. Sie kommt von selbst wieder.
-sent-later = Keine Verbindung. Deine Wahl ist gemerkt und wird gesendet, sobald es wieder eine gibt.
-estranged = Diese Seite versteht den Server nicht mehr. Neu laden sollte helfen.
-no-server = Der Server ist nicht erreichbar. Gegen Bots kannst du auch ohne ihn spielen.
-no-page = Diese Seite ließ sich nicht laden. Sobald du wieder online bist, ist sie da.
-too-many-requests = Das war viel auf einmal. Warte kurz und versuch es noch einmal.
-update-ready = Eine neue Version von Yohoho ist da.
+not-connected = Gerade keine Verbindung. Sie kommt von selbst wieder.
+sent-later = Keine Verbindung. Deine Wahl ist gespeichert und wird gesendet, sobald sie wieder steht.
+estranged = Diese Seite ist veraltet und versteht den Server nicht mehr. Bitte lade sie neu.
+no-server = Der Server ist nicht erreichbar. Gegen Bots kannst du trotzdem spielen.
+no-page = Diese Seite konnte nicht geladen werden. Sobald du wieder online bist, ist sie da.
+too-many-requests = Zu viele Anfragen. Warte kurz und versuch es noch einmal.
+update-ready = Eine neue Version von Yohoho ist bereit.
 update-reload = Neu laden
 update-later = Später
 nowhere-title = Nichts als Meer
 nowhere-text = Unter dieser Adresse gibt es keine Seite.
 copied = Kopiert.
-copy-failed = Das ließ sich nicht kopieren.
+copy-failed = Das Kopieren hat nicht geklappt.
 points = { $points ->
     [one] { $points } Punkt
    *[other] { $points } Punkte
@@ -35,32 +35,41 @@ you-label = du
 
 ## Startseite
 
-not-kept = Der Speicher dieses Geräts ist voll: Was ab jetzt geschieht, geht verloren, wenn die Seite geschlossen wird.
-home-motto = Drei Kartenspiele unter Piratenflagge, frei und offen. Mit anderen, gegen Bots, online und offline.
+not-kept = Der Speicher dieses Geräts ist voll. Alles Neue geht verloren, wenn du die Seite schließt.
+home-motto = Drei Piraten-Kartenspiele, frei und offen. Mit Freunden oder gegen Bots, online oder offline.
 home-games = Wähle ein Spiel
-home-resume = Noch offen
+home-resume = Weiterspielen
 home-more = Mehr
 home-learn = Lernen
 home-logbook = Logbuch
 home-settings = Einstellungen
-home-pad = Der Block
-home-pad-note = Punkte für echte Karten
+home-pad = Punkteblock
+home-pad-note = Für Partien mit echten Karten
 home-referee = Wer gewinnt den Stich?
 home-solo = Gegen Bots
 game-tagline = { $game ->
-    [skull-king-doubloons] Rund und zum Ertasten: Formen, Ränder und ein Stern als Trumpf.
+    [skull-king-doubloons] Rund und zum Ertasten: Formen, Ränder und Sterne als Trumpf.
     [skull-queen] Ab auf die Planke: Bewege deine Piraten und halte sie trocken.
    *[skull-king] Sag an, wie viele Stiche du machst. Ganz genau.
 }
 play-now = Jetzt spielen
-play-now-note = { $seats } am Tisch, { $level }
+play-now-note = { $bots ->
+    [one] 1 Bot
+   *[other] { $bots } Bots
+}, { $level ->
+    [random] sehr leicht
+    [cabin-boy] leicht
+    [captain] schwer
+    [skull-king] sehr schwer
+   *[bosun] mittel
+}
 solo-note = Plätze, Stärke, Tipps
-with-friends = Mit anderen
-with-friends-note = Tisch aufmachen, Link schicken
-join-note = Mit Code, Link oder aus der Liste
+with-friends = Mit Freunden
+with-friends-note = Tisch öffnen, Link schicken
+join-note = Per Code, Link oder Liste
 resume-offline = Deine Partie gegen Bots
-still-open-title = Eine Partie ist noch offen
-still-open-text = Eine neue Partie tritt an ihre Stelle.
+still-open-title = Du hast noch eine Partie offen
+still-open-text = Eine neue Partie ersetzt sie.
 still-open-resume = Weiterspielen
 still-open-new = Neue Partie
 resume-table = { $game }, Tisch { $code }
@@ -72,19 +81,19 @@ game-label = Spiel
 seats-label = Plätze
 bot-level = Stärke
 bot-character = { $level ->
-    [random] Spielt irgendwas, das erlaubt ist. Gut zum Ausprobieren.
-    [cabin-boy] Kennt die Regeln und ein paar Kniffe.
-    [captain] Denkt voraus und ahnt, was die anderen auf der Hand haben. Schwer zu schlagen.
-    [skull-king] Hat Millionen Runden gegen sich selbst gespielt. Niemand hier ist stärker.
-   *[bosun] Spielt solide und verschenkt kaum etwas.
+    [random] Sehr leicht: spielt irgendeine erlaubte Karte. Gut zum Ausprobieren.
+    [cabin-boy] Leicht: kennt die Regeln und ein paar Kniffe.
+    [captain] Schwer: denkt voraus und ahnt, was die anderen auf der Hand haben.
+    [skull-king] Sehr schwer: hat Millionen Runden gegen sich selbst gespielt. Niemand hier ist stärker.
+   *[bosun] Mittel: spielt solide und verschenkt kaum etwas.
 }
 hints-setting = Tipps
-hints-note = Ein Knopf zeigt, was ein sehr starker Bot tun würde und was jede Wahl wert ist.
+hints-note = Ein Knopf zeigt dir, was ein sehr starker Bot tun würde und was jede Wahl wert ist.
 
 ## Ein Tisch mit anderen
 
-open-title = Tisch aufmachen
-open-button = Aufmachen
+open-title = Tisch öffnen
+open-button = Tisch öffnen
 pace-label = Bedenkzeit
 pace-name = { $pace ->
     [relaxed] 90 Sekunden
@@ -92,33 +101,33 @@ pace-name = { $pace ->
     [blitz] 12 Sekunden
    *[off] Unbegrenzt
 }
-watch-setting = Andere dürfen zuschauen
+watch-setting = Zuschauen erlauben
 listed-setting = Öffentlicher Tisch
-listed-note = Alle finden ihn in der Liste und können mitspielen.
-who-are-you = Wie heißt du?
-name-label = Dein Name
+listed-note = Alle können ihn in der Liste finden und mitspielen.
+who-are-you = Dein Name
+name-label = Name
 name-note = Kein Konto, kein Passwort. Diesen Namen sehen die anderen am Tisch.
-name-missing = Ein Name braucht mindestens einen Buchstaben.
+name-missing = Dein Name braucht mindestens einen Buchstaben.
 
 ## Mitspielen
 
-join-title = Am Tisch mitspielen
-join-button = Mitspielen
+join-title = Tisch beitreten
+join-button = Beitreten
 join-other = Anderer Tisch
 code-label = Code oder Link
-code-problem = Ein Code hat acht Buchstaben und Ziffern, etwa ABCD 2345. Bitte sieh noch einmal nach.
+code-problem = Ein Code hat acht Buchstaben und Ziffern, etwa ABCD 2345. Bitte prüf deinen noch einmal.
 public-tables = Öffentliche Tische
 no-tables = Gerade ist kein öffentlicher Tisch offen.
-look-again = Nachsehen
-listed-join = Mitspielen
+look-again = Aktualisieren
+listed-join = Beitreten
 listed-watch = Zuschauen
 seats-taken = { $taken } von { $seats } Plätzen besetzt
-table-unknown = Kein Tisch hat diesen Code. Sieh noch einmal nach oder lass dir den Link neu schicken.
-table-refused = An diesen Tisch kannst du nicht: Er ist voll, oder Zuschauen ist dort nicht erlaubt.
+table-unknown = Zu diesem Code gibt es keinen Tisch. Prüf ihn noch einmal oder lass dir den Link neu schicken.
+table-refused = Du kannst diesem Tisch nicht beitreten: Er ist voll, oder Zuschauen ist nicht erlaubt.
 
 ## Vor der Partie
 
-invite-title = Andere einladen
+invite-title = Freunde einladen
 qr-label = QR-Code mit dem Link zu diesem Tisch
 copy-link = Link kopieren
 share = Teilen
@@ -131,8 +140,8 @@ remove = Entfernen
 remove-named = { $name } entfernen
 fill-bots = Mit Bots auffüllen
 start-game = Partie starten
-wait-host = Die Tischleitung startet die Partie.
-host-label = Tischleitung
+wait-host = Warten, bis der Host die Partie startet.
+host-label = Host
 seats-free = { $count ->
     [one] Ein Platz ist noch frei.
    *[other] { $count } Plätze sind noch frei.
@@ -144,11 +153,11 @@ watching-count = { $count ->
 
 ## Der Tisch
 
-heading-players = Spielende
+heading-players = Am Tisch
 heading-trick = Stich
 heading-hand = Deine Hand
-heading-hands = Karten auf der Hand
-heading-block = Der Block
+heading-hands = Handkarten
+heading-block = Punktezettel
 heading-log = Verlauf
 heading-chat = Chat
 heading-centre = Mitte
@@ -162,7 +171,7 @@ sign-turn = dran
 your-card = Deine Karte
 is-winning = liegt vorn
 yohoho = Yo-ho-ho!
-you-watch = Du schaust zu. Du siehst niemandem in die Karten.
+you-watch = Du schaust zu. Die Handkarten bleiben verdeckt.
 unread = neue Nachrichten
 clock-left = { $seconds ->
     [one] Noch eine Sekunde
@@ -184,12 +193,12 @@ bid-question = Wie viele Stiche machst du?
 bid-change = Du kannst deine Ansage ändern, bis alle angesagt haben.
 bid-choose = Wähle eine Zahl
 bid-lock = { $bid } ansagen
-bid-locked-button = { $bid } steht
+bid-locked-button = Ansage { $bid } steht
 bid-word = Ansage { $bid }
 
 ## Planken
 
-plank-question = Dreh deine Planke und gib jedem Piraten ein Feld.
+plank-question = Wähle eine Seite und für jeden Piraten ein Feld.
 plank-side = { $side ->
     [high-bottom] 8 unten
    *[high-top] 8 oben
@@ -210,9 +219,9 @@ hint-would = { $bot ->
 }
 hint-sure = zu { $percent } % sicher
 hint-odds = { $percent } %
-hint-points = Punkte zu erwarten
+hint-points = erwartete Punkte
 
-## Der beste Bot, der erst geholt werden muss
+## Der stärkste Bot, der erst geladen werden muss
 
 the-best = { $game ->
     [skull-queen] Die Skull Queen
@@ -223,21 +232,21 @@ best-here = { $name } ist an Bord.
 best-missing = { $name } ist nicht an Bord: keine Verbindung. Es spielt die Kapitänin.
 best-damaged = { $name } ist nicht an Bord: Die Datei kam beschädigt an. Es spielt die Kapitänin.
 
-## Der Block
+## Der Punktezettel
 
 round-head = Runde
 player-head = Name
 tricks-head = Stiche und Ansage
 points-head = Punkte
-total-head = Summe
-cell-king = { $bid } angesagt, { $won } gemacht, { $score }, Summe { $total }
-cell-queen = { $score }, Summe { $total }
+total-head = Gesamt
+cell-king = { $bid } angesagt, { $won } gemacht, { $score }, gesamt { $total }
+cell-queen = { $score }, gesamt { $total }
 summary-title = Runde { $round }
 
 ## Das Ende
 
 over-title = Die Partie ist vorbei
-over-won = Du gewinnst!
+over-won = Gewonnen!
 over-place = { $place ->
     [2] Rang 2
     [3] Rang 3
@@ -247,31 +256,31 @@ over-place = { $place ->
 }
 play-again = Nochmal spielen
 rematch = Revanche
-rematch-wait = Die Tischleitung kann eine Revanche starten.
-race-title = Das Rennen, Runde für Runde
-game-unreadable = Die offene Partie ließ sich nicht mehr lesen.
-game-halted = Das Spiel auf diesem Gerät ist stehen geblieben. Prüfe die Verbindung und lade die Seite neu: Nichts geht verloren. Ein alter Browser muss zuerst aktualisiert werden.
+rematch-wait = Der Host kann eine Revanche starten.
+race-title = Punkte Runde für Runde
+game-unreadable = Deine angefangene Partie ließ sich nicht mehr öffnen.
+game-halted = Die Partie auf diesem Gerät ist stehen geblieben. Prüf die Verbindung und lade die Seite neu: Es geht nichts verloren. Ist dein Browser alt, aktualisiere ihn zuerst.
 
 ## Gehen
 
 leave-button = Tisch verlassen
-leave-title = Den Tisch verlassen?
+leave-title = Tisch verlassen?
 leave-offline = Die Partie bleibt auf diesem Gerät. Du kannst jederzeit weiterspielen.
-leave-lesson = Die Lektion wird nicht aufgehoben. Du kannst sie jederzeit neu beginnen.
-leave-online = Dein Platz bleibt deiner, und du kannst zurückkommen. Nach einer Weile vertritt dich ein Bot.
+leave-lesson = Die Lektion wird nicht gespeichert. Du kannst sie jederzeit neu beginnen.
+leave-online = Du behältst deinen Platz und kannst zurückkommen. Nach einer Weile springt ein Bot für dich ein.
 leave-stay = Bleiben
 leave-go = Verlassen
 leave-stand = Platz aufgeben
 
 ## Chat
 
-chat-empty = Noch hat niemand etwas gesagt.
+chat-empty = Noch keine Nachrichten.
 chat-label = Nachricht
 chat-send = Senden
 
 ## Lernen
 
-learn-intro = Eine erste Partie mit Coach dauert etwa fünf Minuten. Du erfährst, was wichtig ist, wenn es wichtig ist.
+learn-intro = Die erste Partie mit Coach dauert etwa fünf Minuten. Tipps kommen genau dann, wenn du sie brauchst.
 lesson-title = { $game } lernen
 lesson-start = Erste Partie
 rules-title = Regeln: { $game }
@@ -280,7 +289,7 @@ coach-next = Alles klar
 
 ## Logbuch und Aufzeichnungen
 
-logbook-empty = Noch keine Partie zu Ende gespielt. Die erste steht dann hier.
+logbook-empty = Noch keine Partie zu Ende gespielt. Die erste erscheint hier.
 logbook-here = Auf diesem Gerät
 logbook-house = Auf dem Server
 logbook-forget = Partien auf diesem Gerät löschen
@@ -301,19 +310,19 @@ film-pause = Pause
 film-next = Weiter
 film-last = Zum Ende
 film-position = Stelle
-film-jump = Gehe zu
+film-jump = Springen zu
 film-start = Anfang
-film-eyes = Sicht
+film-eyes = Ansicht
 film-open = Alle Karten offen
-film-share = Link hierher kopieren
+film-share = Link zu dieser Stelle kopieren
 
 ## Einstellungen
 
 settings-you = Du
-settings-look = Aussehen
+settings-look = Darstellung
 settings-pace = Tempo
 settings-ear = Ton und Stimme
-settings-keys = Tasten
+settings-keys = Tastatur
 settings-reset = Zurücksetzen
 crew-label = Namen der Bots
 crew-note = Durch Kommas getrennt. Sie sitzen in dieser Reihenfolge links von dir.
@@ -328,11 +337,11 @@ colour-name = { $colour ->
    *[auto] Nach Platz
 }
 language-label = Sprache
-scheme-label = Farbschema
+scheme-label = Design
 scheme-name = { $scheme ->
     [dark] Dunkel
     [light] Hell
-   *[auto] Wie das Gerät
+   *[auto] System
 }
 cards-label = Kartengröße
 cards-name = { $size ->
@@ -348,46 +357,46 @@ faces-name = { $faces ->
 contrast-setting = Hoher Kontrast
 speed-label = Tempo
 speed-name = { $speed ->
-    [calm] Ruhig
+    [calm] Langsam
     [quick] Schnell
     [instant] Sofort
    *[normal] Normal
 }
 motion-label = Animationen
 motion-name = { $motion ->
-    [full] Alle
-    [none] Keine
-   *[auto] Wie das Gerät
+    [full] An
+    [none] Aus
+   *[auto] System
 }
-sounds-setting = Geräusche
+sounds-setting = Töne
 speech-setting = Vorlesen
-speech-note = Die Stimme des Browsers sagt, was geschieht. Mit einem Screenreader nicht nötig.
+speech-note = Die Stimme deines Browsers sagt, was passiert. Mit Screenreader nicht nötig.
 verbosity-label = Meldungen
 suit-first-setting = Farbe vor Zahl („Gelb 12“)
 shortcuts-setting = Kürzel mit einer Taste
-shortcuts-note = Buchstaben fragen nach Hand, Stich, Ansagen und mehr.
+shortcuts-note = Einzelne Buchstaben sagen dir Hand, Stich, Ansagen und mehr.
 text-mode = Textmodus
-text-mode-note = Die ganze Partie als Verlauf mit Eingabezeile.
+text-mode-note = Die ganze Partie als Verlauf mit Befehlszeile.
 
 ## Hilfe
 
-help-title = Tasten
-help-intro = Alles geht allein mit der Tastatur. Einzelne Tasten gelten am Tisch, außer wo du Text schreibst.
+help-title = Tastenkürzel
+help-intro = Alles geht auch allein mit der Tastatur. Einzelne Tasten gelten am Tisch, außer wenn du gerade schreibst.
 help-keys = Am Tisch
 help-bidding = Ansagen
-help-bidding-text = Ziffern wählen, die Eingabetaste legt fest. Zehn ist 1 und dann 0. Bis zur letzten Ansage kannst du neu wählen.
-help-text-mode = I öffnet den Textmodus: Tippe dort „hilfe“. „ansage 2“, „spiele y12“, „hand“, „warum“ und ihre Kurzformen werden verstanden.
+help-bidding-text = Ziffern wählen, die Eingabetaste legt fest. Für zehn drückst du 1, dann 0. Bis zur letzten Ansage kannst du noch ändern.
+help-text-mode = I öffnet den Textmodus. Tippe dort „hilfe“. Er versteht „ansage 2“, „spiele y12“, „hand“, „warum“ und ihre Kurzformen.
 key-home-end = Pos 1, Ende
 key-enter = Eingabe
-key-shift = Umschalt { $key }
+key-shift = Umschalt+{ $key }
 key-escape = Esc
-keys-change = Buchstaben lassen sich ändern: Wähle das Feld und tippe einen anderen. Ist er vergeben, tauschen beide.
+keys-change = Du kannst jeden Buchstaben ändern: Wähle sein Feld und tippe einen anderen. Ist der schon vergeben, tauschen die beiden.
 key-for = Taste für: { $what }
-keys-reset = Wieder die üblichen Tasten
+keys-reset = Tasten zurücksetzen
 key-does = { $key ->
-    [left-right] Karte auf der Hand
+    [left-right] Vorige und nächste Karte
     [home-end] Erste und letzte Karte
-    [up-down] Nächste Farbe
+    [up-down] Vorige und nächste Farbe
     [n] Nächste und vorige spielbare Karte
     [enter] Spielen
     [d] Mehr zur Karte, oder warum sie nicht spielbar ist
@@ -396,16 +405,16 @@ key-does = { $key ->
     [l] Der letzte Stich
     [v] Ansagen und Stiche
     [s] Punktestand
-    [shift-s] Der Block
+    [shift-s] Punktezettel
     [t] Wer dran ist
     [shift-t] Restzeit
     [x] Mehr Zeit
-    [w] Warum der letzte Stich so fiel
-    [r] Letzte Meldung noch einmal
+    [w] Warum der letzte Stich so ausging
+    [r] Letzte Meldung wiederholen
     [comma] Ältere und neuere Meldungen
     [o] Hand sortieren
-    [shift-v] Wie viel gesagt wird
-    [m] Ruhe
+    [shift-v] Wie viel gemeldet wird
+    [m] Vorlesen stoppen
     [i] Textmodus
     [slash] Chat
     [p] Alle Planken

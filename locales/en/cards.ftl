@@ -6,9 +6,9 @@ game-name = { $game ->
    *[skull-king] Skull King
 }
 
-## Cards. What distinguishes comes first.
+## Cards: the part that tells them apart comes first.
 
-# A suit, a colour or a shape on its own.
+# The name of a suit, a colour or a shape.
 suit-name = { $suit ->
     [blue] blue
     [red] red
@@ -47,7 +47,7 @@ special-name = { $special ->
     [first-mate] First Mate
    *[skull-king] Skull King
 }
-# Only of these there are several.
+# The specials that exist more than once.
 special-count = { $special ->
     [pirate] { number } Pirates
     [mermaid] { number } Mermaids
@@ -74,7 +74,7 @@ number = { $count ->
     [12] twelve
    *[other] { $count }
 }
-# The same where a sentence begins.
+# The same at the start of a sentence.
 number-start = { $count ->
     [0] None
     [1] One
@@ -95,7 +95,7 @@ list-and-two = { $first } and { $last }
 list-groups = { $first }; { $last }
 list-or-two = { $first } or { $last }
 
-## Bots and how much is said
+## Bots, and how much is announced
 
 bot-name = { $bot ->
     [random] Random

@@ -1,30 +1,30 @@
 # The score pad and the referee.
 
-## Games on paper
+## The list of score sheets
 
-pad-intro = Real cards on the table, and the scores here. Works without a network, and everything stays on this device.
+pad-intro = Playing with real cards? Keep score here. It works offline, and everything stays on this device.
 pad-new = New game
-pad-crew = Crew
+pad-crew = Crew stats
 pad-finished = Finished
 pad-won-by = won by { $names }
-pad-import = Bring in sheets from a file that was saved here or elsewhere
+pad-import = Import score sheets from a file
 pad-imported = { $count ->
-    [one] One sheet brought in.
-   *[other] { $count } sheets brought in.
+    [one] One sheet imported.
+   *[other] { $count } sheets imported.
 }
 pad-back = All sheets
 
 ## A new game
 
-pad-players = Who plays?
-pad-players-note = In the order of the table, clockwise. The anchor marks who deals first.
-pad-crews = Crews of earlier games
+pad-players = Who’s playing?
+pad-players-note = In seating order, clockwise. The anchor marks the first dealer.
+pad-crews = Earlier crews
 pad-name = Player { $number }
-pad-tint = Another colour for { $name }
+pad-tint = Change { $name }’s colour
 pad-deals-first = { $name } deals first
-pad-add = One more
+pad-add = Add player
 pad-secret = Secret bids
-pad-secret-note = The phone goes round, everybody enters unseen, then all are shown at once.
+pad-secret-note = Pass the phone around. Everyone enters a bid unseen, then all are revealed at once.
 pad-start = Start
 
 ## A round
@@ -33,50 +33,50 @@ pad-cards = { $cards ->
     [one] 1 card each
    *[other] { $cards } cards each
 }
-pad-deals = deals:{" "}
+pad-deals = dealer:{" "}
 pad-leads = leads:{" "}
 pad-ghost = the ghost
 pad-bids = Bids
 pad-tricks = Tricks won
 pad-planks = Planks
-pad-column = What is entered
+pad-column = What to enter
 pad-bid = bid
 pad-took = { $won ->
     [one] 1 trick
    *[other] { $won } tricks
 }
-pad-ask-bid = { $name }: how many tricks will it be?
+pad-ask-bid = What does { $name } bid?
 pad-ask-won = { $left ->
-    [one] { $name }: how many tricks? One is left.
-   *[other] { $name }: how many tricks? { $left } are left.
+    [one] How many tricks did { $name } win? One is left.
+   *[other] How many tricks did { $name } win? { $left } are left.
 }
 pad-ask-last = { $won ->
-    [0] The last tricks are given out, so { $name } has none.
-    [one] One trick is left for { $name }.
-   *[other] { $won } tricks are left for { $name }.
+    [0] No tricks are left, so { $name } won none.
+    [one] The last trick goes to { $name }.
+   *[other] The last { $won } tricks go to { $name }.
 }
 pad-all-in = All bids are in.
 pad-ready = Everything is entered.
-pad-ask-plank = { $name }: which side, and where did the pirates end?
-pad-planks-note = Spaces count from the top; ≈ is overboard.
+pad-ask-plank = { $name }: which side, and where did the pirates end up?
+pad-planks-note = Spaces count from the top; ≈ means overboard.
 pad-space = Space { $space } from the top
 pad-shout = Yo-ho-ho! { $bids }.
-pad-yohoho = Yo-ho-ho! Show the bids
+pad-yohoho = Yo-ho-ho! Reveal bids
 pad-bonus = Bonus
-pad-bonus-who = Whose trick was it?
-pad-king-took = The Skull King took so many Pirates, Scary Mary among them:
+pad-bonus-who = Who won the trick?
+pad-king-took = Pirates taken by the Skull King, including Scary Mary:
 pad-took-pirates = { $count ->
     [one] Skull King took a Pirate
    *[other] Skull King took { $count } Pirates
 }
 pad-took-king = Mermaid took the Skull King
-pad-took-nothing = Nothing after all
-pad-finish = Finish the round
-pad-correct = Take the correction
-pad-cancel = Leave it as it was
-pad-editing = Round { $round } is being corrected.
+pad-took-nothing = No bonus after all
+pad-finish = Finish round
+pad-correct = Save correction
+pad-cancel = Discard changes
+pad-editing = You’re correcting round { $round }.
 pad-edit = Correct round { $round }
-pad-again = Dealt wrongly: play the round again
+pad-again = Misdeal: replay the round
 pad-undo = Undo
 pad-redo = Redo
 pad-over = The game is over.
@@ -88,7 +88,7 @@ pad-place = { $place ->
 }
 pad-standings = Final standings
 
-## What is said
+## Announcements
 
 pad-said-bid = { $name } bids { $bid }.
 pad-said-secret = { $name } has bid.
@@ -103,131 +103,131 @@ pad-said-plank = { $name }: { $points ->
 pad-said-score = { $name } { $points }, total { $total }
 pad-said-round = Round { $round }: { $scores }.
 
-## Who plays
+## Players
 
 pad-people = Players
 pad-rename = Rename { $name }
 pad-deals-now = { $name } deals this round
-pad-leave = Leaves
+pad-leave = Leave
 pad-leave-named = { $name } leaves
-pad-return = Is back
-pad-return-named = { $name } is back
-pad-newcomer = Who comes?
-pad-join = Joins
+pad-return = Rejoin
+pad-return-named = { $name } rejoins
+pad-newcomer = New player
+pad-join = Add
 
-## Giving it away
+## Sharing
 
 pad-share = Share
-pad-picture = Picture
+pad-picture = Image
 pad-print = Print
-pad-csv = Table (CSV)
+pad-csv = Spreadsheet (CSV)
 pad-json = File (JSON)
 pad-live = Follow live
-pad-live-note = The others see the sheet on their phones, and can enter their own secret bids there.
-pad-live-start = Let others follow
-pad-live-stop = Stop
-pad-live-lost = No connection: the pad works as before, and the others see what has changed as soon as it is back.
-pad-no-server = No server can be reached. The pad works as before; others cannot follow now.
+pad-live-note = Others see the sheet on their phones and can enter their own secret bids.
+pad-live-start = Share live
+pad-live-stop = Stop sharing
+pad-live-lost = No connection. You can keep scoring; the others will catch up once it’s back.
+pad-no-server = No server can be reached. You can keep scoring, but others can’t follow for now.
 pad-followers = { $count ->
-    [0] Nobody follows yet. Show this code to the others.
-    [one] One phone follows.
-   *[other] { $count } phones follow.
+    [0] Nobody is following yet. Show the others this code.
+    [one] One phone is following.
+   *[other] { $count } phones are following.
 }
-pad-qr = QR code of the link to this sheet
-pad-throw-away = Throw the sheet away
-pad-throw-away-text = The sheet is gone then, for the crew’s history as well.
-pad-keep = Keep it
+pad-qr = QR code with the link to this sheet
+pad-throw-away = Delete sheet
+pad-throw-away-text = The sheet will be gone for good, and from the crew’s stats too.
+pad-keep = Keep
 
-## Following
+## Following on another phone
 
-pad-keeper-away = The phone with the sheet is not there. This page waits for it.
-pad-unknown = There is no such sheet.
+pad-keeper-away = The phone that keeps score is offline. This page is waiting for it.
+pad-unknown = This score sheet doesn’t exist.
 pad-who = Who are you?
-pad-who-note = Then you can enter your bid here, and nobody sees it before all are shown.
+pad-who-note = Then you can bid here, and nobody sees your bid until all are revealed.
 pad-not-me = Not me
-pad-claimed = Somebody else’s phone bids for this player.
+pad-claimed = Someone else’s phone is already bidding for this player.
 pad-your-bid = { $cards ->
     [one] Your bid, 0 or 1
    *[other] Your bid, 0 to { $cards }
 }
-pad-bid-sending = On its way…
-pad-bid-locked = Your bid is { $bid }. Until all are shown you can change it.
+pad-bid-sending = Sending…
+pad-bid-locked = Your bid is { $bid }. You can change it until all are revealed.
 pad-bid-there = Your bid is in.
 pad-your-bid-was = You bid { $bid }.
 
-## The crew
+## Crew statistics
 
 pad-all-games = All games
-pad-no-history = No finished game yet.
+pad-no-history = No finished games yet.
 pad-games = Games
-pad-wins = Won
+pad-wins = Wins
 pad-average = Average
 pad-best-round = Best round
 pad-kept = Bids made
 pad-zero = Boldest zero
 pad-new-name = New name
-pad-rename-note = On all sheets on this device.
+pad-rename-note = Changes the name on all sheets on this device.
 pad-renamed = { $count ->
     [one] Changed on one sheet.
    *[other] Changed on { $count } sheets.
 }
-pad-export-all = Save all sheets
+pad-export-all = Export all sheets
 
 ## Refusals
 
 pad-bid-too-high = { $cards ->
-    [one] There is one card: a bid is 0 or 1.
-   *[other] There are { $cards } cards: a bid is at most { $cards }.
+    [one] There is only one card: bid 0 or 1.
+   *[other] There are only { $cards } cards: bid { $cards } at most.
 }
-pad-bid-missing = The bid of { $name } is missing.
-pad-not-open = Show the bids first.
+pad-bid-missing = { $name }’s bid is missing.
+pad-not-open = Reveal the bids first.
 pad-won-too-high = { $cards ->
-    [one] There is only one trick in this round.
-   *[other] There are only { $cards } tricks in this round.
+    [one] This round has only one trick.
+   *[other] This round has only { $cards } tricks.
 }
-pad-won-missing = The tricks of { $name } are missing.
+pad-won-missing = { $name }’s tricks are missing.
 pad-tricks-wrong = { $cards ->
-    [one] There is one trick in this round, but { $sum } are entered.
-   *[other] There are { $cards } tricks in this round, but { $sum } are entered.
+    [one] This round has one trick, but the entries add up to { $sum }.
+   *[other] This round has { $cards } tricks, but the entries add up to { $sum }.
 }
-pad-no-trick = { $name } has no trick, so there is no bonus.
-pad-too-many-pirates = At most { $most } Pirates can be in a trick with the Skull King.
-pad-king-once = There is one Skull King, and { $name } has the bonus already.
-pad-plank-missing = The plank of { $name } is not complete.
-pad-round-begun = This round has begun. Somebody can come or go before the next one.
-pad-editing-first = Round { $round } is being corrected: finish that first.
-pad-crew-full = At most { $most } can play.
-pad-crew-small = At least { $least } must play.
-pad-bad-name = A name has 1 to { $most } characters.
+pad-no-trick = { $name } won no trick, so there is no bonus.
+pad-too-many-pirates = A trick with the Skull King can have { $most } Pirates at most.
+pad-king-once = There is only one Skull King, and { $name } already has the bonus.
+pad-plank-missing = { $name }’s plank isn’t complete.
+pad-round-begun = This round has already started. Players can join or leave before the next one.
+pad-editing-first = Finish correcting round { $round } first.
+pad-crew-full = { $most } players at most.
+pad-crew-small = You need at least { $least } players.
+pad-bad-name = A name needs 1 to { $most } characters.
 pad-name-taken = { $name ->
-    [nobody] Two are called the same: add a letter.
-   *[other] Somebody is called { $name } already: add a letter.
+    [nobody] Two players have the same name: add a letter.
+   *[other] The name { $name } is taken: add a letter.
 }
-pad-sheet-full = This sheet is full: begin a new one.
-pad-not-now = That is not possible now.
-pad-file-version = Another version of the score pad wrote this file.
+pad-sheet-full = This sheet is full: start a new one.
+pad-not-now = That’s not possible right now.
+pad-file-version = This file comes from another version of the score pad.
 pad-file-large = This file is too large.
-pad-file-other = This file is no score sheet.
-pad-file-broken = Something is missing in this file, so nothing was brought in.
-pad-file-step = Line { $at } of this file cannot be: { $why }
+pad-file-other = This file isn’t a score sheet.
+pad-file-broken = Part of this file is missing, so nothing was imported.
+pad-file-step = Entry { $at } in this file isn’t possible: { $why }
 
 ## The referee
 
-referee-intro = Pick the cards as they were played.
-referee-pile = Pick cards for
-referee-trick = The trick
+referee-intro = Pick the cards in the order they were played.
+referee-pile = Add cards to
+referee-trick = Trick
 referee-hand = My hand
-referee-centre = The centre
+referee-centre = Centre
 referee-cards = Cards
 referee-suit = Suit
-referee-empty = No card yet. The first one is the card that was led.
+referee-empty = No cards yet. Start with the card that was led.
 referee-wins = Card { $number } wins: { $card }.
-referee-next = Card { $number } leads next: { $card }.
-referee-bonus = Bonus of { $bonus } points for the winner, if the bid is made.
+referee-next = Whoever played card { $number } leads next: { $card }.
+referee-bonus = { $bonus } bonus points for the winner if the bid is made.
 referee-centre-left = In the centre now: { $cards }.
 referee-player = Player { $number }
-referee-put-back = Take back: { $card }
+referee-put-back = Remove { $card }
 referee-clear = Clear
-referee-hand-empty = Pick the cards of your hand, and see which of them may be played now.
+referee-hand-empty = Pick the cards in your hand to see which ones you can play now.
 referee-may = { $card }: yes
 referee-may-not = { $card }: not now

@@ -1,10 +1,10 @@
-### What happens at a table, and answers to questions. `$you` is "yes" where the viewer is meant; others are called by their names.
+### What happens at a table, and answers to questions. `$you` is "yes" for the viewer; other players are called by their names.
 
 ## People
 
 ghost-name = the ghost
 label-you = you
-# Whose: `$vowel` is "yes" if the name begins with a vowel.
+# Possessive: `$vowel` is "yes" if the name starts with a vowel.
 of-name = { $vowel ->
     [yes] { $name }’s
    *[no] { $name }’s
@@ -64,7 +64,7 @@ bid-sum = { sum-start } bid, { $count ->
     [one] one trick
    *[other] { number } tricks
 }.
-# `$sum` in words, for the beginning of a sentence.
+# `$sum` in words, at the start of a sentence.
 sum-start = { $sum ->
     [0] None
     [1] One
@@ -137,7 +137,7 @@ playable-some = { $piece ->
    *[card] { number-start } cards playable.
 }
 so-far = So far, { suit-name }: { $moves }.
-so-far-nothing = So far nothing moves.
+so-far-nothing = Nothing moves so far.
 mary-as-what = { $piece ->
     [doubloon] Scary Mary: Pirate or Flag?
    *[card] Scary Mary: Pirate or Escape?
@@ -155,15 +155,15 @@ trick-won-plain = { $you ->
 }
 won-of-bid = { $won } of { $bid }
 why-mermaid-takes-king = Mermaid takes the Skull King
-why-king = Skull King, no Mermaid there
+why-king = Skull King, no Mermaid
 why-king-takes-pirates = Skull King takes { $count ->
     [one] one Pirate
    *[other] { number } Pirates
 }
-why-pirate = { $card }, no Skull King there
+why-pirate = { $card }, no Skull King
 why-first-pirate = { $card }, first of { number } Pirates
-why-mermaid = Mermaid, no Pirate there
-why-first-mermaid = first Mermaid, no Pirate there
+why-mermaid = Mermaid, no Pirate
+why-first-mermaid = first Mermaid, no Pirate
 why-trump = { $card }, highest trump
 why-suit = { $card }, highest { suit-name }
 why-escapes = { $piece ->
@@ -264,9 +264,9 @@ host-is = { $you ->
 }
 host-unseated = The host has no seat at the moment.
 says = { $name } says: “{ $text }”
-muted-now = You no longer hear { $name }.
-unmuted-now = You hear { $name } again.
-rematch-at = Rematch: the game goes on at table { $table }.
+muted-now = { $name } is muted for you.
+unmuted-now = { $name } is no longer muted.
+rematch-at = Rematch: the game continues at table { $table }.
 table-closed = The table is closed.
 is-away = { $name } is away.
 is-back = { $name } is back.
@@ -279,16 +279,16 @@ watching = { $count ->
 ## Answers
 
 none-in-hand = { $suit ->
-    [special] No special card in your hand.
+    [special] No special cards in your hand.
    *[other] No { suit-name } in your hand.
 }
-table-empty = No card on the table.
+table-empty = No cards on the table.
 on-table = On the table: { $cards }.
 last-trick = Last trick: { $cards }.
-no-last-trick = No trick is complete yet in this round.
-bids-secret = The bids are secret until all are in.
+no-last-trick = No finished trick yet this round.
+bids-secret = Bids stay secret until all are in.
 your-bid = Your bid: { $bid }.
-planks-secret = The planks are secret until all are set up.
+planks-secret = Planks stay secret until all are set up.
 no-planks = This game has no planks.
 no-centre = This game has no centre.
 scores = Scores: { $list }.
@@ -297,24 +297,24 @@ time-left = { $seconds ->
     [one] One second left.
    *[other] { $seconds } seconds left.
 }
-no-clock = No clock is running.
+no-clock = No timer is running.
 card-playable = { $card } is playable.
 rule-in-words = { $rule ->
     [SK9-1] The first Mermaid beats the Skull King
-    [SK9-2] The Skull King beats all but the Mermaid
-    [SK9-3] The first Pirate beats all but the Skull King
+    [SK9-2] The Skull King beats everything but a Mermaid
+    [SK9-3] The first Pirate beats everything but the Skull King
     [SK9-4] The first Mermaid beats every suit
     [SK9-5] The highest trump beats the other suits
     [SK9-6] { $piece ->
         [doubloon] The highest doubloon of the led shape wins
        *[card] The highest card of the led suit wins
     }
-    [SK9-7] If nothing else lies there, the first wins
-    [SQ7-none] No colour had two cards with an owner at its top or bottom
+    [SK9-7] If there is nothing else, the first one wins
+    [SQ7-none] No colour had two or more cards with a player’s card at the top or bottom
    *[SQ7] The highest of a colour moves up, the lowest down; an 8 among them makes it two up, a 5 two down
 } ({ $number }).
 
-## One line for the eyes
+## Verdicts on screen, one line each
 
 verdict-card = { $card } takes the trick
 verdict-mermaid-king = The Mermaid beguiles the Skull King: +{ $bonus }
@@ -326,8 +326,8 @@ verdict-first-pirate = { $card } takes the trick: the first Pirate
 verdict-first-mermaid = The first Mermaid takes the trick
 verdict-trump = { $card } takes the trick: highest trump
 verdict-escapes = { $piece ->
-    [doubloon] Nothing but Flags: the first takes the trick
-   *[card] Nothing but Escapes: the first takes the trick
+    [doubloon] Nothing but Flags: the first one takes the trick
+   *[card] Nothing but Escapes: the first one takes the trick
 }
 more-time = { $you ->
     [yes] You ask for more time.

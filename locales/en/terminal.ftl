@@ -1,38 +1,38 @@
-### `yohoho play`: what only a terminal says. Browsers do not load this file.
+### Texts that only `yohoho play` needs. Browsers don’t load this file.
 
 terminal-welcome = { $game }, { $rounds } rounds. Clockwise: { $names }.
-terminal-start = Type help to see what you can type. “yohoho rules { $game }” prints the rules.
+terminal-start = Type help for a list of commands. “yohoho rules { $game }” prints the rules.
 terminal-codes = Codes: { $list }.
 terminal-program = program
-terminal-lost = { $name }: the program gave no legal answer in time. The cabin boy decides for it.
+terminal-lost = { $name }: the program didn’t answer with a legal move in time. The cabin boy decides instead.
 
 ## Planks
 
-terminal-plank-how = Type it in one line, like { $example }: where the 8 is, then each pirate with its space, 1 to 5 from the top. Or in several lines, and then { $lock }. From the 8 on, the spaces are worth { $values }.
+terminal-plank-how = Type it on one line, like { $example }: where the 8 is, then each pirate with its space, 1 to 5 from the top. Or use several lines and end with { $lock }. Starting at the 8, the spaces are worth { $values }.
 terminal-plank-pirate = { suit-name } on { $space }
 terminal-plank-side = the side
 terminal-plank-so-far = Your plank so far: { $list }.
 terminal-plank-missing = Still missing: { $list }.
-terminal-plank-ready = Type { $lock } to set it up so.
+terminal-plank-ready = Type { $lock } to confirm it.
 
 ## Hints and rules
 
-terminal-points = Points to expect in this round, ± the guess’s error: { $list }.
-terminal-points-planks = Points to expect of the best planks, ± the guess’s error:
-terminal-rule = That is rule { $rule }; “yohoho rules { $game }” has all of them.
-terminal-no-chat = Only bots sit at this table, and they do not chat.
+terminal-points = Expected points this round, ± estimation error: { $list }.
+terminal-points-planks = Expected points for the best planks, ± estimation error:
+terminal-rule = That’s rule { $rule }; “yohoho rules { $game }” prints them all.
+terminal-no-chat = Only bots are at this table, and they don’t chat.
 
 ## The end
 
 terminal-stopped = { $rounds ->
-    [0] You stop before the first round is over: nobody has points yet.
-    [one] You stop after one round.
-   *[other] You stop after { $rounds } rounds.
+    [0] You left before the end of the first round: nobody has points yet.
+    [one] You left after one round.
+   *[other] You left after { $rounds } rounds.
 }
 terminal-recorded = { $rounds ->
-    [one] The record of one round is in { $path }.
-   *[other] The record of { $rounds } rounds is in { $path }.
+    [one] One round was recorded in { $path }.
+   *[other] { $rounds } rounds were recorded in { $path }.
 }
-terminal-not-recorded = The record could not be written: { $why }. The game goes on.
-terminal-no-record = No round was finished, so no record was written.
-terminal-again = Seed { $seed }. The same game again:
+terminal-not-recorded = The record could not be written: { $why }. The game continues.
+terminal-no-record = No round was finished, so nothing was recorded.
+terminal-again = Seed { $seed }. To play the same game again:

@@ -26,11 +26,11 @@ cards-each = { $piece ->
     [doubloon] { $count ->
         [one] Un doublon
        *[other] { number-start } doublons
-    } pour chaque place.
+    } par main.
    *[card] { $count ->
         [one] Une carte
        *[other] { number-start } cartes
-    } pour chaque place.
+    } par main.
 }
 choose-bid = Choisis ton annonce.
 choose-bid-range = Choisis ton annonce, de 0 à { $most }.
@@ -38,7 +38,7 @@ choose-plank = Prépare ta planche.
 choose-card = Choisis ta carte.
 bid-locked = Annonce de { $bid } validée.
 plank-locked = Planche validée.
-card-locked = { $card } : choix validé.
+card-locked = { $card } : c’est choisi.
 waiting-for = On attend { $names }.
 only-you-missing = { $what ->
     [plank] Il ne manque plus que ta planche.
@@ -167,10 +167,10 @@ why-suit = { $card }, { $suit ->
    *[other] plus fort { suit-name }
 }
 why-escapes = { $piece ->
-    [doubloon] rien que des Drapeaux, le premier compte
-   *[card] rien que des Escapes, la première compte
+    [doubloon] rien que des Drapeaux, le premier gagne
+   *[card] rien que des Escapes, la première gagne
 }
-why-bonus = { $why }, prime de { $bonus } si l’annonce est tenue
+why-bonus = { $why }, { $bonus } de plus si l’annonce est tenue
 
 about = { $topic } : { $what }
 pirate-steps = { $you ->
@@ -252,16 +252,16 @@ seat-person = { $you ->
 }
 seat-bot = Un bot prend la place { $number } : { $bot }.
 host-is = { $you ->
-    [yes] C’est toi l’hôte de la table.
-   *[no] { $name } est l’hôte de la table.
+    [yes] C’est toi l’hôte.
+   *[no] { $name } est l’hôte.
 }
 host-unseated = L’hôte n’a pas de place pour l’instant.
 says = { $name } dit : « { $text } »
-muted-now = Tu n’entends plus { $name }.
-unmuted-now = Tu entends de nouveau { $name }.
+muted-now = { $name } : messages masqués.
+unmuted-now = { $name } : messages affichés de nouveau.
 rematch-at = Revanche : on continue à la table { $table }.
 table-closed = La table est fermée.
-is-away = { $name } n’est plus là.
+is-away = { $name } n’est pas là pour l’instant.
 is-back = { $name } est de retour.
 watching = { $count ->
     [0] Personne ne regarde.
@@ -276,10 +276,10 @@ none-in-hand = { $suit ->
 table-empty = Aucune carte sur la table.
 on-table = Sur la table : { $cards }.
 last-trick = Dernier pli : { $cards }.
-no-last-trick = Aucun pli n’est encore complet dans cette manche.
-bids-secret = Les annonces sont secrètes tant qu’il en manque.
+no-last-trick = Aucun pli n’est encore terminé dans cette manche.
+bids-secret = Les annonces restent secrètes tant qu’il en manque.
 your-bid = Ton annonce : { $bid }.
-planks-secret = Les planches sont secrètes tant qu’il en manque.
+planks-secret = Les planches restent secrètes tant qu’il en manque.
 no-planks = Ce jeu n’a pas de planches.
 no-centre = Ce jeu n’a pas de centre.
 scores = Score : { $list }.
@@ -288,7 +288,7 @@ time-left = { $seconds ->
     [one] Encore { $seconds } seconde.
    *[other] Encore { $seconds } secondes.
 }
-no-clock = Aucune horloge ne tourne.
+no-clock = Aucun compte à rebours en cours.
 card-playable = { $card } est jouable.
 rule-in-words = { $rule ->
     [SK9-1] La première Mermaid bat le Skull King
@@ -301,8 +301,8 @@ rule-in-words = { $rule ->
        *[card] La plus forte carte de la couleur demandée l’emporte
     }
     [SK9-7] S’il n’y a rien d’autre, la première carte l’emporte
-    [SQ7-none] Dans aucune couleur, la plus haute ou la plus basse de plusieurs cartes n’était à quelqu’un
-   *[SQ7] La plus haute d’une couleur monte, la plus basse descend ; avec un 8, deux cases de montée ; avec un 5, deux de descente
+    [SQ7-none] Aucune couleur de deux cartes ou plus n’avait sa plus haute ou sa plus basse jouée par quelqu’un
+   *[SQ7] La plus haute d’une couleur fait monter, la plus basse fait descendre ; de deux cases vers le haut avec un 8, vers le bas avec un 5
 } ({ $number }).
 
 verdict-card = { $card } remporte le pli

@@ -10,21 +10,21 @@ go-on = Continuer
 try-again = Réessayer
 title-table = Table
 connecting = Un instant…
-reconnecting = Connexion perdue. Nouvel essai…
+reconnecting = Connexion perdue. Reconnexion…
 reconnected = Connexion rétablie.
-not-connected = Pas de connexion pour l’instant. Elle revient d’elle-même.
-sent-later = Pas de connexion. Ton choix est gardé et partira dès qu’elle revient.
-estranged = Cette page ne comprend plus le serveur. La recharger devrait aider.
-no-server = Le serveur est injoignable. Contre des bots, tu peux jouer sans lui.
-no-page = Cette page n’a pas pu être chargée. Elle sera là dès que la connexion revient.
-too-many-requests = C’était beaucoup d’un coup. Attends un instant et réessaie.
+not-connected = Pas de connexion pour l’instant. Elle reviendra toute seule.
+sent-later = Pas de connexion. Ton choix est gardé et partira dès qu’elle reviendra.
+estranged = Cette page n’est plus à jour et ne comprend plus le serveur. Recharge-la.
+no-server = Le serveur est injoignable. Tu peux quand même jouer contre des bots.
+no-page = Impossible de charger cette page. Elle sera là dès ton retour en ligne.
+too-many-requests = Trop de demandes. Attends un instant et réessaie.
 update-ready = Une nouvelle version de Yohoho est prête.
 update-reload = Recharger
 update-later = Plus tard
 nowhere-title = Rien que la mer
 nowhere-text = Il n’y a pas de page à cette adresse.
 copied = Copié.
-copy-failed = La copie n’a pas marché.
+copy-failed = La copie a échoué.
 points = { $points ->
     [one] { $points } point
    *[other] { $points } points
@@ -35,33 +35,42 @@ you-label = toi
 
 ## Accueil
 
-not-kept = La mémoire de cet appareil est pleine : ce qui se passe maintenant sera perdu en fermant la page.
-home-motto = Trois jeux de cartes de pirates, libres et ouverts. À plusieurs, contre des bots, en ligne et hors ligne.
+not-kept = La mémoire de cet appareil est pleine. Tout ce qui est nouveau sera perdu à la fermeture de la page.
+home-motto = Trois jeux de cartes de pirates, libres et ouverts. Entre amis ou contre des bots, en ligne ou hors ligne.
 home-games = Choisis un jeu
-home-resume = En cours
+home-resume = Reprendre
 home-more = Plus
 home-learn = Apprendre
-home-logbook = Livre de bord
+home-logbook = Journal de bord
 home-settings = Réglages
-home-pad = Le bloc
-home-pad-note = Les scores pour de vraies cartes
+home-pad = Bloc de score
+home-pad-note = Pour jouer avec de vraies cartes
 home-referee = Qui remporte ce pli ?
 home-solo = Contre des bots
 game-tagline = { $game ->
-    [skull-king-doubloons] Tout rond, à lire du bout des doigts : des formes, des bords et une étoile pour atout.
+    [skull-king-doubloons] Des pièces à lire du bout des doigts : des formes, des bords, et l’étoile pour atout.
     [skull-queen] Tous sur la planche : fais bouger tes pirates, et garde-les au sec.
    *[skull-king] Annonce combien de plis tu vas faire. Exactement.
 }
 play-now = Jouer
-play-now-note = Table de { $seats }, { $level }
+play-now-note = { $bots ->
+    [one] 1 bot
+   *[other] { $bots } bots
+}, niveau { $level ->
+    [random] très facile
+    [cabin-boy] facile
+    [captain] difficile
+    [skull-king] expert
+   *[bosun] moyen
+}
 solo-note = Places, niveau, conseils
-with-friends = À plusieurs
+with-friends = Entre amis
 with-friends-note = Ouvre une table, envoie un lien
 join-note = Par code, par lien ou dans la liste
 resume-offline = Ta partie contre des bots
-still-open-title = Une partie est encore en cours
-still-open-text = Une nouvelle partie prendra sa place.
-still-open-resume = La continuer
+still-open-title = Tu as une partie en cours
+still-open-text = Une nouvelle partie la remplacera.
+still-open-resume = Reprendre
 still-open-new = Nouvelle partie
 resume-table = { $game }, table { $code }
 rules-short = Règles
@@ -72,33 +81,33 @@ game-label = Jeu
 seats-label = Places
 bot-level = Niveau
 bot-character = { $level ->
-    [random] Joue n’importe quoi de permis. Bien pour essayer.
-    [cabin-boy] Connaît les règles et quelques ficelles du métier.
-    [captain] Voit loin et devine ce que les autres ont en main. Dur à battre.
-    [skull-king] Des millions de manches jouées contre soi-même. Personne n’est plus fort.
-   *[bosun] Du solide, qui ne fait guère de cadeaux.
+    [random] Très facile : joue n’importe quelle carte permise. Bien pour essayer.
+    [cabin-boy] Facile : connaît les règles et quelques ficelles du métier.
+    [captain] Difficile : voit loin et devine ce que les autres ont en main.
+    [skull-king] Expert : des millions de manches jouées contre soi-même. Personne n’est plus fort ici.
+   *[bosun] Moyen : un jeu solide, qui ne fait guère de cadeaux.
 }
 hints-setting = Conseils
-hints-note = Un bouton montre ce que ferait un bot très fort et ce que vaut chaque choix.
+hints-note = Un bouton te montre ce que ferait un bot très fort et ce que vaut chaque choix.
 
 ## Une table à plusieurs
 
 open-title = Ouvrir une table
 open-button = Ouvrir la table
-pace-label = Temps de réflexion
+pace-label = Temps par tour
 pace-name = { $pace ->
     [relaxed] 90 secondes
     [brisk] 30 secondes
     [blitz] 12 secondes
    *[off] Sans limite
 }
-watch-setting = D’autres peuvent regarder
+watch-setting = Accepter les spectateurs
 listed-setting = Table publique
-listed-note = Tout le monde la trouve dans la liste et peut la rejoindre.
-who-are-you = Comment t’appelles-tu ?
-name-label = Ton nom
+listed-note = Tout le monde peut la trouver dans la liste et la rejoindre.
+who-are-you = Ton nom
+name-label = Nom
 name-note = Ni compte, ni mot de passe. Les autres à la table voient ce nom.
-name-missing = Il faut au moins une lettre dans un nom.
+name-missing = Ton nom doit avoir au moins une lettre.
 
 ## Rejoindre
 
@@ -106,19 +115,19 @@ join-title = Rejoindre une table
 join-button = Rejoindre
 join-other = Autre table
 code-label = Code ou lien
-code-problem = Un code a huit lettres et chiffres, comme ABCD 2345. Vérifie-le.
+code-problem = Un code a huit lettres et chiffres, comme ABCD 2345. Vérifie le tien.
 public-tables = Tables publiques
-no-tables = Aucune table publique n’est ouverte en ce moment.
+no-tables = Aucune table publique ouverte en ce moment.
 look-again = Actualiser
 listed-join = Rejoindre
 listed-watch = Regarder
 seats-taken = Places prises : { $taken } sur { $seats }
 table-unknown = Aucune table n’a ce code. Vérifie-le, ou redemande le lien.
-table-refused = Tu ne peux pas rejoindre cette table : elle est complète, ou on ne peut pas y regarder.
+table-refused = Tu ne peux pas rejoindre cette table : elle est complète, ou n’accepte pas de spectateurs.
 
 ## Avant la partie
 
-invite-title = Inviter du monde
+invite-title = Inviter des amis
 qr-label = Code QR du lien vers cette table
 copy-link = Copier le lien
 share = Partager
@@ -131,7 +140,7 @@ remove = Retirer
 remove-named = Retirer { $name }
 fill-bots = Compléter avec des bots
 start-game = Lancer la partie
-wait-host = L’hôte lance la partie.
+wait-host = On attend que l’hôte lance la partie.
 host-label = hôte
 seats-free = { $count ->
     [one] { $count } place encore libre.
@@ -148,7 +157,7 @@ heading-players = À la table
 heading-trick = Pli
 heading-hand = Ta main
 heading-hands = Mains
-heading-block = Le bloc
+heading-block = Feuille de score
 heading-log = Journal
 heading-chat = Tchat
 heading-centre = Centre
@@ -158,18 +167,18 @@ bid-thinking = réfléchit…
 bid-in = c’est fait
 sign-dealer = distribue
 sign-away = pas là
-sign-turn = tour en cours
+sign-turn = doit jouer
 your-card = Ta carte
 is-winning = en tête
 yohoho = Yo-ho-ho !
-you-watch = Tu regardes. Tu ne vois la main de personne.
+you-watch = Tu regardes. Toutes les mains te restent cachées.
 unread = nouveaux messages
 clock-left = { $seconds ->
     [one] Encore { $seconds } seconde
    *[other] Encore { $seconds } secondes
 }
 not-playable = pas jouable
-not-your-turn = Ce n’est pas à toi.
+not-your-turn = Ce n’est pas ton tour.
 pick-card = Choisis une carte
 play-card = Jouer { $card }
 why-button = Pourquoi ?
@@ -181,15 +190,15 @@ sorted-suit = Main triée par couleur.
 ## Annonces
 
 bid-question = Combien de plis vas-tu faire ?
-bid-change = Tu peux changer ton annonce tant qu’il en manque.
+bid-change = Tu peux changer ton annonce tant qu’il en manque une.
 bid-choose = Choisis un nombre
 bid-lock = Annoncer { $bid }
-bid-locked-button = { $bid } : validé
+bid-locked-button = Annonce { $bid } validée
 bid-word = annonce { $bid }
 
 ## Planches
 
-plank-question = Tourne ta planche et donne une case à chaque pirate.
+plank-question = Choisis une face, et une case pour chaque pirate.
 plank-side = { $side ->
     [high-bottom] 8 en bas
    *[high-top] 8 en haut
@@ -210,20 +219,20 @@ hint-would = { $bot ->
 }
 hint-sure = sûr à { $percent } %
 hint-odds = { $percent } %
-hint-points = points à espérer
+hint-points = points attendus
 
-## Le meilleur bot, qu’il faut d’abord aller chercher
+## Le bot le plus fort, qu’il faut d’abord télécharger
 
 the-best = { $game ->
     [skull-queen] La Skull Queen
    *[skull-king] Le Skull King
 }
-best-coming = { $name } monte à bord : { $percent } %. D’ici là, la capitaine joue.
+best-coming = { $name } monte à bord : { $percent } %. En attendant, la capitaine joue.
 best-here = { $name } est à bord.
 best-missing = { $name } n’est pas à bord : pas de connexion. La capitaine joue.
-best-damaged = { $name } n’est pas à bord : le fichier est arrivé abîmé. La capitaine joue.
+best-damaged = { $name } n’est pas à bord : le fichier est arrivé endommagé. La capitaine joue.
 
-## Le bloc
+## La feuille de score
 
 round-head = Manche
 player-head = Nom
@@ -237,7 +246,7 @@ summary-title = Manche { $round }
 ## La fin
 
 over-title = La partie est finie
-over-won = Tu gagnes !
+over-won = Tu as gagné !
 over-place = { $place ->
     [2] Tu finis deuxième
     [3] Tu finis troisième
@@ -248,50 +257,50 @@ over-place = { $place ->
 play-again = Rejouer
 rematch = Revanche
 rematch-wait = L’hôte peut lancer une revanche.
-race-title = La course, manche par manche
-game-unreadable = La partie en cours n’a pas pu être relue.
-game-halted = La partie sur cet appareil s’est arrêtée. Vérifie la connexion et recharge la page : rien n’est perdu. Un vieux navigateur doit d’abord être mis à jour.
+race-title = Les scores, manche par manche
+game-unreadable = Impossible de rouvrir ta partie en cours.
+game-halted = La partie sur cet appareil s’est arrêtée. Vérifie ta connexion et recharge la page : rien n’est perdu. Si ton navigateur est ancien, mets-le d’abord à jour.
 
 ## Quitter
 
 leave-button = Quitter la table
 leave-title = Quitter la table ?
 leave-offline = La partie reste sur cet appareil. Tu peux la reprendre à tout moment.
-leave-lesson = La leçon n’est pas gardée. Tu peux la recommencer à tout moment.
-leave-online = Ta place reste à toi, et tu peux revenir. Au bout d’un moment, un bot prend la relève.
+leave-lesson = La leçon n’est pas enregistrée. Tu peux la recommencer à tout moment.
+leave-online = Tu gardes ta place et tu peux revenir. Au bout d’un moment, un bot prend la relève.
 leave-stay = Rester
 leave-go = Quitter
-leave-stand = Laisser la place
+leave-stand = Laisser ma place
 
 ## Tchat
 
-chat-empty = Personne n’a encore rien dit.
+chat-empty = Aucun message pour l’instant.
 chat-label = Message
 chat-send = Envoyer
 
 ## Apprendre
 
-learn-intro = Une première partie avec coach dure environ cinq minutes. Chaque conseil vient au moment où il sert.
+learn-intro = Une première partie avec le coach dure environ cinq minutes. Chaque conseil arrive au bon moment.
 lesson-title = Apprendre { $game }
 lesson-start = Première partie
 rules-title = Règles : { $game }
 coach-label = Coach
 coach-next = Compris
 
-## Livre de bord et parties à revoir
+## Journal de bord et parties à revoir
 
-logbook-empty = Pas encore de partie finie. La première s’inscrira ici.
+logbook-empty = Pas encore de partie finie. La première apparaîtra ici.
 logbook-here = Sur cet appareil
 logbook-house = Sur le serveur
 logbook-forget = Effacer les parties de cet appareil
 replay-title = Revoir la partie
 replay-button = Revoir
 replay-named = Revoir { $game } du { $date }
-replay-file = Ouvrir un fichier
+replay-file = Ouvrir une partie
 replay-drop = Dépose ici une partie enregistrée, ou choisis un fichier.
 replay-trick = Manche { $round }, pli { $trick }
 record-save = Enregistrer
-record-bad = Ce n’est pas une partie que l’on peut revoir : { $why }
+record-bad = Impossible de revoir ce fichier : { $why }
 record-missing = Cette partie n’est plus ici.
 record-not-over = Cette partie n’est pas encore finie.
 film-first = Au début
@@ -303,9 +312,9 @@ film-last = À la fin
 film-position = Position
 film-jump = Aller à
 film-start = Début
-film-eyes = Vue
+film-eyes = Point de vue
 film-open = Toutes les cartes
-film-share = Copier le lien vers ici
+film-share = Copier le lien vers ce moment
 
 ## Réglages
 
@@ -332,7 +341,7 @@ scheme-label = Thème
 scheme-name = { $scheme ->
     [dark] Sombre
     [light] Clair
-   *[auto] Comme l’appareil
+   *[auto] Système
 }
 cards-label = Taille des cartes
 cards-name = { $size ->
@@ -348,46 +357,46 @@ faces-name = { $faces ->
 contrast-setting = Contraste élevé
 speed-label = Vitesse
 speed-name = { $speed ->
-    [calm] Calme
+    [calm] Lente
     [quick] Rapide
-    [instant] Immédiate
+    [instant] Instantanée
    *[normal] Normale
 }
 motion-label = Animations
 motion-name = { $motion ->
     [full] Toutes
     [none] Aucune
-   *[auto] Comme l’appareil
+   *[auto] Système
 }
 sounds-setting = Sons
 speech-setting = Lecture à voix haute
-speech-note = La voix du navigateur dit ce qui se passe. Inutile avec un lecteur d’écran.
-verbosity-label = Commentaire
+speech-note = La voix de ton navigateur dit ce qui se passe. Inutile avec un lecteur d’écran.
+verbosity-label = Commentaires
 suit-first-setting = Couleur avant nombre (« jaune 12 »)
 shortcuts-setting = Raccourcis à une touche
-shortcuts-note = Une lettre demande la main, le pli, les annonces et plus encore.
+shortcuts-note = Une lettre te donne la main, le pli, les annonces et plus encore.
 text-mode = Mode texte
 text-mode-note = Toute la partie sous forme de journal, avec une ligne de commande.
 
 ## Aide
 
-help-title = Clavier
-help-intro = Tout peut se faire au clavier seul. Les touches simples marchent à la table, sauf là où tu écris du texte.
+help-title = Raccourcis clavier
+help-intro = Tout peut se faire au clavier. Les touches simples marchent à la table, sauf quand tu écris.
 help-keys = À la table
 help-bidding = Annonces
-help-bidding-text = Les chiffres choisissent, Entrée valide. Dix, c’est 1 puis 0. Tant qu’il manque une annonce, tu peux changer la tienne.
-help-text-mode = I ouvre le mode texte : tape alors « aide ». « annonce 2 », « joue y12 », « main », « pourquoi » et leurs formes courtes sont compris.
+help-bidding-text = Les chiffres choisissent, Entrée valide. Pour dix, tape 1, puis 0. Tant qu’il manque une annonce, tu peux changer la tienne.
+help-text-mode = I ouvre le mode texte. Tape alors « aide ». Il comprend « annonce 2 », « joue y12 », « main », « pourquoi » et leurs formes courtes.
 key-home-end = Début, Fin
 key-enter = Entrée
-key-shift = Maj { $key }
+key-shift = Maj+{ $key }
 key-escape = Échap
-keys-change = Une lettre peut changer : choisis son champ et tape une autre. Si elle est prise, les deux s’échangent.
+keys-change = Tu peux changer chaque lettre : choisis son champ et tapes-en une autre. Si elle est déjà prise, les deux s’échangent.
 key-for = Touche pour : { $what }
-keys-reset = Revenir aux touches habituelles
+keys-reset = Rétablir les touches
 key-does = { $key ->
-    [left-right] Carte en main
+    [left-right] Carte précédente et suivante
     [home-end] Première et dernière carte
-    [up-down] Couleur suivante
+    [up-down] Couleur précédente et suivante
     [n] Carte jouable suivante et précédente
     [enter] Jouer
     [d] Détails de la carte, ou pourquoi elle n’est pas jouable
@@ -396,16 +405,16 @@ key-does = { $key ->
     [l] Le dernier pli
     [v] Annonces et plis
     [s] Score
-    [shift-s] Le bloc
+    [shift-s] Feuille de score
     [t] À qui de jouer
     [shift-t] Temps restant
     [x] Plus de temps
-    [w] Pourquoi le dernier pli est tombé ainsi
+    [w] L’explication du dernier pli
     [r] Répéter le dernier message
     [comma] Messages plus anciens et plus récents
     [o] Trier la main
-    [shift-v] Niveau du commentaire
-    [m] Silence
+    [shift-v] Longueur des commentaires
+    [m] Arrêter la lecture
     [i] Mode texte
     [slash] Tchat
     [p] Toutes les planches

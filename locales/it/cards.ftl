@@ -1,7 +1,7 @@
 ### Giochi, carte, colori, bot.
 
 game-name = { $game ->
-    [skull-king-doubloons] Skull King in dobloni
+    [skull-king-doubloons] Skull King con i dobloni
     [skull-queen] Skull Queen
    *[skull-king] Skull King
 }

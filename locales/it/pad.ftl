@@ -1,13 +1,13 @@
-# Il blocchetto, e chi vince la presa.
+# Il segnapunti, e chi vince la presa.
 
-## Partite su carta
+## L’elenco dei fogli
 
-pad-intro = Carte vere sul tavolo, i punti qui. Funziona senza rete, e tutto resta su questo dispositivo.
+pad-intro = Giochi con carte vere? Segna qui i punti. Funziona offline, e tutto resta su questo dispositivo.
 pad-new = Nuova partita
-pad-crew = Ciurma
+pad-crew = Statistiche
 pad-finished = Finite
 pad-won-by = vinta da { $names }
-pad-import = Carica fogli da un file salvato qui o altrove
+pad-import = Carica fogli da un file
 pad-imported = { $count ->
     [one] Un foglio caricato.
    *[other] { $count } fogli caricati.
@@ -18,14 +18,14 @@ pad-back = Tutti i fogli
 
 pad-players = Chi gioca?
 pad-players-note = Nell’ordine del tavolo, in senso orario. L’ancora indica chi comincia a dare le carte.
-pad-crews = Ciurme delle partite passate
-pad-name = Persona { $number }
-pad-tint = Altro colore per { $name }
+pad-crews = Ciurme precedenti
+pad-name = Nome { $number }
+pad-tint = Cambia il colore di { $name }
 pad-deals-first = { $name } comincia a dare le carte
 pad-add = Aggiungi qualcuno
 pad-secret = Dichiarazioni segrete
-pad-secret-note = Il telefono fa il giro, si dichiara di nascosto, poi si scopre tutto insieme.
-pad-start = Si comincia
+pad-secret-note = Il telefono passa di mano in mano, ognuno dichiara di nascosto, poi si scopre tutto insieme.
+pad-start = Inizia
 
 ## Una manche
 
@@ -39,26 +39,26 @@ pad-ghost = il fantasma
 pad-bids = Dichiarazioni
 pad-tricks = Prese fatte
 pad-planks = Passerelle
-pad-column = Che cosa si segna
+pad-column = Che cosa segnare
 pad-bid = dichiara
 pad-took = { $won ->
     [one] 1 presa
    *[other] { $won } prese
 }
-pad-ask-bid = { $name }: quante prese dichiara?
+pad-ask-bid = Quante prese dichiara { $name }?
 pad-ask-won = { $left ->
-    [one] { $name }: quante prese ha fatto? Ne resta una.
-   *[other] { $name }: quante prese ha fatto? Ne restano { $left }.
+    [one] Quante prese ha fatto { $name }? Ne resta una.
+   *[other] Quante prese ha fatto { $name }? Ne restano { $left }.
 }
 pad-ask-last = { $won ->
-    [0] Le prese sono tutte assegnate: nessuna per { $name }.
-    [one] Resta una presa per { $name }.
-   *[other] Restano { $won } prese per { $name }.
+    [0] Le prese sono finite: nessuna per { $name }.
+    [one] L’ultima presa va a { $name }.
+   *[other] Le ultime { $won } prese vanno a { $name }.
 }
 pad-all-in = Tutte le dichiarazioni sono fatte.
 pad-ready = È tutto segnato.
 pad-ask-plank = { $name }: quale lato, e dove sono finiti i pirati?
-pad-planks-note = Gli spazi si contano dall’alto; ≈ vuol dire in mare.
+pad-planks-note = Le caselle si contano dall’alto; ≈ vuol dire in mare.
 pad-space = Casella { $space } dall’alto
 pad-shout = Yo-ho-ho! { $bids }.
 pad-yohoho = Yo-ho-ho! Scopri tutto
@@ -70,10 +70,10 @@ pad-took-pirates = { $count ->
    *[other] Lo Skull King prende { $count } Pirati
 }
 pad-took-king = La Mermaid prende lo Skull King
-pad-took-nothing = Anzi, niente
+pad-took-nothing = Nessun bonus
 pad-finish = Chiudi la manche
 pad-correct = Conferma la correzione
-pad-cancel = Lascia com’era
+pad-cancel = Annulla la correzione
 pad-editing = Stai correggendo la manche { $round }.
 pad-edit = Correggi la manche { $round }
 pad-again = Carte date male: rigioca la manche
@@ -83,7 +83,7 @@ pad-over = La partita è finita.
 pad-place = { $place }º
 pad-standings = Classifica finale
 
-## Che cosa si dice
+## Commento
 
 pad-said-bid = { $name } dichiara { $bid }.
 pad-said-secret = { $name } ha dichiarato.
@@ -108,7 +108,7 @@ pad-leave-named = { $name } va via
 pad-return = Torna
 pad-return-named = { $name } torna
 pad-newcomer = Chi arriva?
-pad-join = Entra in gioco
+pad-join = Aggiungi
 
 ## Condividere
 
@@ -121,36 +121,36 @@ pad-live = Seguire in diretta
 pad-live-note = Gli altri vedono il foglio sul telefono e possono segnarci la loro dichiarazione segreta.
 pad-live-start = Condividi in diretta
 pad-live-stop = Interrompi
-pad-live-lost = Nessuna connessione: il blocchetto funziona come prima, e gli altri vedranno le novità appena la connessione torna.
-pad-no-server = Nessun server raggiungibile. Il blocchetto funziona come prima, ma per ora gli altri non possono seguire.
+pad-live-lost = Nessuna connessione. Puoi continuare a segnare; gli altri vedranno le novità appena torna.
+pad-no-server = Nessun server raggiungibile. Puoi continuare a segnare, ma per ora gli altri non possono seguire.
 pad-followers = { $count ->
     [0] Nessuno segue ancora. Mostra questo codice agli altri.
     [one] Un telefono segue la partita.
    *[other] { $count } telefoni seguono la partita.
 }
 pad-qr = Codice QR del link a questo foglio
-pad-throw-away = Butta il foglio
-pad-throw-away-text = Il foglio sparirà, anche dallo storico della ciurma.
+pad-throw-away = Elimina il foglio
+pad-throw-away-text = Il foglio sparirà per sempre, anche dalle statistiche della ciurma.
 pad-keep = Tienilo
 
 ## Seguire
 
-pad-keeper-away = Il telefono con il foglio non c’è. Questa pagina lo aspetta.
+pad-keeper-away = Il telefono che tiene il foglio è offline. Questa pagina lo aspetta.
 pad-unknown = Questo foglio non esiste.
 pad-who = Chi sei?
-pad-who-note = Così puoi dichiarare qui, e nessuno vede niente prima che si scopra tutto.
+pad-who-note = Così puoi dichiarare qui, e nessuno vede la tua dichiarazione prima che si scopra tutto.
 pad-not-me = Non sono io
 pad-claimed = Un altro telefono dichiara già per questa persona.
 pad-your-bid = { $cards ->
     [one] La tua dichiarazione, 0 o 1
    *[other] La tua dichiarazione, da 0 a { $cards }
 }
-pad-bid-sending = In viaggio…
+pad-bid-sending = Invio…
 pad-bid-locked = La tua dichiarazione è { $bid }. Puoi cambiarla finché non si scopre tutto.
 pad-bid-there = La tua dichiarazione è arrivata.
 pad-your-bid-was = Hai dichiarato { $bid }.
 
-## La ciurma
+## Le statistiche della ciurma
 
 pad-all-games = Tutti i giochi
 pad-no-history = Ancora nessuna partita finita.
@@ -161,7 +161,7 @@ pad-best-round = Manche migliore
 pad-kept = Dichiarazioni centrate
 pad-zero = Zero più audace
 pad-new-name = Nuovo nome
-pad-rename-note = Su tutti i fogli di questo dispositivo.
+pad-rename-note = Cambia il nome su tutti i fogli di questo dispositivo.
 pad-renamed = { $count ->
     [one] Nome cambiato su un foglio.
    *[other] Nome cambiato su { $count } fogli.
@@ -171,11 +171,11 @@ pad-export-all = Salva tutti i fogli
 ## Che cosa non si può
 
 pad-bid-too-high = { $cards ->
-    [one] C’è una sola carta: si dichiara 0 o 1.
-   *[other] Ci sono { $cards } carte: si dichiara al massimo { $cards }.
+    [one] C’è una sola carta: dichiara 0 o 1.
+   *[other] Ci sono solo { $cards } carte: dichiara al massimo { $cards }.
 }
 pad-bid-missing = Manca la dichiarazione di { $name }.
-pad-not-open = Prima scopri le dichiarazioni.
+pad-not-open = Scopri prima le dichiarazioni.
 pad-won-too-high = { $cards ->
     [one] In questa manche c’è una sola presa.
    *[other] In questa manche ci sono solo { $cards } prese.
@@ -185,22 +185,22 @@ pad-tricks-wrong = { $cards ->
     [one] In questa manche c’è una presa, ma il totale segnato è { $sum }.
    *[other] In questa manche ci sono { $cards } prese, ma il totale segnato è { $sum }.
 }
-pad-no-trick = { $name } non ha prese, quindi niente bonus.
-pad-too-many-pirates = Troppi Pirati per una presa con lo Skull King: al massimo { $most }.
+pad-no-trick = { $name } non ha fatto prese, quindi niente bonus.
+pad-too-many-pirates = In una presa con lo Skull King ci sono al massimo { $most } Pirati.
 pad-king-once = C’è un solo Skull King, e { $name } ha già il bonus.
 pad-plank-missing = La passerella di { $name } non è completa.
 pad-round-begun = Questa manche è già cominciata. Si può arrivare o andare via prima della prossima.
-pad-editing-first = Stai correggendo la manche { $round }: prima finisci.
+pad-editing-first = Finisci prima di correggere la manche { $round }.
 pad-crew-full = Si gioca al massimo in { $most }.
-pad-crew-small = Si gioca almeno in { $least }.
-pad-bad-name = Un nome ha da 1 a { $most } caratteri.
+pad-crew-small = Bisogna essere almeno in { $least }.
+pad-bad-name = Un nome deve avere da 1 a { $most } caratteri.
 pad-name-taken = { $name ->
     [nobody] Due nomi sono uguali: aggiungi una lettera.
-   *[other] Il nome { $name } c’è già: aggiungi una lettera.
+   *[other] Il nome { $name } è già preso: aggiungi una lettera.
 }
 pad-sheet-full = Questo foglio è pieno: cominciane uno nuovo.
-pad-not-now = Adesso non si può.
-pad-file-version = Questo file viene da un’altra versione del blocchetto.
+pad-not-now = Adesso non è possibile.
+pad-file-version = Questo file viene da un’altra versione del segnapunti.
 pad-file-large = Questo file è troppo grande.
 pad-file-other = Questo file non è un foglio segnapunti.
 pad-file-broken = In questo file manca qualcosa: non è stato caricato niente.
@@ -215,14 +215,14 @@ referee-hand = La mia mano
 referee-centre = Il centro
 referee-cards = Carte
 referee-suit = Colore
-referee-empty = Ancora nessuna carta. La prima è quella di apertura.
+referee-empty = Ancora nessuna carta. Comincia da quella di apertura.
 referee-wins = Vince la carta { $number }: { $card }.
 referee-next = Poi apre chi ha giocato la carta { $number }: { $card }.
-referee-bonus = Bonus di { $bonus } punti per chi vince, se la dichiarazione è centrata.
+referee-bonus = { $bonus } punti bonus per chi vince, se la dichiarazione è centrata.
 referee-centre-left = Ora al centro: { $cards }.
-referee-player = Persona { $number }
-referee-put-back = Riprendi: { $card }
+referee-player = Giocatore { $number }
+referee-put-back = Togli: { $card }
 referee-clear = Svuota
-referee-hand-empty = Scegli le carte della tua mano e vedi quali sono giocabili adesso.
+referee-hand-empty = Scegli le carte della tua mano per vedere quali puoi giocare adesso.
 referee-may = { $card }: sì
 referee-may-not = { $card }: non ora

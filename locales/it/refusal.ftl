@@ -1,7 +1,7 @@
 ### Perché qualcosa non si può fare, e che cosa sarebbe giusto.
 
-illegal-not-dealt = La manche non è ancora distribuita: aspetta le tue carte.
-illegal-game-over = La partita è finita: non si gioca più niente.
+illegal-not-dealt = Le carte non sono ancora state date: aspetta le tue.
+illegal-game-over = La partita è finita: non c’è più niente da giocare.
 illegal-not-your-turn = Non tocca a te: aspetta il tuo turno.
 illegal-turn-of = Non tocca a te. Si aspetta: { $names }.
 illegal-bid-first = Prima le dichiarazioni: da 0 a { $most }.
@@ -9,9 +9,9 @@ illegal-bids-are-in = Tutte le dichiarazioni sono fatte: gioca { $piece ->
     [doubloon] un doblone
    *[card] una carta
 }.
-illegal-bid-too-high = È troppo: dichiara da 0 a { $most }.
+illegal-bid-too-high = Troppo alto: dichiara da 0 a { $most }.
 illegal-not-in-hand = Non ce l’hai in mano: { $card }. Gioca quello che hai.
-illegal-no-such-card = Questo gioco non ha una carta { $code }: giocane una che hai.
+illegal-no-such-card = In questo gioco non c’è la carta { $code }: giocane una che hai.
 illegal-follow = Non giocabile: si risponde a { $suit ->
     [circle] cerchi
     [triangle] triangoli
@@ -26,42 +26,42 @@ illegal-follow-colour = Non giocabile: { suit-name } annunciato e hai { $count -
 }.
 illegal-plank-first = Prima le passerelle: scegli un lato e una casella per ogni pirata.
 illegal-planks-are-set = Tutte le passerelle sono pronte: gioca una carta.
-illegal-pirate-missing = Manca un pirata: ognuno dei quattro ha bisogno di una casella da 1 a 5.
-illegal-wrong-game = In questo gioco non c’è: chiedi aiuto per sapere che cosa c’è.
+illegal-pirate-missing = Manca un pirata: a ognuno dei quattro serve una casella da 1 a 5.
+illegal-wrong-game = In questo gioco non esiste: l’aiuto dice che cosa puoi fare.
 illegal-rule = { $rule ->
-    [SK1] La manche non è ancora distribuita: aspetta le tue carte.
-    [SK4] Dichiara una volta per manche, da 0 al numero delle tue carte, prima della prima carta.
-    [DB2] Una dichiarazione non supera il numero dei tuoi dobloni.
+    [SK1] Le carte non sono ancora state date: aspetta le tue.
+    [SK4] Dichiara una volta per manche, da 0 al numero delle tue carte, prima che si giochi la prima carta.
+    [DB2] Non puoi dichiarare più prese dei dobloni che hai.
     [SK5] Non tocca a te: aspetta il tuo turno.
     [SK7] Gioca una carta che hai: rispondi al colore di apertura o gioca una carta speciale.
-    [SK12] La partita è finita: non si gioca più niente.
-    [SQ1] La partita è finita: non si gioca più niente.
-    [SQ3] La manche non è ancora distribuita: aspetta le tue carte.
+    [SK12] La partita è finita: non c’è più niente da giocare.
+    [SQ1] La partita è finita: non c’è più niente da giocare.
+    [SQ3] Le carte non sono ancora state date: aspetta le tue.
     [SQ4] Prepara la passerella una volta per manche, prima della prima carta: un lato, e una casella da 1 a 5 per ogni pirata.
     [SQ5] Quando tocca a te, gioca una carta che hai: rispondi al colore annunciato o gioca la Scimmietta o il Primo Ufficiale.
    *[other] Le regole ora non lo permettono (regola { $rule }).
 }
 
 refusal-not-seated = Prima prendi un posto.
-refusal-not-host = Può farlo solo chi è capotavola.
-refusal-already-started = La partita è già cominciata: si può solo prima.
-refusal-not-started = La partita non è ancora cominciata: aspetta chi è capotavola.
-refusal-not-over = La partita non è ancora finita: si può solo dopo.
+refusal-not-host = Può farlo solo l’host.
+refusal-already-started = La partita è già cominciata: si può fare solo prima.
+refusal-not-started = La partita non è ancora cominciata: aspetta l’host.
+refusal-not-over = La partita non è ancora finita: si può fare solo dopo.
 refusal-game-over = La partita è finita: chiedi la rivincita.
-refusal-table-full = Tutti i posti sono presi: guarda, o apri un altro tavolo.
-refusal-no-such-seat = Il tavolo non ha questo posto: scegline un altro.
-refusal-seat-taken = Il posto è preso: scegline un altro.
+refusal-table-full = Tutti i posti sono occupati: puoi guardare, o aprire un altro tavolo.
+refusal-no-such-seat = A questo tavolo quel posto non c’è: scegline un altro.
+refusal-seat-taken = Il posto è occupato: scegline un altro.
 refusal-seat-empty = A questo posto non c’è nessuno.
-refusal-empty-seats = Ogni posto deve essere preso, da una persona o da un bot.
+refusal-empty-seats = Ogni posto dev’essere occupato, da una persona o da un bot.
 refusal-already-seated = Hai già un posto a questo tavolo.
 refusal-no-such-bot = Questo bot non c’è: scegli A caso, Mozzo, Nostromo, Capitana o Skull King.
-refusal-bad-text = Un messaggio ha da 1 a 200 caratteri.
+refusal-bad-text = Un messaggio deve avere da 1 a 200 caratteri.
 refusal-too-fast = Troppi messaggi: aspetta un momento.
-refusal-no-watching = A questo tavolo non si può guardare.
+refusal-no-watching = Questo tavolo non ammette spettatori.
 refusal-crowded = A questo tavolo c’è già troppa gente: riprova più tardi.
 refusal-closed = Il tavolo è chiuso: aprine un altro.
-refusal-replayed = È arrivato due volte: vale una volta.
+refusal-replayed = È arrivato due volte, ma vale una volta sola.
 refusal-malformed = Il server non ha capito: ricarica la pagina e riprova.
 refusal-unavailable = Il server ora non può farlo: riprova.
-refusal-unknown = Non si può fare.
-refusal-no-more-time = Adesso non c’è altro tempo.
+refusal-unknown = Non è possibile.
+refusal-no-more-time = Per ora non puoi avere altro tempo.

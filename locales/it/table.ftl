@@ -97,7 +97,7 @@ stand-in-played = { $you ->
    *[no] Un bot gioca per { $name }: { $card }.
 }
 your-turn = Tocca a te.
-turn-of = È il turno di { $name }.
+turn-of = Tocca a { $name }.
 led = { $suit ->
     [blue] Si risponde a blu
     [red] Si risponde a rosso
@@ -132,7 +132,7 @@ playable-some = { $piece ->
    *[card] { number-start } carte giocabili.
 }
 so-far = Finora, { suit-name }: { $moves }.
-so-far-nothing = Finora non si muove niente.
+so-far-nothing = Finora non si muove nessuno.
 mary-as-what = { $piece ->
     [doubloon] Scary Mary: Pirata o Bandiera?
    *[card] Scary Mary: Pirata o Escape?
@@ -244,7 +244,7 @@ game-shared = { $names } a pari merito al primo posto con { points-many }!
 game-place = { $place }: { $names }, { points-many }.
 
 game-starts = La partita comincia.
-settings-now = Il tavolo ora è preparato per { $game }, { $seats } posti.
+settings-now = Il tavolo ora è impostato per { $game }, { $seats } posti.
 seat-free = Il posto { $number } è libero.
 seat-person = { $you ->
     [yes] Hai il posto { $number }.
@@ -252,16 +252,16 @@ seat-person = { $you ->
 }
 seat-bot = Un bot prende il posto { $number }: { $bot }.
 host-is = { $you ->
-    [yes] Sei tu capotavola.
-   *[no] { $name } è capotavola.
+    [yes] L’host sei tu.
+   *[no] { $name } è l’host.
 }
-host-unseated = Chi è capotavola al momento non ha un posto.
+host-unseated = L’host al momento non ha un posto.
 says = { $name } dice: «{ $text }»
-muted-now = Non senti più { $name }.
-unmuted-now = Senti di nuovo { $name }.
+muted-now = { $name }: messaggi nascosti.
+unmuted-now = { $name }: messaggi di nuovo visibili.
 rematch-at = Rivincita: si continua al tavolo { $table }.
 table-closed = Il tavolo è chiuso.
-is-away = { $name } non c’è più.
+is-away = { $name } è assente.
 is-back = { $name } è di nuovo qui.
 watching = { $count ->
     [0] Nessuno guarda.
@@ -277,10 +277,10 @@ none-in-hand = { $suit ->
 table-empty = Nessuna carta sul tavolo.
 on-table = Sul tavolo: { $cards }.
 last-trick = Ultima presa: { $cards }.
-no-last-trick = In questa manche non c’è ancora una presa completa.
-bids-secret = Le dichiarazioni sono segrete finché ne manca una.
+no-last-trick = In questa manche non c’è ancora una presa finita.
+bids-secret = Le dichiarazioni restano segrete finché ne manca una.
 your-bid = La tua dichiarazione: { $bid }.
-planks-secret = Le passerelle sono segrete finché ne manca una.
+planks-secret = Le passerelle restano segrete finché ne manca una.
 no-planks = Questo gioco non ha passerelle.
 no-centre = Questo gioco non ha un centro.
 scores = Punteggio: { $list }.
@@ -289,7 +289,7 @@ time-left = { $seconds ->
     [one] Ancora un secondo.
    *[other] Ancora { $seconds } secondi.
 }
-no-clock = Nessun orologio in funzione.
+no-clock = Nessun timer in corso.
 card-playable = { $card }: giocabile.
 rule-in-words = { $rule ->
     [SK9-1] La prima Mermaid batte lo Skull King
@@ -302,7 +302,7 @@ rule-in-words = { $rule ->
        *[card] Vince la carta più alta del colore di apertura
     }
     [SK9-7] Se non c’è altro, vince la prima
-    [SQ7-none] In nessun colore la più alta o la più bassa di più carte era di qualcuno
+    [SQ7-none] In nessun colore con due o più carte la più alta o la più bassa era di qualcuno al tavolo
    *[SQ7] La più alta di un colore fa salire, la più bassa scendere; con un 8 si sale di due, con un 5 si scende di due
 } ({ $number }).
 

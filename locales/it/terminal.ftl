@@ -1,24 +1,24 @@
 ### `yohoho play`: quello che dice solo un terminale. I browser non caricano questo file.
 
 terminal-welcome = { $game }, { $rounds } manche. In senso orario: { $names }.
-terminal-start = Scrivi aiuto per vedere che cosa puoi scrivere. «yohoho rules { $game }» mostra le regole in inglese.
+terminal-start = Scrivi aiuto per l’elenco dei comandi. «yohoho rules { $game }» mostra le regole in inglese.
 terminal-codes = Sigle: { $list }.
 terminal-program = programma
-terminal-lost = { $name }: il programma non ha dato in tempo una risposta valida. Il mozzo decide al suo posto.
+terminal-lost = { $name }: il programma non ha risposto in tempo con una mossa valida. Decide il mozzo al suo posto.
 
 ## Passerelle
 
-terminal-plank-how = Scrivila in una riga, come { $example }: dov’è l’8, poi ogni pirata con la sua casella, da 1 a 5 dall’alto. Oppure in più righe, e poi { $lock }. A partire dall’8 le caselle valgono { $values }.
+terminal-plank-how = Scrivila in una riga, come { $example }: dov’è l’8, poi ogni pirata con la sua casella, da 1 a 5 dall’alto. Oppure usa più righe e finisci con { $lock }. A partire dall’8 le caselle valgono { $values }.
 terminal-plank-pirate = { suit-name } su { $space }
 terminal-plank-side = il lato
 terminal-plank-so-far = La tua passerella finora: { $list }.
 terminal-plank-missing = Manca ancora: { $list }.
-terminal-plank-ready = Scrivi { $lock } per prepararla così.
+terminal-plank-ready = Scrivi { $lock } per confermarla.
 
 ## Suggerimenti e regole
 
-terminal-points = Punti attesi in questa manche, ± l’errore della stima: { $list }.
-terminal-points-planks = Punti attesi delle passerelle migliori, ± l’errore della stima:
+terminal-points = Punti attesi in questa manche, ± errore di stima: { $list }.
+terminal-points-planks = Punti attesi per le passerelle migliori, ± errore di stima:
 terminal-rule = È la regola { $rule }; «yohoho rules { $game }» le mostra tutte in inglese.
 terminal-no-chat = A questo tavolo ci sono solo bot, e non chiacchierano.
 
@@ -30,9 +30,9 @@ terminal-stopped = { $rounds ->
    *[other] Ti fermi dopo { $rounds } manche.
 }
 terminal-recorded = { $rounds ->
-    [one] La registrazione di una manche è in { $path }.
-   *[other] La registrazione di { $rounds } manche è in { $path }.
+    [one] Una manche registrata in { $path }.
+   *[other] { $rounds } manche registrate in { $path }.
 }
 terminal-not-recorded = Non è stato possibile scrivere la registrazione: { $why }. La partita continua.
-terminal-no-record = Nessuna manche è finita, quindi non c’è una registrazione.
-terminal-again = Seme { $seed }. Di nuovo la stessa partita:
+terminal-no-record = Nessuna manche è finita: non è stato registrato niente.
+terminal-again = Seme { $seed }. Per rigiocare la stessa partita:

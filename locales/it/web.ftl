@@ -10,21 +10,21 @@ go-on = Continua
 try-again = Riprova
 title-table = Tavolo
 connecting = Un momento…
-reconnecting = Connessione persa. Nuovo tentativo…
+reconnecting = Connessione persa. Riconnessione…
 reconnected = Connessione ristabilita.
-not-connected = Al momento non c’è connessione. Torna da sola.
-sent-later = Nessuna connessione. La tua scelta è salvata e parte appena la connessione torna.
-estranged = Questa pagina non capisce più il server. Ricaricarla dovrebbe bastare.
-no-server = Il server non risponde. Contro i bot puoi giocare anche senza.
-no-page = Questa pagina non si è caricata. Appena torna la connessione, ci sarà.
-too-many-requests = Era tanto in una volta sola. Aspetta un momento e riprova.
+not-connected = Al momento non c’è connessione. Tornerà da sola.
+sent-later = Nessuna connessione. La tua scelta è salvata e partirà appena torna.
+estranged = Questa pagina non è aggiornata e non capisce più il server. Ricaricala.
+no-server = Il server non è raggiungibile. Puoi comunque giocare contro i bot.
+no-page = Non è stato possibile caricare questa pagina. Ci sarà quando torni online.
+too-many-requests = Troppe richieste. Aspetta un momento e riprova.
 update-ready = È pronta una nuova versione di Yohoho.
 update-reload = Ricarica
 update-later = Più tardi
 nowhere-title = Nient’altro che mare
 nowhere-text = A questo indirizzo non c’è nessuna pagina.
 copied = Copiato.
-copy-failed = Non è stato possibile copiare.
+copy-failed = Copia non riuscita.
 points = { $points ->
     [one] { $points } punto
    *[other] { $points } punti
@@ -35,33 +35,39 @@ you-label = tu
 
 ## Inizio
 
-not-kept = La memoria del dispositivo è piena: quello che succede da ora si perde chiudendo la pagina.
-home-motto = Tre giochi di carte pirateschi, liberi e aperti. In compagnia, contro i bot, online e offline.
+not-kept = La memoria del dispositivo è piena. Tutto ciò che è nuovo andrà perso chiudendo la pagina.
+home-motto = Tre giochi di carte pirateschi, liberi e aperti. Con gli amici o contro i bot, online o offline.
 home-games = Scegli un gioco
-home-resume = In corso
+home-resume = Riprendi
 home-more = Altro
 home-learn = Impara
 home-logbook = Diario di bordo
 home-settings = Impostazioni
-home-pad = Il blocchetto
-home-pad-note = I punti per le carte vere
+home-pad = Segnapunti
+home-pad-note = Per giocare con carte vere
 home-referee = Chi vince questa presa?
 home-solo = Contro i bot
 game-tagline = { $game ->
-    [skull-king-doubloons] Tondo, da riconoscere al tatto: forme, bordi e una stella per briscola.
+    [skull-king-doubloons] Dobloni da riconoscere al tatto: forme, bordi e stelle per briscola.
     [skull-queen] Tutti sulla passerella: muovi i tuoi pirati e tienili all’asciutto.
    *[skull-king] Dichiara quante prese farai. Né più né meno.
 }
 play-now = Gioca subito
-play-now-note = Tavolo da { $seats }, { $level }
+play-now-note = { $bots } bot, livello { $level ->
+    [random] facilissimo
+    [cabin-boy] facile
+    [captain] difficile
+    [skull-king] esperto
+   *[bosun] medio
+}
 solo-note = Posti, livello, suggerimenti
-with-friends = In compagnia
+with-friends = Con gli amici
 with-friends-note = Apri un tavolo, manda un link
 join-note = Con codice, link o dalla lista
 resume-offline = La tua partita contro i bot
-still-open-title = Una partita è ancora in corso
-still-open-text = Una nuova partita prende il suo posto.
-still-open-resume = Continua
+still-open-title = Hai una partita in corso
+still-open-text = Una nuova partita la sostituirà.
+still-open-resume = Riprendi
 still-open-new = Nuova partita
 resume-table = { $game }, tavolo { $code }
 rules-short = Regole
@@ -72,33 +78,33 @@ game-label = Gioco
 seats-label = Posti
 bot-level = Livello
 bot-character = { $level ->
-    [random] Gioca qualsiasi cosa permessa. Va bene per provare.
-    [cabin-boy] Conosce le regole e qualche trucco del mestiere.
-    [captain] Guarda avanti e intuisce che cosa hanno in mano gli altri. Difficile da battere.
-    [skull-king] Milioni di manche giocate contro di sé. Nessuno è più forte.
-   *[bosun] Gioca solido e non regala quasi niente.
+    [random] Facilissimo: gioca una carta qualsiasi fra quelle permesse. Va bene per provare.
+    [cabin-boy] Facile: conosce le regole e qualche trucco del mestiere.
+    [captain] Difficile: pensa in anticipo e intuisce che cosa hanno in mano gli altri.
+    [skull-king] Esperto: ha giocato milioni di manche contro se stesso. Qui nessuno è più forte.
+   *[bosun] Medio: gioca solido e regala poco o niente.
 }
 hints-setting = Suggerimenti
-hints-note = Un pulsante mostra che cosa farebbe un bot molto forte e quanto vale ogni scelta.
+hints-note = Un pulsante ti mostra che cosa farebbe un bot molto forte e quanto vale ogni scelta.
 
 ## Un tavolo in compagnia
 
 open-title = Apri un tavolo
 open-button = Apri il tavolo
-pace-label = Tempo per decidere
+pace-label = Tempo per turno
 pace-name = { $pace ->
     [relaxed] 90 secondi
     [brisk] 30 secondi
     [blitz] 12 secondi
    *[off] Senza limite
 }
-watch-setting = Si può guardare
+watch-setting = Ammetti spettatori
 listed-setting = Tavolo pubblico
-listed-note = Chiunque lo trova nella lista e può unirsi.
-who-are-you = Come ti chiami?
-name-label = Il tuo nome
+listed-note = Chiunque può trovarlo nella lista e unirsi.
+who-are-you = Il tuo nome
+name-label = Nome
 name-note = Niente account, niente password. Gli altri al tavolo vedono questo nome.
-name-missing = In un nome ci vuole almeno una lettera.
+name-missing = Il tuo nome deve avere almeno una lettera.
 
 ## Unirsi
 
@@ -106,19 +112,19 @@ join-title = Unisciti a un tavolo
 join-button = Unisciti
 join-other = Altro tavolo
 code-label = Codice o link
-code-problem = Un codice ha otto lettere e cifre, come ABCD 2345. Ricontrollalo.
+code-problem = Un codice ha otto lettere e cifre, come ABCD 2345. Ricontrolla il tuo.
 public-tables = Tavoli pubblici
-no-tables = In questo momento non c’è nessun tavolo pubblico aperto.
+no-tables = Al momento non ci sono tavoli pubblici aperti.
 look-again = Aggiorna
 listed-join = Unisciti
 listed-watch = Guarda
-seats-taken = Posti presi: { $taken } su { $seats }
+seats-taken = { $taken } posti occupati su { $seats }
 table-unknown = Nessun tavolo ha questo codice. Ricontrollalo, o fatti rimandare il link.
-table-refused = Non puoi unirti a questo tavolo: è pieno, o non si può guardare.
+table-refused = Non puoi unirti a questo tavolo: è pieno, o non ammette spettatori.
 
 ## Prima della partita
 
-invite-title = Invita altri
+invite-title = Invita gli amici
 qr-label = Codice QR del link a questo tavolo
 copy-link = Copia il link
 share = Condividi
@@ -127,19 +133,19 @@ sit-down = Prendi posto
 sit-here = Siediti qui
 stand-up = Alzati
 add-bot = Bot
-remove = Togli
-remove-named = Togli { $name }
+remove = Rimuovi
+remove-named = Rimuovi { $name }
 fill-bots = Completa con i bot
 start-game = Avvia la partita
-wait-host = La partita la avvia chi è capotavola.
-host-label = capotavola
+wait-host = Si aspetta che l’host avvii la partita.
+host-label = host
 seats-free = { $count ->
     [one] Un posto è ancora libero.
    *[other] { $count } posti sono ancora liberi.
 }
 watching-count = { $count ->
-    [one] Una persona guarda.
-   *[other] { $count } persone guardano.
+    [one] Una persona sta guardando.
+   *[other] { $count } persone stanno guardando.
 }
 
 ## Il tavolo
@@ -148,21 +154,21 @@ heading-players = Al tavolo
 heading-trick = Presa
 heading-hand = La tua mano
 heading-hands = Mani
-heading-block = Il blocchetto
+heading-block = Tabella dei punti
 heading-log = Cronaca
 heading-chat = Chat
 heading-centre = Centro
 top-round = Manche { $round } di { $rounds }
 tricks-of-bid = { $won } su { $bid }
-bid-thinking = pensa…
+bid-thinking = ci pensa…
 bid-in = fatto
 sign-dealer = dà le carte
-sign-away = non c’è
+sign-away = assente
 sign-turn = di turno
 your-card = La tua carta
 is-winning = in testa
 yohoho = Yo-ho-ho!
-you-watch = Stai guardando. Non vedi la mano di nessuno.
+you-watch = Stai guardando. Le carte in mano restano coperte.
 unread = nuovi messaggi
 clock-left = { $seconds ->
     [one] Ancora un secondo
@@ -175,8 +181,8 @@ play-card = Gioca { $card }
 why-button = Perché?
 last-trick-button = Ultima presa
 more-time-button = Più tempo
-sorted-value = Mano in ordine di valore.
-sorted-suit = Mano in ordine di colore.
+sorted-value = Mano ordinata per valore.
+sorted-suit = Mano ordinata per colore.
 
 ## Dichiarazioni
 
@@ -189,7 +195,7 @@ bid-word = dichiara { $bid }
 
 ## Passerelle
 
-plank-question = Gira la tua passerella e dai una casella a ogni pirata.
+plank-question = Scegli un lato, e una casella per ogni pirata.
 plank-side = { $side ->
     [high-bottom] 8 in basso
    *[high-top] 8 in alto
@@ -218,12 +224,12 @@ the-best = { $game ->
     [skull-queen] La Skull Queen
    *[skull-king] Lo Skull King
 }
-best-coming = { $name } sale a bordo: { $percent }%. Fino ad allora gioca la capitana.
+best-coming = { $name } sale a bordo: { $percent }%. Nel frattempo gioca la capitana.
 best-here = { $name } è a bordo.
 best-missing = { $name } non è a bordo: nessuna connessione. Gioca la capitana.
 best-damaged = { $name } non è a bordo: il file è arrivato danneggiato. Gioca la capitana.
 
-## Il blocchetto
+## La tabella dei punti
 
 round-head = Manche
 player-head = Nome
@@ -237,41 +243,41 @@ summary-title = Manche { $round }
 ## La fine
 
 over-title = La partita è finita
-over-won = Vinci tu!
+over-won = Hai vinto!
 over-place = { $place ->
-    [2] Seconda posizione
-    [3] Terza posizione
-    [4] Quarta posizione
-    [5] Quinta posizione
-   *[other] Sesta posizione
+    [2] Secondo posto
+    [3] Terzo posto
+    [4] Quarto posto
+    [5] Quinto posto
+   *[other] Sesto posto
 }
 play-again = Gioca di nuovo
 rematch = Rivincita
-rematch-wait = Chi è capotavola può avviare la rivincita.
-race-title = La corsa, manche per manche
-game-unreadable = Non è stato possibile riaprire la partita in corso.
-game-halted = La partita su questo dispositivo si è fermata. Controlla la connessione e ricarica la pagina: niente va perso. Un browser vecchio va prima aggiornato.
+rematch-wait = L’host può avviare la rivincita.
+race-title = I punti, manche per manche
+game-unreadable = Non è stato possibile riaprire la tua partita in corso.
+game-halted = La partita su questo dispositivo si è fermata. Controlla la connessione e ricarica la pagina: niente va perso. Se il tuo browser è vecchio, prima aggiornalo.
 
 ## Lasciare il tavolo
 
 leave-button = Lascia il tavolo
 leave-title = Lasciare il tavolo?
 leave-offline = La partita resta su questo dispositivo. Puoi riprenderla quando vuoi.
-leave-lesson = La lezione non viene conservata. Puoi ricominciarla quando vuoi.
-leave-online = Il posto resta tuo e puoi tornare. Dopo un po’, un bot gioca al posto tuo.
+leave-lesson = La lezione non viene salvata. Puoi ricominciarla quando vuoi.
+leave-online = Il posto resta tuo e puoi tornare. Dopo un po’ un bot gioca al posto tuo.
 leave-stay = Resta
-leave-go = Lascia
+leave-go = Esci
 leave-stand = Cedi il posto
 
 ## Chat
 
-chat-empty = Nessuno ha ancora detto niente.
+chat-empty = Ancora nessun messaggio.
 chat-label = Messaggio
 chat-send = Invia
 
 ## Imparare
 
-learn-intro = Una prima partita con il coach dura circa cinque minuti. Ogni consiglio arriva quando serve.
+learn-intro = La prima partita con il coach dura circa cinque minuti. Ogni consiglio arriva al momento giusto.
 lesson-title = Impara { $game }
 lesson-start = Prima partita
 rules-title = Regole: { $game }
@@ -287,11 +293,11 @@ logbook-forget = Elimina le partite da questo dispositivo
 replay-title = Rivedi la partita
 replay-button = Rivedi
 replay-named = Rivedi { $game }, { $date }
-replay-file = Apri un file
+replay-file = Apri una partita
 replay-drop = Trascina qui una partita salvata, o scegli un file.
 replay-trick = Manche { $round }, presa { $trick }
 record-save = Salva
-record-bad = Questa non è una partita che si possa rivedere: { $why }
+record-bad = Impossibile rivedere questo file: { $why }
 record-missing = Questa partita non c’è più.
 record-not-over = Questa partita non è ancora finita.
 film-first = All’inizio
@@ -303,7 +309,7 @@ film-last = Alla fine
 film-position = Punto
 film-jump = Vai a
 film-start = Inizio
-film-eyes = Vista
+film-eyes = Punto di vista
 film-open = Tutte le carte
 film-share = Copia il link a questo punto
 
@@ -313,8 +319,8 @@ settings-you = Tu
 settings-look = Aspetto
 settings-pace = Velocità
 settings-ear = Suoni e voce
-settings-keys = Tasti
-settings-reset = Ripristina
+settings-keys = Tastiera
+settings-reset = Ripristina le impostazioni
 crew-label = Nomi dei bot
 crew-note = Separati da virgole. Siedono alla tua sinistra, in quest’ordine.
 colour-label = Il tuo colore
@@ -332,9 +338,9 @@ scheme-label = Tema
 scheme-name = { $scheme ->
     [dark] Scuro
     [light] Chiaro
-   *[auto] Come il dispositivo
+   *[auto] Sistema
 }
-cards-label = Grandezza delle carte
+cards-label = Dimensione delle carte
 cards-name = { $size ->
     [large] Grande
     [small] Piccola
@@ -348,46 +354,46 @@ faces-name = { $faces ->
 contrast-setting = Contrasto elevato
 speed-label = Velocità
 speed-name = { $speed ->
-    [calm] Calma
+    [calm] Lenta
     [quick] Rapida
-    [instant] Immediata
+    [instant] Istantanea
    *[normal] Normale
 }
 motion-label = Animazioni
 motion-name = { $motion ->
     [full] Tutte
     [none] Nessuna
-   *[auto] Come il dispositivo
+   *[auto] Sistema
 }
 sounds-setting = Suoni
 speech-setting = Lettura ad alta voce
-speech-note = La voce del browser dice che cosa succede. Con uno screen reader non serve.
+speech-note = La voce del tuo browser dice che cosa succede. Con uno screen reader non serve.
 verbosity-label = Commento
 suit-first-setting = Colore prima del numero («giallo 12»)
 shortcuts-setting = Scorciatoie a un tasto
-shortcuts-note = Le lettere chiedono la mano, la presa, le dichiarazioni e altro.
+shortcuts-note = Una lettera ti dice la mano, la presa, le dichiarazioni e altro.
 text-mode = Modalità testo
 text-mode-note = Tutta la partita come cronaca, con una riga di comando.
 
 ## Aiuto
 
-help-title = Tasti
-help-intro = Si può fare tutto con la sola tastiera. I tasti singoli valgono al tavolo, tranne dove scrivi testo.
+help-title = Scorciatoie
+help-intro = Si può fare tutto con la sola tastiera. I tasti singoli valgono al tavolo, tranne mentre scrivi.
 help-keys = Al tavolo
 help-bidding = Dichiarazioni
-help-bidding-text = Le cifre scelgono, Invio conferma. Dieci è 1 e poi 0. Finché manca una dichiarazione, puoi cambiare la tua.
-help-text-mode = I apre la modalità testo: lì scrivi «aiuto». Vanno bene «dichiara 2», «gioca y12», «mano», «perché» e le loro forme brevi.
+help-bidding-text = Le cifre scelgono, Invio conferma. Per dieci premi 1, poi 0. Finché manca una dichiarazione, puoi cambiare la tua.
+help-text-mode = I apre la modalità testo. Lì scrivi «aiuto». Capisce «dichiara 2», «gioca y12», «mano», «perché» e le loro forme brevi.
 key-home-end = Inizio, Fine
 key-enter = Invio
-key-shift = Maiusc { $key }
+key-shift = Maiusc+{ $key }
 key-escape = Esc
-keys-change = Una lettera si può cambiare: scegli il suo campo e scrivine un’altra. Se è già usata, le due si scambiano.
+keys-change = Puoi cambiare ogni lettera: scegli il suo campo e scrivine un’altra. Se è già usata, le due si scambiano.
 key-for = Tasto per: { $what }
-keys-reset = Torna ai tasti soliti
+keys-reset = Ripristina i tasti
 key-does = { $key ->
-    [left-right] Carta in mano
+    [left-right] Carta precedente e successiva
     [home-end] Prima e ultima carta
-    [up-down] Colore successivo
+    [up-down] Colore precedente e successivo
     [n] Carta giocabile successiva e precedente
     [enter] Gioca
     [d] Dettagli della carta, o perché non è giocabile
@@ -396,16 +402,16 @@ key-does = { $key ->
     [l] L’ultima presa
     [v] Dichiarazioni e prese
     [s] Punteggio
-    [shift-s] Il blocchetto
+    [shift-s] Tabella dei punti
     [t] A chi tocca
     [shift-t] Tempo rimasto
     [x] Più tempo
     [w] Perché l’ultima presa è andata così
     [r] Ripeti l’ultimo messaggio
-    [comma] Messaggi precedenti e successivi
+    [comma] Messaggi più vecchi e più recenti
     [o] Ordina la mano
-    [shift-v] Livello del commento
-    [m] Silenzio
+    [shift-v] Lunghezza del commento
+    [m] Ferma la lettura
     [i] Modalità testo
     [slash] Chat
     [p] Tutte le passerelle

@@ -45,8 +45,8 @@ def test_numbers_in_numpy_are_those_of_the_network(tmp_path):
     np.testing.assert_allclose(np.stack([player.forward(layers, row) for row in x]), wanted, atol=1e-4)
 
 
-def habits_of_golden_decisions(name):
-    """Decisions with the first legal action, as the example `habits` writes them."""
+def imitation_data(name):
+    """Decisions with the first legal action, as the example `imitation_data` writes them."""
     from games import game
     from golden import file
     from imitate import DECISION, PARTS
@@ -63,11 +63,11 @@ def habits_of_golden_decisions(name):
 
 
 def test_a_copy_of_another_player_is_learned_and_plays_along(tmp_path):
-    habits_of_golden_decisions("skull-king").tofile(tmp_path / "first.habits")
+    imitation_data("skull-king").tofile(tmp_path / "first.decisions")
     train = ["train.py", "--game", "skull-king", "--minutes", "0.05", "--smoke", "--seats", "3", "--out", tmp_path, "--cache", tmp_path / "cache"]
     done = run(*train)
     assert done.returncode == 0, done.stderr
-    imitate = ["imitate.py", "--game", "skull-king", "--habits", tmp_path / "first.habits", "--out", tmp_path / "first.safetensors", "--smoke", "--batch", "32"]
+    imitate = ["imitate.py", "--game", "skull-king", "--decisions", tmp_path / "first.decisions", "--out", tmp_path / "first.safetensors", "--smoke", "--batch", "32"]
     for start in ([], ["--start", tmp_path]):
         done = run(*imitate, *start)
         assert done.returncode == 0, done.stderr

@@ -2,22 +2,23 @@
 
 use std::fs;
 
-use crate::steps::{Done, cargo, command, root, step, succeeds};
-use crate::tools;
+use crate::steps::{Clock, Done, cargo, command, root, succeeds};
+use crate::tools::CargoTool;
 
 pub(crate) fn run() -> Done {
-    step("random games (under a minute)", || cargo("bench --quiet --package yohoho-rules --bench throughput"))?;
-    step("instructions", || {
+    let mut clock = Clock::default();
+    clock.step("random games (under a minute)", || cargo("bench --quiet --package yohoho-rules --bench throughput"))?;
+    clock.step("instructions", || {
         if !succeeds("valgrind --version") {
             eprintln!("valgrind is not here: left out (Debian: apt-get install valgrind)");
             return Ok(());
         }
-        if tools::cargo_tool("gungraun-runner", Some(GUNGRAUN), "gungraun-runner --version") {
+        if GUNGRAUN.is_there() {
             cargo("bench --quiet --package yohoho-rules --bench instructions")?;
         }
         Ok(())
     })?;
-    step("a short arena (about a minute)", arena)
+    clock.step("a short arena (about a minute)", arena)
 }
 
 /// The page whose figures the arena writes.
@@ -52,4 +53,10 @@ fn arena() -> Done {
 }
 
 /// The runner must be of the same version as the library.
-const GUNGRAUN: &str = "0.20.0";
+const GUNGRAUN: CargoTool = CargoTool {
+    name: "gungraun-runner",
+    version: Some("0.20.0"),
+    check: "gungraun-runner --version",
+    options: "",
+    quick: false,
+};

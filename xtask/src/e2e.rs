@@ -1,8 +1,9 @@
 //! The client in a real browser against the real server: the tests in `e2e/`.
 
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
-use crate::steps::{Done, cargo, command, root, succeeds};
+use crate::steps::{Done, cargo, command, root, target_folder};
+use crate::tools;
 
 /// Where Chromium is, on the systems we know.
 const CHROMIUM: [&str; 4] = [
@@ -12,9 +13,12 @@ const CHROMIUM: [&str; 4] = [
     "/Applications/Chromium.app/Contents/MacOS/Chromium",
 ];
 
-/// Checks the types of the tests and runs them all. The server is the one that the tests before them have built.
+/// Debian's packages with Chromium and a font.
+pub(crate) const PACKAGES: &str = "chromium fonts-dejavu-core";
+
+/// Checks the types of the tests and runs them all against the server that `cargo test` has built.
 pub(crate) fn run() -> Done {
-    packages()?;
+    node_packages()?;
     match command("npm run --silent check").current_dir(root().join("e2e")).status() {
         Ok(status) if status.success() => play(&[]),
         _ => Err("the tests in e2e do not fit their types".into()),
@@ -29,11 +33,10 @@ pub(crate) fn run_with(options: &[&str]) -> Done {
 
 fn play(options: &[&str]) -> Done {
     let chromium = chromium()?;
-    packages()?;
-    let target = std::env::var_os("CARGO_TARGET_DIR").map_or_else(|| root().join("target"), PathBuf::from);
+    node_packages()?;
     let mut playwright = command("npx --no-install playwright test");
     playwright.args(options).current_dir(root().join("e2e"));
-    playwright.env("YOHOHO_CHROMIUM", chromium).env("YOHOHO", target.join("debug/yohoho"));
+    playwright.env("YOHOHO_CHROMIUM", chromium).env("YOHOHO", target_folder().join("debug/yohoho"));
     match playwright.status() {
         Ok(status) if status.success() => Ok(()),
         Ok(_) => Err("a test in the browser failed".into()),
@@ -41,23 +44,21 @@ fn play(options: &[&str]) -> Done {
     }
 }
 
-/// A Chromium, installed if it is missing.
-fn chromium() -> Result<&'static str, String> {
-    let find = || CHROMIUM.into_iter().find(|path| Path::new(path).exists());
-    if let Some(found) = find() {
-        return Ok(found);
-    }
-    eprintln!("Chromium is missing: installing it");
-    let install = "apt-get install --yes --no-install-recommends chromium fonts-dejavu-core";
-    // Where there is no apt-get, or no right to use it, this fails and does nothing. The list of packages may be old.
-    if !succeeds(install) && succeeds("apt-get update") {
-        succeeds(install);
-    }
-    find().ok_or_else(|| "Chromium is missing: tests run the client in it (Debian: apt-get install chromium)".into())
+pub(crate) fn find_chromium() -> Option<&'static str> {
+    CHROMIUM.into_iter().find(|path| Path::new(path).exists())
 }
 
-/// Playwright and axe, as the lock file has them.
-fn packages() -> Done {
+/// Chromium, installed if it is missing.
+fn chromium() -> Result<&'static str, String> {
+    if find_chromium().is_none() {
+        tools::install(PACKAGES);
+    }
+    find_chromium()
+        .ok_or_else(|| "Chromium is missing: tests run the client in it (Debian: apt-get install chromium)".into())
+}
+
+/// Installs Playwright and axe in the versions of the lock file.
+pub(crate) fn node_packages() -> Done {
     let folder = root().join("e2e");
     let modules = folder.join("node_modules/.package-lock.json");
     let newer = |one: &Path, other: &Path| {

@@ -25,6 +25,7 @@ mod tests {
                 "yohoho-bots",
                 "yohoho-protocol",
                 "yohoho-i18n",
+                "yohoho-table",
                 "yohoho-store",
                 "yohoho-server",
                 "yohoho-client",

@@ -1,10 +1,13 @@
 //! `cargo xtask`: everything that is done with this project.
 
 mod bench;
+mod book;
 mod compress;
 mod e2e;
 mod layers;
+mod links;
 mod postgres;
+mod quick;
 mod run;
 mod steps;
 mod test;
@@ -16,12 +19,16 @@ use std::process::ExitCode;
 const HELP: &str = "\
 cargo xtask COMMAND
 
-  run           build the yohoho command and open a house with it: a game server with its data in the folder data; what follows goes to
-                'yohoho serve', as in 'cargo xtask run -- --listen 0.0.0.0:8080'
-  web           build the browser client into crates/web/dist, from where the server takes it
-  test          everything that must hold: formatting, lints, tests (the store's on PostgreSQL, too), documentation, WASM and no_std builds, dependencies
-  test --long   the same, with 100,000 games against the second implementation and 10,000 of the bots at every table (many minutes more)
-  test --web    only the client in a browser: Chromium and Playwright against the real server; what follows goes to Playwright
+  run           build everything and start a server with its data in the folder data; options for 'yohoho serve' may follow, as in
+                'cargo xtask run -- --listen 0.0.0.0:8080'
+  web           build the browser client into crates/web/dist, which becomes part of the server, and check its size
+  docs          build the documentation as a book in target/book and check its links
+  test          the gate: formatting, lints, tests (the store's on PostgreSQL, too), the client in a browser, documentation, WASM and
+                no_std builds, dependencies; prints how long each step took
+  test --quick  the inner loop: formatting, lints, and tests of the crates that differ from the main branch
+  test --long   the gate with 100,000 games against the second implementation and 10,000 of the bots at every table (many minutes more)
+  test --only STEP  one step of the gate: formatting, client, lints, tests, browser, documentation, no-std or dependencies
+  test --web    only the client in a browser, Chromium and Playwright against the real server; options for Playwright may follow
   test --store  only the tests of the store, on SQLite and on a throw-away PostgreSQL
   bench         how fast the rules are and how strong the bots; writes the figures of docs/bots.md
 ";
@@ -32,9 +39,12 @@ fn main() -> ExitCode {
     let result = match arguments[..] {
         ["run", "--", ref options @ ..] | ["run", ref options @ ..] => run::run(options),
         ["test"] => test::run(false),
+        ["test", "--quick"] => quick::run(),
         ["test", "--long"] => test::run(true),
+        ["test", "--only", step] => test::only(step),
         ["test", "--web", ref options @ ..] => web::weigh().and_then(|()| e2e::run_with(options)),
         ["test", "--store"] => test::store(),
+        ["docs"] => book::build(),
         ["web"] => web::weigh(),
         ["bench"] => bench::run(),
         [] | ["help" | "--help" | "-h"] => {

@@ -7,7 +7,8 @@ use std::process::{Child, Command, Stdio};
 use std::thread;
 use std::time::{Duration, Instant};
 
-use crate::steps::{command, succeeds};
+use crate::steps::command;
+use crate::tools;
 
 /// The environment variable that tells the tests where it is.
 pub(crate) const VARIABLE: &str = "YOHOHO_TEST_POSTGRES";
@@ -126,23 +127,22 @@ fn is_root() -> bool {
     command("id -u").output().is_ok_and(|output| output.stdout == b"0\n")
 }
 
+/// Debian's package.
+pub(crate) const PACKAGE: &str = "postgresql";
+
 /// The folder with PostgreSQL's programs, installed where they are missing.
 fn programs() -> Result<PathBuf, String> {
-    if let Some(programs) = find() {
-        return Ok(programs);
+    if find().is_none() {
+        tools::install(PACKAGE);
     }
-    eprintln!("PostgreSQL is missing: installing it");
-    let install = "apt-get install --yes --no-install-recommends postgresql";
-    // Where there is no apt-get, or no right to use it, this fails and does nothing. The list of packages may be old.
-    let installed = succeeds(install) || (succeeds("apt-get update") && succeeds(install));
-    find().filter(|_| installed).ok_or_else(|| {
+    find().ok_or_else(|| {
         "PostgreSQL is missing: the store is tested on it, too (Debian: apt-get install postgresql; elsewhere, install it and put \
          initdb, postgres, pg_ctl and pg_isready on the path)"
             .into()
     })
 }
 
-fn find() -> Option<PathBuf> {
+pub(crate) fn find() -> Option<PathBuf> {
     let path = std::env::var_os("PATH").unwrap_or_default();
     let on_path = std::env::split_paths(&path).map(|folder| fs::canonicalize(folder.join("initdb")));
     // The link to initdb may stand alone on the path; the others are beside what it points to.

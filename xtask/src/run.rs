@@ -1,27 +1,35 @@
-//! `cargo xtask run`: opens a house.
+//! `cargo xtask run`: builds everything and starts the server.
 
 use std::process::Command;
+use std::thread;
 
 use crate::steps::{Done, cargo, command};
 use crate::web;
 
 const NEXT: &str = "
-What you can do once it is open, from another terminal and with the address that it tells:
+What you can do once it is open, from another terminal and with the address that it prints:
 
-  python3 examples/bot.py http://127.0.0.1:8080   a program plays against the crew; it needs the Python library websockets
-  yohoho export backup.jsonl                      a backup, while people play
-  yohoho play                                     a game in the terminal, without a server
+  python3 examples/bot.py http://127.0.0.1:8080   a program plays against bots; it needs the Python library websockets
+  target/debug/yohoho export backup.jsonl         a backup, while people play
+  target/debug/yohoho play                        a game in the terminal, without a server
 
-docs/protocol.md is for whoever writes a client, docs/bot-api.md for bots, docs/self-hosting.md for a server on the internet.
-The command is target/release/yohoho; 'cargo install --path crates/cli' puts it on your path.
+Write a client with docs/protocol.md, a bot with docs/bot-api.md; docs/self-hosting.md puts a server on the internet.
+This build is for trying things out and for development. For the fastest and smallest command, on your path:
+'cargo install --path crates/cli'.
 ";
 
 /// Builds the command and serves with these options. The data is in the project's folder `data`, unless they say otherwise.
 pub(crate) fn run(options: &[&str]) -> Done {
-    web::build()?;
-    cargo("build --release --package yohoho")?;
+    // The client becomes part of the server. While it compiles, so does what the server depends on, and the server itself; the
+    // latter once more as soon as the client is there, which takes seconds.
+    thread::scope(|scope| {
+        let server = scope.spawn(|| cargo("build --quiet --package yohoho"));
+        web::build()?;
+        server.join().map_err(|_| "building the server failed")?
+    })?;
+    cargo("build --package yohoho")?;
     println!("{NEXT}");
-    let mut serve = command("cargo run --quiet --release --package yohoho -- serve");
+    let mut serve = command("cargo run --quiet --package yohoho -- serve");
     become_it(serve.args(options))
 }
 

@@ -1,48 +1,96 @@
-//! `cargo xtask test`: everything that must hold.
+//! `cargo xtask test`: the gate, everything that must hold before a change is merged.
+
+use std::thread;
 
 use crate::postgres::{self, Cluster};
-use crate::steps::{Done, cargo, cargo_with, command, step, succeeds};
-use crate::{e2e, tools, web};
+use crate::steps::{Clock, Done, beside, cargo, cargo_with, command, succeeds};
+use crate::tools::{self, CargoTool};
+use crate::{book, e2e, web};
 
 /// The target without an operating system that proves `no_std`.
 const BARE: &str = "thumbv7em-none-eabi";
 const WASM: &str = "wasm32-unknown-unknown";
 
+/// What lints, tests and documentation are about, with the same features each time: cargo then compiles dependencies once for
+/// all of them. xtask itself has other features in common with nobody, and its dependencies are already built.
+pub(crate) const CRATES: &str = "--workspace --exclude xtask --features yohoho-bots/fit";
+const XTASK: &str = "--package xtask";
+
+/// Runs every step. With `long`, tests play far more games.
 pub(crate) fn run(long: bool) -> Done {
-    step("formatting", || cargo("fmt --all --check"))?;
-    step("the browser client, and what a first visit to it loads", web::weigh)?;
-    step("lints", || {
-        cargo("clippy --workspace --all-targets --quiet -- -D warnings")?;
-        cargo(&format!("clippy --package yohoho-web --target {WASM} --quiet -- -D warnings"))?;
-        cargo("clippy --package yohoho-bots --features fit --all-targets --quiet -- -D warnings")
-    })?;
-    step("tests", || {
-        tools::python()?;
-        let python = tools::python_with_websockets()?;
-        let (games, bot_games, kills) = if long { ("100000", "10000", "500") } else { ("2000", "40", "20") };
-        let postgres = Cluster::start()?;
-        let address = postgres.address();
-        let environment = [
-            ("YOHOHO_GAMES", games),
-            ("YOHOHO_BOT_GAMES", bot_games),
-            ("YOHOHO_KILLS", kills),
-            (tools::PYTHON, python.as_str()),
-            (postgres::VARIABLE, address.as_str()),
-        ];
-        cargo_with("test --workspace --quiet", &environment)?;
-        cargo("test --package yohoho-bots --features fit --lib --quiet fit")
-    })?;
-    step("the client in a browser", e2e::run)?;
-    step("documentation", || {
-        cargo_with("doc --workspace --no-deps --document-private-items --quiet", &[("RUSTDOCFLAGS", "-D warnings")])
-    })?;
-    step("rules without std", || {
-        tools::target(BARE)?;
-        cargo(&format!("build --quiet --package yohoho-rules --no-default-features --target {BARE}"))
-    })?;
-    step("dependencies", dependencies)?;
+    let mut clock = Clock::default();
+    let done = all(&mut clock, long);
+    clock.print();
+    done?;
     eprintln!("\nAll is well.");
     Ok(())
+}
+
+fn all(clock: &mut Clock, long: bool) -> Done {
+    clock.step("formatting", formatting)?;
+    // Downloads wait for the network, compilers for the processor.
+    thread::scope(|scope| {
+        let packages = scope.spawn(|| {
+            tools::system_packages();
+            e2e::node_packages()
+        });
+        clock.step("client", web::weigh)?;
+        clock.step("lints", lints)?;
+        packages.join().map_err(|_| "installing packages failed")?
+    })?;
+    clock.step("tests, compiled", || cargo(&format!("test {CRATES} --no-run --quiet")))?;
+    // Tests wait for timers, sockets and databases. What has nothing to do with them runs meanwhile, on the time they leave.
+    thread::scope(|scope| {
+        let others = beside(scope, &["dependencies", "documentation", "no-std"]);
+        let done = clock.step("tests, run", || tests(long)).and_then(|()| clock.step("client in a browser", e2e::run));
+        let others = others.join().map_err(|_| "a step beside the tests failed")?;
+        done.and(clock.join(others))
+    })
+}
+
+/// Runs one step by its name.
+pub(crate) fn only(name: &str) -> Done {
+    match name {
+        "formatting" => formatting(),
+        "client" => web::weigh(),
+        "lints" => lints(),
+        "tests" => tests(false),
+        "browser" => e2e::run(),
+        "documentation" => documentation(),
+        "no-std" => no_std(),
+        "dependencies" => dependencies(),
+        _ => Err(format!(
+            "there is no step '{name}': formatting, client, lints, tests, browser, documentation, no-std, dependencies"
+        )),
+    }
+}
+
+pub(crate) fn formatting() -> Done {
+    cargo("fmt --all --check")
+}
+
+/// The second command sees the client as browsers get it, and the bots without the feature `fit`. It has the profile of the
+/// client's build, whose macros it uses again.
+pub(crate) fn lints() -> Done {
+    cargo(&format!("clippy {CRATES} --all-targets --quiet -- -D warnings"))?;
+    cargo(&format!("clippy --package yohoho-web --profile web --target {WASM} --quiet -- -D warnings"))?;
+    cargo(&format!("clippy {XTASK} --all-targets --quiet -- -D warnings"))
+}
+
+fn tests(long: bool) -> Done {
+    let python = tools::python_with_websockets()?;
+    let (games, bot_games, kills) = if long { ("100000", "10000", "500") } else { ("2000", "40", "20") };
+    let postgres = Cluster::start()?;
+    let address = postgres.address();
+    let environment = [
+        ("YOHOHO_GAMES", games),
+        ("YOHOHO_BOT_GAMES", bot_games),
+        ("YOHOHO_KILLS", kills),
+        (tools::PYTHON, python.as_str()),
+        (postgres::VARIABLE, address.as_str()),
+    ];
+    cargo_with(&format!("test {CRATES} --quiet"), &environment)?;
+    cargo(&format!("test {XTASK} --quiet"))
 }
 
 /// Only the tests of the store, on both databases.
@@ -51,9 +99,22 @@ pub(crate) fn store() -> Done {
     cargo_with("test --package yohoho-store", &[(postgres::VARIABLE, &postgres.address())])
 }
 
+/// The book, the links of every page, and what rustdoc says about doc comments.
+fn documentation() -> Done {
+    book::build()?;
+    let strict = [("RUSTDOCFLAGS", "-D warnings")];
+    cargo_with(&format!("doc {CRATES} --no-deps --document-private-items --quiet"), &strict)?;
+    cargo_with(&format!("doc {XTASK} --no-deps --document-private-items --quiet"), &strict)
+}
+
+fn no_std() -> Done {
+    tools::target(BARE)?;
+    cargo(&format!("build --quiet --package yohoho-rules --no-default-features --target {BARE}"))
+}
+
 /// Licences, sources and duplicates always; known vulnerabilities where their list can be fetched.
 fn dependencies() -> Done {
-    if !tools::cargo_tool("cargo-deny", None, "cargo deny --version") {
+    if !DENY.is_there() {
         return Ok(());
     }
     cargo("deny --log-level error check bans licenses sources")?;
@@ -66,3 +127,6 @@ fn dependencies() -> Done {
         _ => Err("a dependency has a known vulnerability".into()),
     }
 }
+
+const DENY: CargoTool =
+    CargoTool { name: "cargo-deny", version: None, check: "cargo deny --version", options: "", quick: true };

@@ -1,9 +1,10 @@
-//! What the project needs beside the toolchain, installed where it is missing.
+//! What the project needs besides the toolchain, installed where it is missing.
 
-use std::path::PathBuf;
+use std::path::Path;
 use std::process::Command;
 
-use crate::steps::{Done, cargo, command, succeeds};
+use crate::steps::{Done, cargo_with, command, succeeds, target_folder};
+use crate::{e2e, postgres};
 
 /// Makes sure that the toolchain can build for a target.
 pub(crate) fn target(name: &str) -> Done {
@@ -17,78 +18,107 @@ pub(crate) fn target(name: &str) -> Done {
     Err(format!("the target {name} is missing: run 'rustup target add {name}'"))
 }
 
-/// Makes sure that Python is there: a test runs the example of docs/bot-protocol.md.
-pub(crate) fn python() -> Done {
-    if succeeds("python3 --version") {
-        return Ok(());
+/// Installs everything that the gate needs from the system, in one go. Whatever is still missing afterwards is reported by the
+/// step that needs it.
+pub(crate) fn system_packages() {
+    let needs = [
+        (succeeds("python3 --version"), "python3-minimal"),
+        (find_python().is_some(), "python3-websockets"),
+        (postgres::find().is_some(), postgres::PACKAGE),
+        (e2e::find_chromium().is_some(), e2e::PACKAGES),
+    ];
+    let missing: Vec<&str> = needs.into_iter().filter(|(present, _)| !present).map(|(_, package)| package).collect();
+    if !missing.is_empty() {
+        install(&missing.join(" "));
     }
-    eprintln!("python3 is missing: installing it");
-    // Where there is no apt-get, or no right to use it, this fails and does nothing.
-    if succeeds("apt-get install --yes --no-install-recommends python3-minimal") && succeeds("python3 --version") {
-        return Ok(());
-    }
-    Err("python3 is missing: a test runs a bot that is written in it (Debian: apt-get install python3)".into())
 }
 
-/// The environment variable that tells the tests of a Python with the library `websockets`.
+/// Installs Debian packages. Where there is no apt-get, or no right to use it, nothing happens.
+pub(crate) fn install(packages: &str) {
+    eprintln!("installing {packages}");
+    let install = format!("apt-get install --yes --no-install-recommends {packages}");
+    // A list of packages that is out of date is fetched again.
+    if !succeeds(&install) && succeeds("apt-get update") {
+        succeeds(&install);
+    }
+}
+
+/// The environment variable that tells tests which Python has the library `websockets`.
 pub(crate) const PYTHON: &str = "YOHOHO_TEST_PYTHON";
 
-/// A Python with the library `websockets`: a test runs examples/bot.py.
+/// A Python with the library `websockets`: tests run the bots of docs/examples and examples.
 pub(crate) fn python_with_websockets() -> Result<String, String> {
-    // Debian's package is for Debian's Python, which need not be the first on the path.
-    let own = environment();
-    let own_python = own.join("bin/python3").display().to_string();
-    let find = || {
-        let has = |python: &&str| is_well(Command::new(python).args(["-c", "import websockets"]));
-        ["python3", "/usr/bin/python3", &own_python].into_iter().find(has).map(str::to_string)
-    };
-    if let Some(python) = find() {
+    if let Some(python) = find_python() {
         return Ok(python);
     }
-    eprintln!("Python's library websockets is missing: installing it");
-    let install = "apt-get install --yes --no-install-recommends python3-websockets";
-    // Where there is no apt-get, or no right to use it, this fails and does nothing. The list of packages may be old.
-    if !succeeds(install) && succeeds("apt-get update") {
-        succeeds(install);
-    }
-    if let Some(python) = find() {
+    install("python3-minimal python3-websockets");
+    if let Some(python) = find_python() {
         return Ok(python);
     }
-    if is_well(command("python3 -m venv").arg(&own)) {
-        is_well(Command::new(&own_python).args(["-m", "pip", "install", "websockets"]));
+    let environment = target_folder().join("python");
+    if is_well(command("python3 -m venv").arg(&environment)) {
+        is_well(Command::new(python_of(&environment)).args(["-m", "pip", "install", "websockets"]));
     }
-    find().ok_or_else(|| {
-        "Python's library websockets is missing: a test runs examples/bot.py (Debian: apt-get install python3-websockets; elsewhere: \
-         python3 -m pip install websockets)"
+    find_python().ok_or_else(|| {
+        "Python with the library websockets is missing: tests run bots that are written in it (Debian: apt-get install python3-websockets; \
+         elsewhere: python3 -m pip install websockets)"
             .into()
     })
+}
+
+/// Debian's package is for Debian's Python, which need not be the first on the path.
+fn find_python() -> Option<String> {
+    let own = python_of(&target_folder().join("python"));
+    let has_library = |python: &&str| is_well(Command::new(python).args(["-c", "import websockets"]));
+    ["python3", "/usr/bin/python3", &own].into_iter().find(has_library).map(str::to_string)
+}
+
+fn python_of(environment: &Path) -> String {
+    environment.join("bin/python3").display().to_string()
 }
 
 fn is_well(command: &mut Command) -> bool {
     command.output().is_ok_and(|output| output.status.success())
 }
 
-/// A virtual environment beside what cargo builds.
-fn environment() -> PathBuf {
-    let xtask = std::env::current_exe().unwrap_or_default();
-    let target = xtask.ancestors().nth(2).map_or_else(|| PathBuf::from("target"), PathBuf::from);
-    target.join("python")
+/// A program that `cargo install` brings.
+pub(crate) struct CargoTool {
+    pub(crate) name: &'static str,
+    /// The only version that will do, if not any.
+    pub(crate) version: Option<&'static str>,
+    /// The command that prints its version.
+    pub(crate) check: &'static str,
+    /// More options for `cargo install`.
+    pub(crate) options: &'static str,
+    /// Whether it has so little to do that compiling it fast matters more than running it fast.
+    pub(crate) quick: bool,
 }
 
-/// Makes sure that a cargo tool is there. False, with a word why, if it cannot be installed.
-pub(crate) fn cargo_tool(name: &str, version: Option<&str>, check: &str) -> bool {
-    let right = |output: std::process::Output| {
-        let said = String::from_utf8_lossy(&output.stdout).into_owned();
-        output.status.success() && version.is_none_or(|version| said.contains(version))
-    };
-    if command(check).output().is_ok_and(right) {
-        return true;
+impl CargoTool {
+    /// Installs it unless it is there. False, after saying why, if that is not possible.
+    pub(crate) fn is_there(&self) -> bool {
+        let right = |output: std::process::Output| {
+            let said = String::from_utf8_lossy(&output.stdout).into_owned();
+            output.status.success() && self.version.is_none_or(|version| said.contains(version))
+        };
+        if command(self.check).output().is_ok_and(right) {
+            return true;
+        }
+        let CargoTool { name, options, .. } = self;
+        eprintln!("{name} is missing: installing it (a few minutes, once)");
+        let version = self.version.map(|version| format!(" --version {version}")).unwrap_or_default();
+        let environment: &[_] = if self.quick { &QUICK } else { &[] };
+        if cargo_with(&format!("install --quiet --locked {name}{version} {options}"), environment).is_ok() {
+            return true;
+        }
+        eprintln!("{name} could not be installed: its checks are left out");
+        false
     }
-    eprintln!("{name} is missing: installing it (a few minutes, once)");
-    let version = version.map(|version| format!(" --version {version}")).unwrap_or_default();
-    if cargo(&format!("install --quiet --locked {name}{version}")).is_ok() {
-        return true;
-    }
-    eprintln!("{name} could not be installed: its checks are left out");
-    false
 }
+
+/// Compiles a tool in a fraction of the time that its release would take.
+const QUICK: [(&str, &str); 3] = [
+    ("CARGO_PROFILE_RELEASE_OPT_LEVEL", "0"),
+    ("CARGO_PROFILE_RELEASE_LTO", "off"),
+    ("CARGO_PROFILE_RELEASE_CODEGEN_UNITS", "16"),
+];

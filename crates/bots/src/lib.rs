@@ -1,6 +1,6 @@
 //! Players that see what a person in their seat sees, and answer with an action.
 //!
-//! A bot gets a [`View`], never a game: what it does not know it has to guess. The [crew](CREW) is the same for all games and sizes of table.
+//! A bot gets a [`View`], never a game: what it does not know it has to guess. All [bots](BOTS) play every game at every size of table.
 //!
 //! ```
 //! use rand_core::SeedableRng;
@@ -28,20 +28,20 @@ mod bot;
 mod budget;
 mod cabin_boy;
 mod captain;
-mod crew;
+mod compare;
 #[cfg(feature = "fit")]
 pub mod fit;
 mod king;
 pub mod learned;
 mod linear;
 mod queen;
-mod race;
 mod random;
+mod roster;
 mod search;
-mod stranger;
+mod sparring;
 
 pub use bot::{Advice, Bot};
 pub use budget::Budget;
-pub use crew::{CREW, STRANGERS, UnknownBot, bot};
+pub use roster::{BOTS, SPARRING_BOTS, UnknownBot, bot};
 #[cfg(doc)]
 use yohoho_rules::View;

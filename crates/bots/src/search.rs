@@ -4,7 +4,7 @@ use rand_core::Rng;
 use yohoho_rules::queen::Action::Plank;
 use yohoho_rules::{Action, Game, View};
 
-use crate::race::{Aim, Estimate, Runner, winner};
+use crate::compare::{Aim, Candidate, Estimate, winner};
 use crate::{Advice, Budget, bosun, king, queen};
 
 /// Guesses at the hidden cards, by what the others have done.
@@ -44,21 +44,21 @@ pub(crate) fn choose(view: &View, budget: &Budget<'_>, rng: &mut dyn Rng) -> Opt
     {
         return Some(Action::Queen(Plank(planks.best())));
     }
-    let habit = bosun::choose(view)?;
-    let habit = legal.iter().position(|action| action == habit)?;
-    Some(legal.nth(better(view, habit, Aim::Points, budget, rng)))
+    let default = bosun::choose(view)?;
+    let default = legal.iter().position(|action| action == default)?;
+    Some(legal.nth(improve(view, default, Aim::Points, budget, rng)))
 }
 
-/// The place of the action to take among the legal ones, which are no planks: that of the habit, unless another is better beyond luck.
-pub(crate) fn better(view: &View, habit: usize, aim: Aim, budget: &Budget<'_>, rng: &mut dyn Rng) -> usize {
-    winner(&compare(view, aim, budget, true, rng), habit)
+/// The index of the action to take among the legal ones, which must not be planks: the default, unless another one is better by more than luck explains.
+pub(crate) fn improve(view: &View, default: usize, aim: Aim, budget: &Budget<'_>, rng: &mut dyn Rng) -> usize {
+    winner(&try_actions(view, aim, budget, true, rng), default)
 }
 
 /// What every legal action leads to; planks are too many for that.
-fn compare(view: &View, aim: Aim, budget: &Budget<'_>, early: bool, rng: &mut dyn Rng) -> Vec<Runner> {
+fn try_actions(view: &View, aim: Aim, budget: &Budget<'_>, early: bool, rng: &mut dyn Rng) -> Vec<Candidate> {
     match view {
-        View::King(view) => king::search::compare(view, aim, budget, early, rng),
-        View::Queen(view) => queen::search::compare(view, aim, budget, early, rng),
+        View::King(view) => king::search::try_actions(view, aim, budget, early, rng),
+        View::Queen(view) => queen::search::try_actions(view, aim, budget, early, rng),
     }
 }
 
@@ -71,7 +71,7 @@ pub(crate) fn advise(view: &View, budget: &Budget<'_>, rng: &mut dyn Rng) -> Vec
     };
     let estimates: Vec<Estimate> = match planks {
         Some(planks) => planks.estimates(),
-        None => compare(view, Aim::Points, budget, false, rng).iter().map(Runner::estimate).collect(),
+        None => try_actions(view, Aim::Points, budget, false, rng).iter().map(Candidate::estimate).collect(),
     };
     ranked(legal.zip(estimates))
 }

@@ -4,7 +4,7 @@ mod common;
 
 use common::chance;
 use rand_core::Rng;
-use yohoho_bots::{Advice, Budget, CREW, bot};
+use yohoho_bots::{Advice, BOTS, Budget, bot};
 use yohoho_rules::{Action, BySeat, Game, GameKind, Phase, Seat, SeatCount, below, king, queen};
 
 /// A game of Skull King in which these hands were just dealt, all with the same number of cards. Earlier rounds went somehow.
@@ -52,7 +52,7 @@ fn play(code: &str) -> Action {
 /// The captain's advice to a seat, after checking that every bot's choice and advice agree on what is best.
 fn advice(game: &Game, seat: Seat, best: Action) -> Vec<Advice> {
     let view = game.view(Some(seat));
-    for bot in CREW {
+    for bot in BOTS {
         let advice = bot.advise(&view, &Budget::samples(60), &mut chance(3));
         assert_eq!(advice[0].action, best, "{}: {advice:?}", bot.name());
         assert_eq!(advice.len(), view.legal().len());

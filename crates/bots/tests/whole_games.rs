@@ -3,7 +3,7 @@
 mod common;
 
 use common::{chance, play, tables};
-use yohoho_bots::{Bot, Budget, CREW, STRANGERS, bot};
+use yohoho_bots::{BOTS, Bot, Budget, SPARRING_BOTS, bot};
 use yohoho_rules::{Game, GameKind, Seat, View};
 
 /// How many games are played at each table.
@@ -15,7 +15,7 @@ fn games() -> u64 {
 fn crew(seats: usize, game: u64) -> Vec<&'static dyn Bot> {
     let all = game.is_multiple_of(20);
     let slow = |name| ["captain", "skull-king"].contains(&name);
-    let crew: Vec<&dyn Bot> = CREW.into_iter().filter(|bot| all || !slow(bot.name())).collect();
+    let crew: Vec<&dyn Bot> = BOTS.into_iter().filter(|bot| all || !slow(bot.name())).collect();
     (0..seats).map(|seat| crew[(seat + game as usize / 20 + game as usize) % crew.len()]).collect()
 }
 
@@ -40,7 +40,7 @@ fn bots_answer_every_view_of_a_random_game() {
             step += 1;
             let viewers = seats.seats().map(Some).chain([None]);
             for view in viewers.map(|viewer| game.view(viewer)) {
-                for bot in CREW.into_iter().chain(STRANGERS) {
+                for bot in BOTS.into_iter().chain(SPARRING_BOTS) {
                     let legal = view.legal();
                     match bot.choose(&view, &budget, &mut rng) {
                         Some(action) => assert!(legal.contains(action), "{} in {kind} with {seats}", bot.name()),

@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use rand_core::Rng;
 use yohoho_bots::learned::Learned;
-use yohoho_bots::{Advice, Budget, STRANGERS};
+use yohoho_bots::{Advice, Budget, SPARRING_BOTS};
 use yohoho_rules::{Action, SeatCount, View};
 
 use crate::Failure;
@@ -16,7 +16,7 @@ use crate::exec::{Child, Loss};
 #[derive(Clone)]
 pub(crate) enum Bot {
     /// One of the crew, a stranger, or the Skull King at a temperature.
-    Crew(&'static dyn yohoho_bots::Bot),
+    BuiltIn(&'static dyn yohoho_bots::Bot),
     /// `exec:COMMAND`: a child process.
     Exec(String),
 }
@@ -24,24 +24,24 @@ pub(crate) enum Bot {
 const EXEC: &str = "exec:";
 
 /// Before a temperature.
-const HOT: &str = "skull-king@";
-const HOTTEST: f32 = 1000.0;
+const WITH_TEMPERATURE: &str = "skull-king@";
+const MAX_TEMPERATURE: f32 = 1000.0;
 
 impl FromStr for Bot {
     type Err = String;
 
     fn from_str(text: &str) -> Result<Bot, String> {
-        if let Some(temperature) = text.strip_prefix(HOT) {
+        if let Some(temperature) = text.strip_prefix(WITH_TEMPERATURE) {
             // Kept until the program ends, as all bots are.
-            return Ok(Bot::Crew(Box::leak(Box::new(Hot::new(text, temperature)?))));
+            return Ok(Bot::BuiltIn(Box::leak(Box::new(AtTemperature::new(text, temperature)?))));
         }
         match text.strip_prefix(EXEC).map(str::trim) {
             Some("") => Err(format!("{EXEC} wants a command")),
             Some(command) => Ok(Bot::Exec(command.to_string())),
-            None => match STRANGERS.into_iter().find(|stranger| stranger.name() == text) {
-                Some(stranger) => Ok(Bot::Crew(stranger)),
+            None => match SPARRING_BOTS.into_iter().find(|stranger| stranger.name() == text) {
+                Some(stranger) => Ok(Bot::BuiltIn(stranger)),
                 None => yohoho_bots::bot(text)
-                    .map(Bot::Crew)
+                    .map(Bot::BuiltIn)
                     .map_err(|unknown| format!("{unknown}, or {EXEC}COMMAND for a program of yours")),
             },
         }
@@ -51,7 +51,7 @@ impl FromStr for Bot {
 impl fmt::Display for Bot {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Bot::Crew(bot) => f.pad(bot.name()),
+            Bot::BuiltIn(bot) => f.pad(bot.name()),
             Bot::Exec(command) => f.pad(&format!("{EXEC}{command}")),
         }
     }
@@ -60,7 +60,7 @@ impl fmt::Display for Bot {
 impl PartialEq for Bot {
     fn eq(&self, other: &Bot) -> bool {
         match (self, other) {
-            (Bot::Crew(bot), Bot::Crew(other)) => bot.name() == other.name(),
+            (Bot::BuiltIn(bot), Bot::BuiltIn(other)) => bot.name() == other.name(),
             (Bot::Exec(command), Bot::Exec(other)) => command == other,
             _ => false,
         }
@@ -68,22 +68,23 @@ impl PartialEq for Bot {
 }
 
 /// `skull-king@2`: the Skull King who draws his actions by their odds, the hotter the more carelessly.
-struct Hot {
+struct AtTemperature {
     name: &'static str,
     learned: Learned,
 }
 
-impl Hot {
-    fn new(name: &str, temperature: &str) -> Result<Hot, String> {
-        let temperature = temperature.parse().ok().filter(|hot| (0.0..=HOTTEST).contains(hot));
-        let temperature =
-            temperature.ok_or_else(|| format!("{HOT}T wants a temperature from 0 to {HOTTEST}, like {HOT}2"))?;
+impl AtTemperature {
+    fn new(name: &str, temperature: &str) -> Result<AtTemperature, String> {
+        let temperature = temperature.parse().ok().filter(|hot| (0.0..=MAX_TEMPERATURE).contains(hot));
+        let temperature = temperature.ok_or_else(|| {
+            format!("{WITH_TEMPERATURE}T wants a temperature from 0 to {MAX_TEMPERATURE}, like {WITH_TEMPERATURE}2")
+        })?;
         let learned = Learned::built_in().at_temperature(temperature);
-        Ok(Hot { name: name.to_string().leak(), learned })
+        Ok(AtTemperature { name: name.to_string().leak(), learned })
     }
 }
 
-impl yohoho_bots::Bot for Hot {
+impl yohoho_bots::Bot for AtTemperature {
     fn name(&self) -> &'static str {
         self.name
     }
@@ -118,7 +119,7 @@ pub(crate) fn line_up(bots: &[Bot], seats: SeatCount) -> Result<Vec<Bot>, Failur
 
 /// A bot that sits at a table.
 pub(crate) enum Player {
-    Crew(&'static dyn yohoho_bots::Bot),
+    BuiltIn(&'static dyn yohoho_bots::Bot),
     Exec(Child),
 }
 
@@ -131,7 +132,7 @@ pub(crate) struct Decision {
 impl Player {
     pub(crate) fn new(bot: &Bot, patience: Duration) -> Player {
         match bot {
-            Bot::Crew(bot) => Player::Crew(*bot),
+            Bot::BuiltIn(bot) => Player::BuiltIn(*bot),
             Bot::Exec(command) => Player::Exec(Child::new(command.clone(), patience)),
         }
     }
@@ -149,7 +150,7 @@ impl Player {
             bot.choose(view, budget, rng).expect("there is something to decide")
         };
         match self {
-            Player::Crew(bot) => Decision { action: choose(*bot, rng), lost: None },
+            Player::BuiltIn(bot) => Decision { action: choose(*bot, rng), lost: None },
             Player::Exec(child) => match child.choose(view) {
                 Ok(action) => Decision { action, lost: None },
                 Err(loss) => Decision { action: choose(stand_in(), rng), lost: Some(loss) },
@@ -160,5 +161,5 @@ impl Player {
 
 /// Who decides for a program that did not.
 pub(crate) fn stand_in() -> &'static dyn yohoho_bots::Bot {
-    yohoho_bots::bot("cabin-boy").expect("the cabin boy is of the crew")
+    yohoho_bots::bot("cabin-boy").expect("there is a cabin boy")
 }

@@ -9,7 +9,7 @@ use std::time::Duration;
 use yohoho_rules::wire::{ActionJson, ViewJson};
 use yohoho_rules::{Action, View};
 
-use crate::lines::{Line, json_error, read_line};
+use crate::lines::{LineRead, json_error, read_line};
 
 /// Why a decision was lost.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -110,7 +110,7 @@ impl Running {
                 let _ = input.as_mut()?.write_all(&question);
                 let mut line = Vec::new();
                 let read = read_line(&mut output, &mut line, LONGEST).ok()??;
-                answer.send((read == Line::Whole).then_some(line)).ok()?;
+                answer.send((read == LineRead::Whole).then_some(line)).ok()?;
             }
             None
         });

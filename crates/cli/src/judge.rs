@@ -6,7 +6,7 @@ use std::process::ExitCode;
 use yohoho_rules::judge::{Answer, Question};
 
 use crate::Done;
-use crate::lines::{Line, json_error, read_line, skip_byte_order_mark};
+use crate::lines::{LineRead, json_error, read_line, skip_byte_order_mark};
 
 /// Answer questions about the rules: one JSON object a line on standard input, one answer a line on standard output.
 ///
@@ -42,8 +42,8 @@ pub(crate) fn run(input: impl Read, output: impl Write) -> Done {
             skip_byte_order_mark(&mut line);
         }
         let answer = match read {
-            Line::Whole => answer(&line),
-            Line::TooLong => error(format!("the line is longer than {LONGEST} bytes")),
+            LineRead::Whole => answer(&line),
+            LineRead::TooLong => error(format!("the line is longer than {LONGEST} bytes")),
         };
         if matches!(answer, Answer::Error { .. }) {
             code = ExitCode::FAILURE;

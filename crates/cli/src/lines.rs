@@ -4,7 +4,7 @@ use std::io::{self, BufRead, Read};
 
 /// A line that was read, without its end.
 #[derive(Debug, PartialEq, Eq)]
-pub(crate) enum Line {
+pub(crate) enum LineRead {
     /// The whole line is in the buffer.
     Whole,
     /// The line is longer than the limit; its start is in the buffer, the rest is skipped.
@@ -12,7 +12,7 @@ pub(crate) enum Line {
 }
 
 /// Reads the next line into `buffer`, at most `limit` bytes of it. None at the end.
-pub(crate) fn read_line(input: &mut impl BufRead, buffer: &mut Vec<u8>, limit: usize) -> io::Result<Option<Line>> {
+pub(crate) fn read_line(input: &mut impl BufRead, buffer: &mut Vec<u8>, limit: usize) -> io::Result<Option<LineRead>> {
     buffer.clear();
     let read = input.by_ref().take(limit as u64 + 1).read_until(b'\n', buffer)?;
     if read == 0 {
@@ -23,13 +23,13 @@ pub(crate) fn read_line(input: &mut impl BufRead, buffer: &mut Vec<u8>, limit: u
         if buffer.last() == Some(&b'\r') {
             buffer.pop();
         }
-        return Ok(Some(Line::Whole));
+        return Ok(Some(LineRead::Whole));
     }
     if read <= limit {
-        return Ok(Some(Line::Whole));
+        return Ok(Some(LineRead::Whole));
     }
     input.skip_until(b'\n')?;
-    Ok(Some(Line::TooLong))
+    Ok(Some(LineRead::TooLong))
 }
 
 /// Takes the mark that some editors write at the start of a file out of its first line.
@@ -62,10 +62,10 @@ mod tests {
             let line = read_line(&mut input, &mut buffer, 5).unwrap();
             (line, String::from_utf8(buffer.clone()).unwrap())
         };
-        assert_eq!(next(), (Some(Line::Whole), "ab".into()));
-        assert_eq!(next(), (Some(Line::Whole), String::new()));
-        assert_eq!(next(), (Some(Line::TooLong), "abcdef".into()));
-        assert_eq!(next(), (Some(Line::Whole), "last".into()));
+        assert_eq!(next(), (Some(LineRead::Whole), "ab".into()));
+        assert_eq!(next(), (Some(LineRead::Whole), String::new()));
+        assert_eq!(next(), (Some(LineRead::TooLong), "abcdef".into()));
+        assert_eq!(next(), (Some(LineRead::Whole), "last".into()));
         assert_eq!(next(), (None, String::new()));
     }
 }

@@ -3,12 +3,11 @@
 mod archive;
 mod arena;
 mod bot;
-mod crew;
 mod database;
 mod exec;
 mod judge;
-mod kept;
 mod lines;
+mod list_bots;
 mod load;
 mod options;
 mod play;
@@ -16,7 +15,8 @@ mod record_file;
 mod rulebook;
 mod serve;
 mod sim;
-mod table;
+mod simulation;
+mod success;
 mod thinking;
 mod verify;
 mod workers;
@@ -53,7 +53,7 @@ The games are skull-king, skull-king-doubloons and skull-queen.";
 #[derive(Subcommand)]
 enum Command {
     Play(play::Options),
-    Bots(crew::Options),
+    Bots(list_bots::Options),
     Sim(sim::Options),
     Arena(arena::Options),
     Judge(judge::Options),
@@ -71,7 +71,7 @@ fn main() -> ExitCode {
     let cli = Cli::try_parse().unwrap_or_else(|error| usage(&error));
     let result = match &cli.command {
         Command::Play(options) => play::run(options),
-        Command::Bots(_) => crew::run(),
+        Command::Bots(_) => list_bots::run(),
         Command::Sim(options) => sim::run(options),
         Command::Arena(options) => arena::run(options),
         Command::Judge(_) => judge::run(io::stdin().lock(), io::stdout().lock()),

@@ -10,14 +10,14 @@ use yohoho_rules::{GameKind, SeatCount};
 
 use crate::Failure;
 use crate::bot::{Bot, line_up};
-use crate::table::Setup;
+use crate::simulation::Setup;
 use crate::thinking::Thinking;
 
 /// How many milliseconds a program has for a decision, unless told otherwise.
 pub(crate) const PATIENCE: NonZeroUsize = NonZeroUsize::new(1000).expect("not zero");
 
 static BOTS_HELP: LazyLock<String> = LazyLock::new(|| {
-    let names: Vec<&str> = yohoho_bots::CREW.iter().map(|bot| bot.name()).collect();
+    let names: Vec<&str> = yohoho_bots::BOTS.iter().map(|bot| bot.name()).collect();
     format!(
         "Who plays, separated by commas: one for all, two for the first against a table of the second, or one a seat: {}, skull-king@T \
          (weaker, the higher the temperature T), or exec:COMMAND for a program of yours",

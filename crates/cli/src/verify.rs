@@ -9,7 +9,7 @@ use indicatif::{ProgressBar, ProgressStyle};
 use yohoho_rules::Commitment;
 use yohoho_rules::record::Record;
 
-use crate::lines::{Line, json_error, read_line, skip_byte_order_mark};
+use crate::lines::{LineRead, json_error, read_line, skip_byte_order_mark};
 use crate::{Done, Failure, complain};
 
 /// Check game records: every deal, play, winner, move and score must follow the rules.
@@ -120,7 +120,7 @@ struct Records<R> {
     /// The number of that line, from 1.
     number: u64,
     /// Set if that line belongs to the next record.
-    kept: Option<Line>,
+    kept: Option<LineRead>,
     record: Vec<u8>,
     too_long: bool,
 }
@@ -137,7 +137,7 @@ impl<R: BufRead> Records<R> {
         let mut nesting = Nesting::default();
         let mut start = None;
         while let Some(read) = self.next_line()? {
-            if start.is_none() && read == Line::Whole && self.line.trim_ascii().is_empty() {
+            if start.is_none() && read == LineRead::Whole && self.line.trim_ascii().is_empty() {
                 continue;
             }
             if start.is_some() && starts_record(&self.line) {
@@ -146,7 +146,7 @@ impl<R: BufRead> Records<R> {
             }
             start = start.or(Some(self.number));
             nesting.follow(&self.line);
-            if self.record.len() + self.line.len() > LONGEST || read == Line::TooLong {
+            if self.record.len() + self.line.len() > LONGEST || read == LineRead::TooLong {
                 self.too_long = true;
                 self.record.clear();
             } else if !self.too_long {
@@ -155,14 +155,14 @@ impl<R: BufRead> Records<R> {
                 }
                 self.record.extend_from_slice(&self.line);
             }
-            if nesting.is_closed() || read == Line::TooLong {
+            if nesting.is_closed() || read == LineRead::TooLong {
                 return Ok(start);
             }
         }
         Ok(start)
     }
 
-    fn next_line(&mut self) -> io::Result<Option<Line>> {
+    fn next_line(&mut self) -> io::Result<Option<LineRead>> {
         if let Some(kept) = self.kept.take() {
             return Ok(Some(kept));
         }

@@ -10,7 +10,7 @@ use std::time::Duration;
 use common::{run_with, text, yohoho};
 use serde_json::{Value, json};
 use tokio::runtime::Runtime;
-use yohoho_client::House;
+use yohoho_client::ApiClient;
 
 /// A Python that has the library `websockets`, chosen by `cargo xtask test`.
 const VARIABLE: &str = "YOHOHO_TEST_PYTHON";
@@ -45,7 +45,7 @@ fn python() -> Option<String> {
     found.is_ok_and(|status| status.success()).then(|| "python3".into())
 }
 
-/// A house whose bots answer at once, and its address.
+/// A server whose bots answer at once, and its address.
 fn serve(data: &std::path::Path) -> (Process, String) {
     let mut command = yohoho("serve --listen 127.0.0.1:0 --bot-delay 0 --log warn");
     let (server, stdout) = Process::start(command.arg("--data").arg(data));
@@ -56,9 +56,9 @@ fn serve(data: &std::path::Path) -> (Process, String) {
 }
 
 /// The code of the table and the totals that the example prints after a whole game.
-fn play(python: &str, house: &str, game: &str, seats: usize) -> (String, Value) {
+fn play(python: &str, address: &str, game: &str, seats: usize) -> (String, Value) {
     let mut command = Command::new(python);
-    command.arg(concat!(env!("CARGO_MANIFEST_DIR"), "/../../examples/bot.py")).arg(house);
+    command.arg(concat!(env!("CARGO_MANIFEST_DIR"), "/../../examples/bot.py")).arg(address);
     command.args(["--open", game, "--seats", &seats.to_string(), "--bots", "bosun,cabin-boy"]);
     // What goes to this machine goes through no proxy.
     command.env("NO_PROXY", "127.0.0.1").env("no_proxy", "127.0.0.1");
@@ -87,10 +87,10 @@ fn the_example_plays_whole_games_of_all_three_games() {
     let data = tempfile::tempdir().unwrap();
     let (_server, address) = serve(data.path());
     let runtime = Runtime::new().unwrap();
-    let house = House::at(&address).unwrap();
+    let client = ApiClient::at(&address).unwrap();
     for (game, seats) in [("skull-king", 4), ("skull-king-doubloons", 3), ("skull-queen", 2)] {
         let (code, totals) = play(&python, &address, game, seats);
-        let record = runtime.block_on(house.record(&code)).unwrap();
+        let record = runtime.block_on(client.record(&code)).unwrap();
         let written: Value = serde_json::from_str(&record).unwrap();
         assert_eq!(written["game"], game);
         assert_eq!(written["players"].as_array().unwrap()[..2], [json!("Polly"), json!("bosun")]);

@@ -178,7 +178,7 @@ fn whole_games_of_every_kind_and_size_are_played_recorded_and_verified() {
             table.play_on(&ENGLISH, usize::MAX);
             let told = &table.transcript;
             let end: Vec<&str> = told.lines().rev().take(2).collect();
-            assert_eq!(end[1], "Seed 8. The same game again:");
+            assert_eq!(end[1], "Seed 8. To play the same game again:");
             assert_eq!(
                 end[0],
                 format!("  yohoho play --game {game} --players {players} --bots {bots} --seed 8"),
@@ -263,7 +263,7 @@ fn levels_say_more_or_less() {
 
     let mut table = Table::new("--players 4 --bots random --seed 5 --level brief");
     table.hear();
-    assert_eq!(table.answer("level"), "level brief, normal or full: how much is said.");
+    assert_eq!(table.answer("level"), "level brief, normal or full: how much is announced.");
     assert_eq!(table.answer("level full"), "full");
     assert!(table.ask("1").iter().any(|told| told.contains(" bid, one trick.")));
 }
@@ -273,27 +273,27 @@ fn wrong_lines_are_answered_in_one_sentence_and_the_game_goes_on() {
     let mut table = Table::new("--players 4 --bots random --seed 5");
     table.hear();
     for (line, says) in [
-        ("2", "That is too high: bid from 0 to 1."),
-        ("y3", "Bids come first: bid from 0 to 1."),
-        ("avast", "“avast” is not understood: did you mean last?"),
-        ("keelhaul", "“keelhaul” is not understood: type help."),
-        ("-1", "“-1” is not understood: type help."),
+        ("2", "Too high: bid 0 to 1."),
+        ("y3", "Bids come first: bid 0 to 1."),
+        ("avast", "Unknown command “avast”. Did you mean last?"),
+        ("keelhaul", "Unknown command “keelhaul”. Type help for a list."),
+        ("-1", "Unknown command “-1”. Type help for a list."),
         ("bid", "bid 2: bid two tricks."),
-        ("\u{1b}[A", "“[A” is not understood: type help."),
-        ("#9", "Your hand has the places #1 to #1."),
-        ("time", "No clock is running."),
-        ("say ahoy", "Only bots sit at this table, and they do not chat."),
+        ("\u{1b}[A", "Unknown command “[A”. Type help for a list."),
+        ("#9", "Choose a card from #1 to #1."),
+        ("time", "No timer is running."),
+        ("say ahoy", "Only bots are at this table, and they don’t chat."),
     ] {
         assert_eq!(table.answer(line), says);
     }
-    assert!(table.answer(&"x".repeat(100_000)).starts_with("“xxx"));
+    assert!(table.answer(&"x".repeat(100_000)).starts_with("Unknown command “xxx"));
     assert_eq!(table.ask("").len(), 2, "an empty line tells how it stands");
     table.ask("1");
-    assert_eq!(table.answer("k13"), "You do not hold 13 black: play what you hold.");
+    assert_eq!(table.answer("k13"), "You don’t have 13 black: play what you have.");
     assert!(table.answer("why").starts_with("SK7 Following: "));
-    assert_eq!(table.answer("why"), "No trick is complete yet in this round.", "only once");
+    assert_eq!(table.answer("why"), "No finished trick yet this round.", "only once");
     assert_eq!(table.answer("bid 1"), "All bids are in: play a card.");
-    assert_eq!(table.answer("sm"), "You do not hold Scary Mary: play what you hold.");
+    assert_eq!(table.answer("sm"), "You don’t have Scary Mary: play what you have.");
     assert_eq!(table.leave(), Some(0));
 }
 
@@ -302,10 +302,10 @@ fn a_number_chooses_from_the_list_that_answered_an_ambiguous_line() {
     let mut table = Table::new("--players 4 --bots random --seed 5");
     table.hear();
     assert_eq!(table.answer("l"), "Which one: 1 lock, 2 last, 3 log, 4 level, 5 leave?");
-    assert_eq!(table.answer("2"), "No trick is complete yet in this round.");
+    assert_eq!(table.answer("2"), "No finished trick yet this round.");
     assert_eq!(table.answer("hand bl"), "Which one: 1 blue, 2 black?");
     assert!(table.answer("2").contains("black"));
-    assert_eq!(table.answer("2"), "That is too high: bid from 0 to 1.", "a bid again");
+    assert_eq!(table.answer("2"), "Too high: bid 0 to 1.", "a bid again");
     assert_eq!(table.leave(), Some(0));
 }
 
@@ -362,7 +362,7 @@ fn a_plank_is_set_up_step_by_step() {
     assert!(table.answer("planks").contains("secret"));
     assert_eq!(
         table.answer("place blue 5"),
-        "Your plank, 8 at the bottom: red 1, yellow 2, green 2, blue 8. Type lock to set it up so."
+        "Your plank, 8 at the bottom: red 1, yellow 2, green 2, blue 8. Type lock to confirm it."
     );
     let shown = table.ask("lock").join(" ");
     assert!(shown.contains("Your plank, 8 at the bottom: red 1, yellow 2, green 2, blue 8."), "{shown}");
@@ -383,7 +383,7 @@ fn quitting_and_the_end_of_the_input_keep_what_was_played() {
         }
         assert_eq!(table.leave(), Some(0));
         let told = &table.transcript;
-        assert!(told.contains("You stop after 2 rounds.\nScores: "), "{told}");
+        assert!(told.contains("You left after 2 rounds.\nScores: "), "{told}");
         assert!(told.contains("--seed 6\n"), "{told}");
         assert_eq!(text(&run(&format!("verify {name}")).stdout), format!("{name}: 1 record, right\n"));
         assert!(std::fs::read_to_string(&path).unwrap().contains("\"finished\":false"));
@@ -426,7 +426,7 @@ fn a_program_can_sit_at_the_table_and_a_dead_one_is_replaced() {
     let output = child.wait_with_output().unwrap();
     let told = text(&output.stdout);
     assert!(told.contains("Clockwise: you and Anne (program)."), "{told}");
-    assert!(told.contains("Anne: the program gave no legal answer in time."), "{told}");
+    assert!(told.contains("Anne: the program didn’t answer with a legal move in time."), "{told}");
     assert!(told.contains("--bots 'exec:exit 1' --seed 1"), "{told}");
 }
 
@@ -465,7 +465,7 @@ fn wrong_options_are_one_line_and_exit_status_2() {
 #[test]
 fn the_crew_is_listed() {
     let listed = text(&run("bots").stdout);
-    for bot in yohoho_bots::CREW {
+    for bot in yohoho_bots::BOTS {
         assert!(listed.contains(&format!("  {}: ", bot.name())), "{listed}");
     }
     assert!(listed.contains("--bots") && listed.contains("exec:"), "{listed}");

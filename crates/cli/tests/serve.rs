@@ -6,18 +6,18 @@ use std::io::{BufRead, BufReader, Read};
 use std::process::{Child, Stdio};
 
 use common::{json, run, text, yohoho};
-use yohoho_client::{House, Incoming, Method};
-use yohoho_protocol::{Settings, Wish};
+use yohoho_client::{ApiClient, Method};
+use yohoho_protocol::{Message, Settings, Wish};
 use yohoho_rules::{GameKind, SeatCount};
 
 /// Starts a server and reads its first line.
-fn start(arguments: &str) -> (Child, House) {
+fn start(arguments: &str) -> (Child, ApiClient) {
     let mut server = yohoho(&format!("serve --listen 127.0.0.1:0 {arguments}"));
     let mut server = server.stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap();
     let mut line = String::new();
     BufReader::new(server.stdout.take().unwrap()).read_line(&mut line).unwrap();
     let url = line.split_whitespace().find(|word| word.starts_with("http://"));
-    (server, House::at(url.unwrap_or_else(|| panic!("no address in {line:?}"))).unwrap())
+    (server, ApiClient::at(url.unwrap_or_else(|| panic!("no address in {line:?}"))).unwrap())
 }
 
 fn terminate(server: &Child) {
@@ -28,23 +28,23 @@ fn terminate(server: &Child) {
 #[tokio::test]
 async fn a_server_that_is_asked_to_end_says_goodbye_and_its_log_names_nobody() {
     let folder = tempfile::tempdir().unwrap();
-    let (mut server, house) = start(&format!("--data {} --log trace --log-format json", folder.path().display()));
+    let (mut server, client) = start(&format!("--data {} --log trace --log-format json", folder.path().display()));
     let mut stderr = server.stderr.take().unwrap();
     let reader = std::thread::spawn(move || {
         let mut log = String::new();
         stderr.read_to_string(&mut log).map(|_| log)
     });
-    let token = house.token("Blackbeard").await.unwrap();
+    let token = client.token("Blackbeard").await.unwrap();
     let seats = SeatCount::new(2).unwrap();
     let settings = Settings::new(GameKind::SkullKing, seats);
-    let code = house.open_table(&token, &settings).await.unwrap();
-    let mut connection = house.connect(&code, &token, None).await.unwrap();
+    let code = client.open_table(&token, &settings).await.unwrap();
+    let mut connection = client.connect(&code, &token, None).await.unwrap();
     connection.wish(Wish::Chat { text: "buried treasure".into() }).await.unwrap();
-    while !matches!(connection.next().await.unwrap(), Some(Incoming::Ok { .. })) {}
+    while !matches!(connection.next().await.unwrap(), Some(Message::Ok { .. })) {}
     terminate(&server);
     let bye = loop {
         match connection.next().await.unwrap() {
-            Some(Incoming::Bye { reason }) => break reason,
+            Some(Message::Bye { reason }) => break reason,
             Some(_) => {}
             None => panic!("closed without a word"),
         }
@@ -63,11 +63,11 @@ async fn a_server_that_is_asked_to_end_says_goodbye_and_its_log_names_nobody() {
 #[test]
 fn what_cannot_be_opened_is_said_in_a_line() {
     let folder = tempfile::tempdir().unwrap();
-    let (mut server, house) = start(&format!("--data {}", folder.path().display()));
-    let taken = run(&format!("serve --listen {} --data {}", house.authority(), folder.path().join("other").display()));
+    let (mut server, client) = start(&format!("--data {}", folder.path().display()));
+    let taken = run(&format!("serve --listen {} --data {}", client.authority(), folder.path().join("other").display()));
     assert_eq!(taken.status.code(), Some(1));
     let said = text(&taken.stderr);
-    assert!(said.contains(house.authority()) && said.lines().count() == 1, "{said}");
+    assert!(said.contains(client.authority()) && said.lines().count() == 1, "{said}");
     server.kill().unwrap();
     server.wait().unwrap();
     for (arguments, status, word) in [
@@ -99,9 +99,9 @@ async fn the_environment_counts_like_options() {
     let mut line = String::new();
     BufReader::new(server.stdout.take().unwrap()).read_line(&mut line).unwrap();
     assert!(line.contains("http://127.0.0.1:") && folder.path().join("yohoho.db").exists(), "{line}");
-    let house = House::at(line.split_whitespace().find(|word| word.starts_with("http://")).unwrap()).unwrap();
+    let client = ApiClient::at(line.split_whitespace().find(|word| word.starts_with("http://")).unwrap()).unwrap();
     for _ in 0..300 {
-        assert_eq!(house.ask(Method::GET, "/healthz", None, None).await.unwrap().0, 200, "nobody is slowed down");
+        assert_eq!(client.ask(Method::GET, "/healthz", None, None).await.unwrap().0, 200, "nobody is slowed down");
     }
     server.kill().unwrap();
     server.wait().unwrap();

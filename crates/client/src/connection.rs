@@ -1,73 +1,63 @@
-//! The WebSocket of a table.
+//! A WebSocket, as a client sees it.
 
 use futures_util::{SinkExt, StreamExt};
 use serde::Serialize;
 use tokio::net::TcpStream;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest;
 use tokio_tungstenite::tungstenite::http::HeaderValue;
-use tokio_tungstenite::tungstenite::{Error, Message, Utf8Bytes, handshake};
+use tokio_tungstenite::tungstenite::{Error, Message as Frame, Utf8Bytes};
 use tokio_tungstenite::{WebSocketStream, client_async};
-use yohoho_protocol::{Request, SUBPROTOCOL, Wish};
+use yohoho_protocol::{Message, Request, Wish};
 
-use crate::{ClientError, Incoming};
+use crate::ClientError;
 
-/// A connection to a table.
+/// A socket to a server, usually that of a table.
 pub struct Connection {
-    wire: WebSocketStream<TcpStream>,
-    last: u64,
+    socket: WebSocketStream<TcpStream>,
+    /// The number of the last request.
+    last_id: u64,
 }
 
 impl Connection {
     pub(crate) async fn open(
         authority: &str,
-        code: &str,
-        token: &str,
-        after: Option<u64>,
-    ) -> Result<Connection, ClientError> {
-        let query = after.map(|seq| format!("?after={seq}")).unwrap_or_default();
-        let url = format!("ws://{authority}/api/tables/{code}/socket{query}");
-        let mut request = url.into_client_request().map_err(broken)?;
-        let headers = request.headers_mut();
-        let bearer = format!("Bearer {token}").parse().map_err(|_| ClientError::Unreadable("the token".into()))?;
-        headers.insert("authorization", bearer);
-        headers.insert("sec-websocket-protocol", SUBPROTOCOL.parse().expect("a plain word"));
-        Connection::shake_hands(authority, request).await
-    }
-
-    pub(crate) async fn bare(authority: &str, path: &str) -> Result<Connection, ClientError> {
-        let request = format!("ws://{authority}{path}").into_client_request().map_err(broken)?;
-        Connection::shake_hands(authority, request).await
-    }
-
-    pub(crate) async fn with_subprotocol(
-        authority: &str,
         path: &str,
-        subprotocol: &'static str,
+        subprotocol: Option<&'static str>,
+        token: Option<&str>,
     ) -> Result<Connection, ClientError> {
         let mut request = format!("ws://{authority}{path}").into_client_request().map_err(broken)?;
-        request.headers_mut().insert("sec-websocket-protocol", HeaderValue::from_static(subprotocol));
-        Connection::shake_hands(authority, request).await
-    }
-
-    async fn shake_hands(authority: &str, request: handshake::client::Request) -> Result<Connection, ClientError> {
+        if let Some(subprotocol) = subprotocol {
+            request.headers_mut().insert("sec-websocket-protocol", HeaderValue::from_static(subprotocol));
+        }
+        if let Some(token) = token {
+            let bearer = HeaderValue::from_str(&format!("Bearer {token}"));
+            let bearer = bearer.map_err(|_| ClientError::Unreadable("the token".into()))?;
+            request.headers_mut().insert("authorization", bearer);
+        }
         let stream = TcpStream::connect(authority).await?;
         stream.set_nodelay(true)?;
-        let (wire, _) = client_async(request, stream).await.map_err(broken)?;
-        Ok(Connection { wire, last: 0 })
+        let (socket, _) = client_async(request, stream).await.map_err(broken)?;
+        Ok(Connection { socket, last_id: 0 })
     }
 
-    /// The next message; none when the server has closed the connection.
-    pub async fn next(&mut self) -> Result<Option<Incoming>, ClientError> {
-        let Some(text) = self.next_text().await? else { return Ok(None) };
-        serde_json::from_str(&text).map(Some).map_err(|why| ClientError::Unreadable(format!("{why} in {text}")))
+    /// The next message of a table; `None` when the server has closed the connection. Kinds of messages that this version does not know are skipped.
+    pub async fn next(&mut self) -> Result<Option<Message>, ClientError> {
+        while let Some(text) = self.next_text().await? {
+            let message = serde_json::from_str(&text);
+            match message.map_err(|why| ClientError::Unreadable(format!("{why} in {text}")))? {
+                Message::Unknown => {}
+                known => return Ok(Some(known)),
+            }
+        }
+        Ok(None)
     }
 
-    /// The next message as it came.
+    /// The next message as text; `None` when the server has closed the connection.
     pub async fn next_text(&mut self) -> Result<Option<Utf8Bytes>, ClientError> {
-        while let Some(message) = self.wire.next().await {
+        while let Some(message) = self.socket.next().await {
             match message {
-                Ok(Message::Text(text)) => return Ok(Some(text)),
-                Ok(Message::Close(_)) | Err(Error::ConnectionClosed) => return Ok(None),
+                Ok(Frame::Text(text)) => return Ok(Some(text)),
+                Ok(Frame::Close(_)) | Err(Error::ConnectionClosed) => return Ok(None),
                 Ok(_) => {}
                 Err(why) => return Err(broken(why)),
             }
@@ -75,27 +65,27 @@ impl Connection {
         Ok(None)
     }
 
-    /// Asks for something; the number of the request, which the answer will bear.
+    /// Sends a wish, and returns the number of the request: the answer has the same.
     pub async fn wish(&mut self, wish: Wish) -> Result<u64, ClientError> {
-        self.last += 1;
-        self.send(&Request { id: self.last, wish }).await?;
-        Ok(self.last)
+        self.last_id += 1;
+        self.send(&Request { id: self.last_id, wish }).await?;
+        Ok(self.last_id)
     }
 
-    /// Sends anything as JSON.
+    /// Sends a message as JSON, whether the server will understand it or not.
     pub async fn send(&mut self, message: &impl Serialize) -> Result<(), ClientError> {
         let text = serde_json::to_string(message).map_err(|why| ClientError::Unreadable(why.to_string()))?;
         self.send_text(text).await
     }
 
-    /// Sends any text.
+    /// Sends a text as it is.
     pub async fn send_text(&mut self, text: String) -> Result<(), ClientError> {
-        self.wire.send(Message::text(text)).await.map_err(broken)
+        self.socket.send(Frame::text(text)).await.map_err(broken)
     }
 
-    /// Says goodbye.
+    /// Closes the connection in the orderly way.
     pub async fn close(mut self) {
-        let _ = self.wire.close(None).await;
+        let _ = self.socket.close(None).await;
     }
 }
 

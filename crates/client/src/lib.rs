@@ -1,36 +1,38 @@
-//! The other end of a house: what a program needs to play there. `yohoho load` and the tests drive a real server with it.
+//! What a program needs to play on a Yohoho server: the HTTP API and the socket of a table. `yohoho load` and the tests drive real servers with it.
+//!
+//! Messages are those of [`yohoho_protocol`]; this crate only carries them.
 
 #![warn(missing_docs)]
 
+mod action;
+mod api;
 mod connection;
-mod house;
-mod incoming;
 
+pub use action::any_action;
+pub use api::ApiClient;
 pub use connection::Connection;
-pub use house::House;
-pub use incoming::{Event, Incoming, LegalJson, Planks, Seen, Table, View, You};
 
 pub use hyper::Method;
 use thiserror::Error;
 
-/// Why a server could not be asked.
+/// Why a request to a server failed.
 #[derive(Debug, Error)]
 pub enum ClientError {
-    /// Not the address of a house.
+    /// The address is not that of a server.
     #[error("{0}: not an address such as http://127.0.0.1:8080")]
     Address(String),
-    /// The server is not there, or has gone.
+    /// The server cannot be reached, or the connection broke. Trying again may help.
     #[error("{0}")]
     Gone(String),
-    /// The server said no.
+    /// The server refused the request.
     #[error("the server answered {status}: {message}")]
     Refused {
         /// The HTTP status.
         status: u16,
-        /// The server's own words.
+        /// The reason, in the server's own words.
         message: String,
     },
-    /// The answer is not what a house says.
+    /// The server sent something that is not part of the protocol.
     #[error("the server's answer cannot be read: {0}")]
     Unreadable(String),
 }

@@ -1,11 +1,11 @@
-//! Cards in words: what distinguishes comes first.
+//! Cards in words: what tells them apart comes first.
 
-use yohoho_rules::king::{Edition, Play, Special};
-use yohoho_rules::{GameKind, queen};
+use yohoho_rules::king::{Edition, Led, Play, Special};
+use yohoho_rules::{GameKind, Piece, TrickState, queen};
 
 use crate::Lang;
 
-/// What a code stands for, in the words that messages select by.
+/// What a code stands for, in the words by which messages select.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub(crate) enum Face {
     /// A suit, a shape or a colour, and a value.
@@ -24,11 +24,12 @@ impl Face {
 }
 
 fn king_face(edition: &Edition, code: &str) -> Option<Face> {
-    let doubloons = edition == &Edition::DOUBLOONS;
     let declared = match edition.play(code) {
         Ok(Play::MARY_AS_PIRATE) => Some("scary-mary-pirate"),
-        Ok(Play::MARY_AS_ESCAPE) if doubloons => Some("scary-mary-flag"),
-        Ok(Play::MARY_AS_ESCAPE) => Some("scary-mary-escape"),
+        Ok(Play::MARY_AS_ESCAPE) => Some(match edition.piece {
+            Piece::Card => "scary-mary-escape",
+            Piece::Doubloon => "scary-mary-flag",
+        }),
         _ => None,
     };
     if let Some(mary) = declared {
@@ -36,11 +37,10 @@ fn king_face(edition: &Edition, code: &str) -> Option<Face> {
     }
     let card = edition.card(code).ok()?;
     if let (Some(suit), Some(value)) = (card.suit(), card.value()) {
-        return Some(Face::Suit(king_suits(edition)[suit as usize], value));
+        return Some(Face::Suit(edition.suits[suit as usize], value));
     }
     Some(Face::Special(match card.as_special()? {
-        Special::Escape if doubloons => "flag",
-        Special::Escape => "escape",
+        Special::Escape => escape(edition.piece),
         Special::Pirate => "pirate",
         Special::Mermaid => "mermaid",
         Special::ScaryMary => "scary-mary",
@@ -48,18 +48,17 @@ fn king_face(edition: &Edition, code: &str) -> Option<Face> {
     }))
 }
 
-/// The suits in the order of [`Suit::ALL`](yohoho_rules::king::Suit::ALL).
-pub(crate) fn king_suits(edition: &Edition) -> [&'static str; 4] {
-    if edition == &Edition::DOUBLOONS {
-        ["circle", "triangle", "square", "star"]
-    } else {
-        ["yellow", "blue", "red", "black"]
+/// What an Escape is called.
+pub(crate) const fn escape(piece: Piece) -> &'static str {
+    match piece {
+        Piece::Card => "escape",
+        Piece::Doubloon => "flag",
     }
 }
 
 /// The suits, shapes or colours of a game in their order, as [`Lang::suit_name`] and [`Ask::hand`](crate::Ask::hand) know them.
 pub fn suits(kind: GameKind) -> [&'static str; 4] {
-    kind.edition().map_or_else(|| queen::Colour::ALL.map(colour), king_suits)
+    kind.edition().map_or_else(|| queen::Colour::ALL.map(colour), |edition| edition.suits)
 }
 
 pub(crate) const fn colour(colour: queen::Colour) -> &'static str {
@@ -71,6 +70,21 @@ pub(crate) const fn colour(colour: queen::Colour) -> &'static str {
     }
 }
 
+/// What the next player has to follow, in the words by which messages select.
+pub(crate) fn led_word(trick: &TrickState) -> &'static str {
+    match trick {
+        TrickState::King(edition, trick) => match trick.led() {
+            Led::Suit(suit) => edition.suits[suit as usize],
+            Led::Nothing => match edition.piece {
+                Piece::Card => "no-suit",
+                Piece::Doubloon => "no-shape",
+            },
+            Led::Freed => "freed",
+        },
+        TrickState::Queen(trick) => trick.announced().map_or("no-colour", colour),
+    }
+}
+
 fn queen_face(card: queen::Card) -> Face {
     match card.colour() {
         Some(of) => Face::Suit(colour(of), card.value()),
@@ -79,8 +93,8 @@ fn queen_face(card: queen::Card) -> Face {
     }
 }
 
-/// A card in words, by its code in a hand or on the table: `12 yellow`, or suit first `yellow 12`; `Scary Mary as a Pirate`. A code that the game
-/// does not have stays as it is.
+/// A card in words, by its code in a hand or on the table: `12 yellow`, or suit first `yellow 12`; `Scary Mary as a
+/// Pirate`. Unknown codes are returned as they are.
 ///
 /// ```
 /// use yohoho_i18n::{Lang, card};
@@ -151,8 +165,8 @@ mod tests {
     #[test]
     fn every_code_has_a_name_of_its_own_in_every_language() {
         for lang in Lang::ALL {
-            for edition in [GameKind::SkullKing, GameKind::Doubloons] {
-                let rules = edition.edition().unwrap();
+            for rules in Edition::ALL {
+                let edition = rules.kind;
                 let mut names: Vec<String> =
                     rules.deck.iter().map(|of| card(lang, edition, &of.code(rules).to_string(), false)).collect();
                 names.dedup();

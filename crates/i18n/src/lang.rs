@@ -1,47 +1,52 @@
-//! The four languages.
+//! The languages, which are listed in `languages.rs`.
 
 use core::fmt;
 use core::str::FromStr;
 
-/// A language. Its methods are the words: one for each message of `locales/`, with the English text as its description.
-///
-/// A message with variables takes them in the alphabetical order of their names: `round-of = Round { $round } of { $rounds }` is
-/// `lang.round_of(round, rounds)`.
-///
-/// ```
-/// use yohoho_i18n::Lang;
-/// assert_eq!(Lang::best(&["pt-BR", "de-CH", "en"]), Lang::De);
-/// assert_eq!(Lang::best(&["C.UTF-8", "it.UTF-8"]), Lang::It);
-/// assert_eq!(Lang::De.list(&["Ana", "Ben", "Cleo"]), "Ana, Ben und Cleo");
-/// ```
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
-pub enum Lang {
-    /// English.
-    #[default]
-    En,
-    /// German.
-    De,
-    /// French.
-    Fr,
-    /// Italian.
-    It,
+macro_rules! languages {
+    ($first:ident $first_code:literal $first_name:literal $first_endonym:literal,
+     $($lang:ident $code:literal $name:literal $endonym:literal,)+) => {
+        /// A language. Its methods are the words: one for each message of `locales/`, with the English text as its description.
+        ///
+        /// A message with variables takes them in the alphabetical order of their names: `round-of = Round { $round } of { $rounds }` is
+        /// `lang.round_of(round, rounds)`.
+        ///
+        /// ```
+        /// use yohoho_i18n::Lang;
+        /// assert_eq!(Lang::best(&["pt-BR", "de-CH", "en"]), Lang::De);
+        /// assert_eq!(Lang::best(&["C.UTF-8", "it.UTF-8"]), Lang::It);
+        /// assert_eq!(Lang::De.list(&["Ana", "Ben", "Cleo"]), "Ana, Ben und Cleo");
+        /// ```
+        #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
+        pub enum Lang {
+            #[doc = concat!($first_name, ", the default.")]
+            #[default]
+            $first,
+            $(#[doc = concat!($name, ".")] $lang,)+
+        }
+
+        impl Lang {
+            /// All languages in the order in which people choose from them, English first.
+            pub const ALL: [Lang; [$first_code, $($code),+].len()] = [Lang::$first, $(Lang::$lang),+];
+
+            /// The code, as in `lang="de"`.
+            pub const fn code(self) -> &'static str {
+                [$first_code, $($code),+][self as usize]
+            }
+
+            /// What the language calls itself.
+            pub const fn endonym(self) -> &'static str {
+                [$first_endonym, $($endonym),+][self as usize]
+            }
+        }
+    };
 }
 
+include!("languages.rs");
+
 impl Lang {
-    /// All languages.
-    pub const ALL: [Lang; 4] = [Lang::En, Lang::De, Lang::Fr, Lang::It];
-
-    /// The code, as in `lang="de"`.
-    pub const fn code(self) -> &'static str {
-        ["en", "de", "fr", "it"][self as usize]
-    }
-
-    /// What the language calls itself.
-    pub const fn endonym(self) -> &'static str {
-        ["English", "Deutsch", "Français", "Italiano"][self as usize]
-    }
-
-    /// The first of these language tags or names of locales (`de-CH`, `de_CH.UTF-8`) that is one of ours, whatever its region; English if none is.
+    /// The first language among these tags or locale names (`de-CH`, `de_CH.UTF-8`) that we have, whatever the
+    /// region; English if there is none.
     pub fn best(tags: &[&str]) -> Lang {
         let known = |tag: &&str| {
             let language = tag.split(['-', '_', '.', '@']).next().unwrap_or_default();
@@ -84,7 +89,7 @@ pub struct UnknownLang(pub String);
 
 impl fmt::Display for UnknownLang {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "unknown language {:?}: the languages are en, de, fr and it", self.0)
+        write!(f, "unknown language {:?}: the languages are {}", self.0, Lang::En.list(&Lang::ALL.map(Lang::code)))
     }
 }
 

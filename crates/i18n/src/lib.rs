@@ -1,13 +1,15 @@
 //! Every word that a person reads or hears, in English, German, French and Italian.
 //!
-//! The words are written in [Fluent](https://projectfluent.org)'s syntax in `locales/`, all `*.ftl` files of a language together. They are read and checked when the
-//! crate is built, and become methods of [`Lang`] over static data: nothing is parsed at run time, and a key or a variable that is missing in a language
-//! does not compile. Of Fluent's syntax there are text, variables, selectors (exact numbers, `one` and `other`, or words), terms and references to
-//! other messages; no functions and no attributes.
+//! The messages are written in the syntax of [Fluent](https://projectfluent.org), in the `*.ftl` files of `locales/`.
+//! The build script checks them and turns them into methods of [`Lang`] over static data: nothing is parsed at run
+//! time, and a key or a variable that is missing in a language does not compile. We use text, variables, selectors
+//! (exact numbers, `one` and `other`, or words), terms and references to other messages, but no functions and no
+//! attributes.
 //!
-//! On top of the words: cards ([`card()`], [`cards`]), what happens at a table ([`Narrator`]), answers to questions ([`Ask`]), why something is not
-//! allowed ([`why_not`], [`why_refused`], [`refusal()`]), one line for the eyes ([`verdict()`]) and the text mode ([`command`]). No rule of a game is written here: what is allowed, who wins and why
-//! is asked of `yohoho-rules`.
+//! Built on the messages: cards ([`card()`], [`cards`]), what happens at a table ([`Narrator`]), answers to questions
+//! ([`Ask`]), why something is not allowed ([`why_not`], [`why_refused`], [`refusal()`]), why a trick went the way it
+//! did ([`verdict()`]) and the text mode ([`command`]). The rules themselves are not here: `yohoho-rules` decides
+//! what is allowed, who wins and why.
 
 #![warn(missing_docs)]
 
@@ -17,14 +19,13 @@ pub mod command;
 #[cfg(test)]
 mod compile;
 mod lang;
-mod law;
 mod names;
 mod narrate;
 mod pattern;
 mod refusal;
 mod sheet;
 mod verdict;
-mod voice;
+mod wording;
 
 #[allow(clippy::too_many_arguments)]
 mod words {
@@ -43,4 +44,5 @@ pub use pattern::Arg;
 pub use refusal::{refusal, why_not, why_refused};
 #[cfg(feature = "loaded")]
 pub use sheet::load;
-pub use verdict::{led, verdict};
+pub use verdict::{led, trick_led, verdict};
+pub use wording::piece;

@@ -1,11 +1,12 @@
-//! What everybody at the table is called.
+//! The names of everybody at the table.
 
-use yohoho_protocol::{SeatInfo, Sitter};
-use yohoho_rules::{GameKind, Seat};
+use yohoho_protocol::{BOTS, SeatInfo, Sitter};
+use yohoho_rules::{Family, GameKind, Seat};
 
 use crate::Lang;
 use crate::card::capital;
 use crate::command::choose;
+use crate::words::FOR_BOTS;
 
 /// The names by seat, and which seat is the viewer's.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -21,15 +22,15 @@ impl Names {
         Names { by_seat, viewer, game: None }
     }
 
-    /// The names of those who sit there. Bots are called by their kind, several of a kind with a letter (a number would sound like
-    /// a bid); an empty seat by its number.
+    /// The names of those who sit at a table. Bots are called by their kind, with a letter if there are several of a
+    /// kind (a number would sound like a bid); an empty seat by its number.
     pub fn at(lang: Lang, seats: &[SeatInfo], viewer: Option<Seat>) -> Names {
         let name = |(index, info): (usize, &SeatInfo)| match &info.sitter {
             Sitter::Person { name } => name.as_str().to_string(),
             Sitter::Nobody => lang.seat_number(index + 1),
             Sitter::Bot { bot } => {
                 let same = |info: &&SeatInfo| matches!(&info.sitter, Sitter::Bot { bot: other } if other == bot);
-                let name = lang.bot_name(bot);
+                let name = bot_name(lang, bot, GameKind::SkullKing);
                 let before = seats[..index].iter().filter(same).count();
                 match seats.iter().filter(same).count() {
                     1 => name,
@@ -40,28 +41,28 @@ impl Names {
         Names::new(seats.iter().enumerate().map(name).collect(), viewer)
     }
 
-    /// The same at a table of this game, whose best bot has a name of its own.
+    /// The same at a table of this game, which decides what the best bot is called.
     #[must_use]
     pub fn playing(self, game: GameKind) -> Names {
         Names { game: Some(game), ..self }
     }
 
-    /// What a kind of bot is called here.
+    /// What a bot is called at this table.
     pub(crate) fn bot(&self, lang: Lang, bot: &str) -> String {
         bot_name(lang, bot, self.game.unwrap_or(GameKind::SkullKing))
     }
 
-    /// The viewer's seat; none for a spectator.
+    /// The viewer's seat; `None` for a spectator.
     pub fn viewer(&self) -> Option<Seat> {
         self.viewer
     }
 
-    /// The name of a seat; none of the ghost, who has no seat.
+    /// The name of a seat; `None` for the ghost.
     pub fn get(&self, seat: Seat) -> Option<&str> {
         self.by_seat.get(seat.index()).map(String::as_str)
     }
 
-    /// The seat of somebody whose name is this, or the only one whose name begins so.
+    /// The seat of the person with this name, or of the only one whose name begins with it.
     pub fn find(&self, name: &str) -> Option<Seat> {
         let seats = Seat::ALL.into_iter().zip(&self.by_seat).map(|(seat, name)| (seat, vec![name.as_str()]));
         choose(name, &seats.collect::<Vec<_>>()).ok()
@@ -79,7 +80,7 @@ impl Names {
         (0..count).filter_map(move |step| Seat::new(((first + step) % count) as u8))
     }
 
-    /// Who a seat is, as sentences need it.
+    /// A seat as the subject of a sentence.
     pub(crate) fn who(&self, lang: Lang, seat: Seat) -> Who {
         let ghost = lang.ghost_name();
         let name = self.get(seat).unwrap_or(ghost).to_string();
@@ -93,7 +94,7 @@ impl Names {
         if self.is_you(seat) { lang.label_you().into() } else { self.who(lang, seat).name }
     }
 
-    /// The same where a sentence begins.
+    /// The same at the beginning of a sentence.
     pub(crate) fn start(&self, lang: Lang, seat: Seat) -> String {
         match self.get(seat) {
             Some(name) if !self.is_you(seat) => name.into(),
@@ -122,23 +123,67 @@ impl Names {
     }
 }
 
-/// What a bot is called in a game: the best is the game's own villain.
+/// What a bot is called in a game: the best one is named after the game.
 ///
 /// ```
 /// use yohoho_i18n::{Lang, bot_name};
 /// use yohoho_rules::GameKind;
 /// assert_eq!(bot_name(Lang::En, "skull-king", GameKind::SkullQueen), "Skull Queen");
 /// ```
+///
+/// A bot that is not one of [`BOTS`] is called by its own name.
 pub fn bot_name(lang: Lang, bot: &str, game: GameKind) -> String {
-    lang.bot_name(bot_key(bot, game))
+    if BOTS.contains(&bot) { lang.bot_name(bot_key(bot, game)) } else { bot.into() }
 }
 
-/// The word for a bot in messages that take one.
+/// The word by which messages select a bot.
 pub fn bot_key(bot: &str, game: GameKind) -> &str {
-    if bot == "skull-king" && game == GameKind::SkullQueen { "skull-queen" } else { bot }
+    match game.family() {
+        Family::Queen if bot == STRONGEST => QUEENS_STRONGEST,
+        _ => bot,
+    }
 }
 
-/// Who does something: the name, whose something is, and `yes` if it is the viewer.
+const STRONGEST: &str = BOTS[BOTS.len() - 1];
+
+/// What the strongest bot is called in Skull Queen.
+const QUEENS_STRONGEST: &str = "skull-queen";
+
+/// A bot that has no words in some language does not compile.
+const _: () = {
+    let mut at = 0;
+    while at < FOR_BOTS.len() {
+        let (missing, known) = FOR_BOTS[at];
+        let mut bot = 0;
+        while bot < BOTS.len() {
+            assert!(contains(known, BOTS[bot]), "{}", missing);
+            bot += 1;
+        }
+        at += 1;
+    }
+};
+
+const fn contains(words: &[&str], wanted: &str) -> bool {
+    let mut at = 0;
+    while at < words.len() {
+        if same(words[at].as_bytes(), wanted.as_bytes()) {
+            return true;
+        }
+        at += 1;
+    }
+    false
+}
+
+/// Whether two texts are the same, for constants.
+const fn same(a: &[u8], b: &[u8]) -> bool {
+    match (a, b) {
+        ([], []) => true,
+        ([x, a @ ..], [y, b @ ..]) => *x == *y && same(a, b),
+        _ => false,
+    }
+}
+
+/// The subject of a sentence: the name, its possessive, and `yes` if it is the viewer.
 pub(crate) struct Who {
     pub(crate) name: String,
     pub(crate) of: String,

@@ -1,6 +1,7 @@
-//! Messages as static texts, and what fills them in.
+//! The encoding of messages, and how they are filled in.
 //!
-//! The words are most of what this crate weighs in a browser, so a message is one text for each language and no tree. Control characters say what is put in:
+//! The texts are most of what this crate weighs in a browser, so a message is one text for each language instead of a
+//! tree. Control characters say what is inserted:
 //!
 //! - `1 v`: variable number v, a digit from `0` on, in the alphabetical order of their names;
 //! - `2 m v… 7`: another message, number m of the shared ones, with these of our variables as its own;
@@ -21,14 +22,14 @@ const TEXT: u8 = 5;
 const DEFAULT: u8 = 6;
 const END: u8 = 7;
 
-/// What stands for a variable: a number or a text.
+/// The value of a variable: a number or a text.
 ///
 /// Numbers are written with digits, negative ones with a real minus sign, and choose between singular and plural.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub enum Arg<'a> {
-    /// A whole number.
+    /// A whole number, which can select a plural.
     Number(i64),
-    /// A text as it is.
+    /// A text, which is inserted as it is.
     Text(&'a str),
 }
 
@@ -75,8 +76,8 @@ impl fmt::Display for Arg<'_> {
 }
 
 impl Lang {
-    /// The message of this number with these values for its variables.
-    pub(crate) fn say(self, message: u16, args: &[Arg<'_>]) -> String {
+    /// Fills in the message with this number.
+    pub(crate) fn format(self, message: u16, args: &[Arg<'_>]) -> String {
         self.fill(self.text(message), args)
     }
 
@@ -112,7 +113,7 @@ impl Lang {
         text.push_str(rest);
     }
 
-    /// The arm of a selector for this value, and what follows the selector.
+    /// The arm of a selector for this value, and the rest of the text after the selector.
     fn choose<'a>(self, mut rest: &'a str, value: Arg<'_>) -> (&'a str, &'a str) {
         let number = value.to_string();
         let mut one = None;

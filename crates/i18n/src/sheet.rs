@@ -1,4 +1,5 @@
-//! Where the texts of messages come from: all languages are part of the program or, with the feature `loaded`, one is loaded when it starts.
+//! Where the texts of messages come from: all languages are compiled in or, with the feature `loaded`, one is loaded
+//! at the start.
 
 use crate::Lang;
 
@@ -14,8 +15,8 @@ mod built_in {
             SHEETS[self as usize][usize::from(message)]
         }
 
-        /// The words of the language as one text, for programs of the same version that load it: without those of `terminal.ftl`, and of other files whose words the
-        /// program never says.
+        /// All messages of the language as one text, for programs of the same version to load, leaving out
+        /// `terminal.ftl` and the files in `without`, whose messages the program never uses.
         pub fn sheet(self, without: &[&str]) -> String {
             let text = |(number, text): (usize, &&'static str)| {
                 let shared = SHARED.iter().any(|shared| usize::from(*shared) == number);
@@ -27,7 +28,7 @@ mod built_in {
     }
 }
 
-/// What stands between the texts of a sheet; no text has it.
+/// Separates the texts of a sheet; no text contains it.
 const BETWEEN: &str = "\u{8}";
 
 #[cfg(feature = "loaded")]
@@ -38,7 +39,7 @@ mod loaded {
 
     static SHEET: OnceLock<Vec<&'static str>> = OnceLock::new();
 
-    /// Takes the words of the one language that there is from now on, whichever is asked for. False if there are some already.
+    /// Sets the texts of all messages, whichever language is asked for. Returns false if they have already been set.
     pub fn load(sheet: String) -> bool {
         SHEET.set(sheet.leak().split(super::BETWEEN).collect()).is_ok()
     }

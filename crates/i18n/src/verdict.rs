@@ -1,24 +1,24 @@
-//! One short sentence for the eyes: why a trick fell as it did.
+//! Why a trick went the way it did, in one short sentence to read.
 
 use yohoho_rules::queen::Colour;
 use yohoho_rules::record::Trick;
 use yohoho_rules::wire::ViewJson;
-use yohoho_rules::{GameKind, Rule};
+use yohoho_rules::{Family, GameKind, Rule, TrickState};
 
-use crate::card::capital;
+use crate::card::{capital, led_word};
 use crate::narrate::moves;
-use crate::voice::{Voice, rule, winning_card};
-use crate::{Lang, Names, law};
+use crate::wording::{Wording, rule, winning_card};
+use crate::{Lang, Names};
 
-/// Why a trick fell as it did, in one short sentence: `The Mermaid beguiles the Skull King: +50`, `Red: Ana’s pirate up two.` The rule is the number that came with
-/// the trick.
+/// Why a trick went the way it did, in one short sentence: `The Mermaid beguiles the Skull King: +50`, `Red: Ana’s
+/// pirate up two.` `number` is the rule that came with the trick.
 pub fn verdict(lang: Lang, names: &Names, kind: GameKind, trick: &Trick, number: &str) -> String {
-    let voice = Voice { lang, names, kind, suit_first: false };
-    if kind == GameKind::SkullQueen {
-        return queen(&voice, trick);
+    let wording = Wording { lang, names, kind, suit_first: false };
+    if kind.family() == Family::Queen {
+        return queen(&wording, trick);
     }
     let best = winning_card(trick);
-    let card = voice.card_start(best);
+    let card = wording.card_start(best);
     let count = |codes: &[&str]| trick.plays.iter().filter(|code| codes.contains(&code.as_str())).count();
     let bonus = trick.bonus.unwrap_or(0);
     match rule(number) {
@@ -27,26 +27,36 @@ pub fn verdict(lang: Lang, names: &Names, kind: GameKind, trick: &Trick, number:
         Some(Rule::PirateWins) if count(&["P", "SM:P"]) > 1 => lang.verdict_first_pirate(&card),
         Some(Rule::MermaidWins) if count(&["M"]) > 1 => lang.verdict_first_mermaid().into(),
         Some(Rule::TrumpWins) => lang.verdict_trump(&card),
-        Some(Rule::EscapeWins) => lang.verdict_escapes(voice.piece()),
+        Some(Rule::EscapeWins) => lang.verdict_escapes(wording.piece()),
         _ => lang.verdict_card(&card),
     }
 }
 
-fn queen(voice: &Voice<'_>, trick: &Trick) -> String {
+fn queen(wording: &Wording<'_>, trick: &Trick) -> String {
     let moves = moves(trick);
     let mut said = Vec::new();
     for of in Colour::ALL {
-        let steps: Vec<String> =
-            moves.iter().filter(|(_, colour, _)| *colour == of).map(|(seat, _, by)| voice.steps(*seat, *by)).collect();
+        let steps: Vec<String> = moves
+            .iter()
+            .filter(|(_, colour, _)| *colour == of)
+            .map(|(seat, _, by)| wording.steps(*seat, *by))
+            .collect();
         if !steps.is_empty() {
-            said.push(format!("{}.", voice.topic(of, &steps.join(", "))));
+            said.push(format!("{}.", wording.topic(of, &steps.join(", "))));
         }
     }
-    if said.is_empty() { voice.lang.no_pirate_moves().into() } else { capital(&said.join(" ")) }
+    if said.is_empty() { wording.lang.no_pirate_moves().into() } else { capital(&said.join(" ")) }
 }
 
-/// What binds in the trick that is being played; none before its first card.
+/// What the next player has to follow in the current trick; `None` before its first card.
 pub fn led(lang: Lang, view: &ViewJson) -> Option<String> {
-    let lie = law::lie(view)?;
-    Some(if view.king().is_some() { lang.led(lie.led) } else { lang.announced(lie.led) })
+    view.trick_state().filter(|trick| !trick.is_empty()).map(|trick| trick_led(lang, &trick))
+}
+
+/// What the next player has to follow in a trick.
+pub fn trick_led(lang: Lang, trick: &TrickState) -> String {
+    match trick {
+        TrickState::King(..) => lang.led(led_word(trick)),
+        TrickState::Queen(_) => lang.announced(led_word(trick)),
+    }
 }

@@ -286,15 +286,15 @@ fn a_plank_comes_whole_or_in_parts() {
 #[test]
 fn a_line_that_means_nothing_gets_the_nearest_word() {
     let sentence = |lang: Lang, line| read(lang, GameKind::SkullKing, line).unwrap_err().sentence(lang);
-    assert_eq!(sentence(Lang::En, "scroe"), "“scroe” is not understood: did you mean score?");
-    assert_eq!(sentence(Lang::De, "hilffe"), "„hilffe“ ist unbekannt: Meinst du hilfe?");
+    assert_eq!(sentence(Lang::En, "scroe"), "Unknown command “scroe”. Did you mean score?");
+    assert_eq!(sentence(Lang::De, "hilffe"), "Unbekannter Befehl „hilffe“. Meinst du hilfe?");
     assert_eq!(
         sentence(Lang::Fr, "pouquoi"),
-        "«\u{202f}pouquoi\u{202f}» n’est pas compris\u{202f}: veux-tu dire pourquoi\u{202f}?"
+        "Commande inconnue\u{202f}: «\u{202f}pouquoi\u{202f}». Tu voulais dire pourquoi\u{202f}?"
     );
-    assert_eq!(sentence(Lang::It, "xyzzy plugh"), "«xyzzy» non è chiaro: scrivi aiuto.");
-    assert_eq!(sentence(Lang::En, ""), "Type a card or a word; help lists them.");
-    assert_eq!(sentence(Lang::En, " / "), "Type a card or a word; help lists them.");
+    assert_eq!(sentence(Lang::It, "xyzzy plugh"), "Comando sconosciuto: «xyzzy». Scrivi aiuto per l’elenco.");
+    assert_eq!(sentence(Lang::En, ""), "Type a card or a command. Type help for a list.");
+    assert_eq!(sentence(Lang::En, " / "), "Type a card or a command. Type help for a list.");
 }
 
 #[test]
@@ -345,5 +345,5 @@ fn help_explains_every_word_with_a_line_that_is_understood() {
         }
     }
     assert_eq!(help(Lang::En, GameKind::SkullKing, Some("bid")), "bid 2: bid two tricks.");
-    assert_eq!(help(Lang::En, GameKind::SkullKing, Some("waltz")), "“waltz” is not understood: type help.");
+    assert_eq!(help(Lang::En, GameKind::SkullKing, Some("waltz")), "Unknown command “waltz”. Type help for a list.");
 }

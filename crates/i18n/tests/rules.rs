@@ -15,11 +15,8 @@ use yohoho_rules::{GameKind, Rule, king};
 /// A trick of Skull King that seat 1 led, and the rule that decides it.
 fn trick(kind: GameKind, plays: &str) -> (Trick, Rule) {
     let edition = kind.edition().unwrap();
-    let mut laid = king::Trick::new(edition);
     let plays: Vec<String> = plays.split(' ').map(String::from).collect();
-    for code in &plays {
-        laid.push(edition.play(code).unwrap());
-    }
+    let laid = king::Trick::from_plays(edition, plays.iter().map(|code| edition.play(code).unwrap()));
     let verdict = laid.verdict().unwrap();
     let winner = (1 + usize::from(verdict.winner)) % plays.len();
     let trick = Trick {

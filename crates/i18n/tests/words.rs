@@ -1,6 +1,10 @@
 //! The interpreter of messages, and lists.
 
-use yohoho_i18n::Lang;
+use std::collections::BTreeSet;
+
+use yohoho_i18n::{Lang, bot_name};
+use yohoho_protocol::BOTS;
+use yohoho_rules::GameKind;
 
 #[test]
 fn numbers_choose_their_plural_in_each_language() {
@@ -18,8 +22,20 @@ fn a_negative_number_has_a_real_minus() {
 
 #[test]
 fn an_unknown_word_gets_the_default() {
-    assert_eq!(Lang::It.bot_name("bosun"), "Nostromo");
-    assert_eq!(Lang::It.bot_name("parrot"), "Nostromo");
+    assert_eq!(Lang::It.level_name("shouting"), Lang::It.level_name("normal"));
+}
+
+#[test]
+fn every_bot_has_a_name_of_its_own_and_a_stranger_keeps_its_own() {
+    for lang in Lang::ALL {
+        for game in GameKind::ALL {
+            let names: BTreeSet<String> = BOTS.into_iter().map(|bot| bot_name(lang, bot, game)).collect();
+            assert_eq!(names.len(), BOTS.len());
+        }
+    }
+    assert_eq!(bot_name(Lang::It, "bosun", GameKind::SkullKing), "Nostromo");
+    assert_eq!(bot_name(Lang::It, "parrot", GameKind::SkullKing), "parrot");
+    assert_eq!(bot_name(Lang::En, "skull-king", GameKind::SkullQueen), "Skull Queen");
 }
 
 #[test]
@@ -44,4 +60,21 @@ fn the_browsers_languages_find_the_best_of_ours() {
         assert_eq!(lang.to_string().parse(), Ok(lang));
     }
     assert!("xx".parse::<Lang>().is_err());
+}
+
+#[test]
+fn the_browser_tests_try_every_language() {
+    let codes = Lang::ALL.map(|lang| format!("'{lang}'"));
+    let list = format!("export const LANGUAGES: Language[] = [{}];", codes.join(", "));
+    assert!(include_str!("../../../e2e/support/prefs.ts").contains(&list), "e2e/support/prefs.ts should say: {list}");
+}
+
+#[test]
+fn every_game_has_its_rules_in_every_language() {
+    for lang in Lang::ALL {
+        for game in GameKind::ALL {
+            let page = format!("{}/../../locales/{lang}/rules/{game}.md", env!("CARGO_MANIFEST_DIR"));
+            assert!(std::path::Path::new(&page).exists(), "locales/{lang}/rules/{game}.md is missing");
+        }
+    }
 }

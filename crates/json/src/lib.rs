@@ -1,41 +1,49 @@
-//! JSON in little code: a tree, read in one go and written in one go.
+//! JSON as a tree, for programs that have to be small: the pages of the browser client.
 //!
-//! Reading messages by serde's derive costs some 40 KB of compressed code in the browser, a fifth of all that a first visit may weigh; this costs a tenth of that.
+//! It reads all JSON and writes what the client needs to write. `docs/dependencies.md` compares it with serde, nanoserde and the browser's
+//! own `JSON.parse`.
+//!
+//! ```
+//! use yohoho_json::Json;
+//!
+//! let value = Json::parse(r#"{"name":"Anne","bids":[2,0]}"#).unwrap();
+//! assert_eq!(value.get("name").text(), Some("Anne"));
+//! assert_eq!(value.get("bids").list().unwrap()[0].number(), Some(2));
+//! assert_eq!(value.get("nothing"), &Json::Null);
+//! ```
 
 #![deny(missing_docs)]
 
-/// A value.
+mod read;
+mod write;
+
+/// A JSON value.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Json {
-    /// Nothing.
+    /// `null`, and what [`get`](Json::get) finds where there is no field.
     Null,
-    /// Yes or no.
+    /// `true` or `false`.
     Bool(bool),
-    /// A number: its whole part, and thousandths. Nothing of ours has a finer one.
+    /// A number: its whole part, and thousandths with the same sign. Further digits are cut off; none of our numbers has any that matter.
     Number(i64, i64),
-    /// A number that is too large for that, or has an exponent: none of ours, but for tiny fractions.
+    /// A number that does not fit into that, or has an exponent. None of ours does, but for tiny fractions.
     Other,
-    /// A text.
+    /// A string.
     Text(String),
-    /// A list.
+    /// An array.
     List(Vec<Json>),
-    /// Names and values, in order.
+    /// An object: names and values, in the order of the text.
     Object(Vec<(String, Json)>),
 }
 
-/// So deep may values lie in one another.
-const DEEPEST: u8 = 32;
-
 impl Json {
-    /// The value of a text; none if it is no JSON.
+    /// Reads a text; `None` if it is no JSON, or nested more than 32 deep. Numbers are read leniently: one that is malformed but ends in a
+    /// digit is [`Other`](Json::Other).
     pub fn parse(text: &str) -> Option<Json> {
-        let mut reader = Reader { rest: text, depth: 0 };
-        let value = reader.value()?;
-        reader.skip();
-        reader.rest.is_empty().then_some(value)
+        read::parse(text)
     }
 
-    /// A field of an object; nothing if there is none.
+    /// A field of an object; [`Null`](Json::Null) if there is none, or if this is no object.
     pub fn get(&self, name: &str) -> &Json {
         match self {
             Json::Object(fields) => {
@@ -45,7 +53,7 @@ impl Json {
         }
     }
 
-    /// The text of a text.
+    /// The text, if this is a string.
     pub fn text(&self) -> Option<&str> {
         match self {
             Json::Text(text) => Some(text),
@@ -53,7 +61,7 @@ impl Json {
         }
     }
 
-    /// The values of a list.
+    /// The values, if this is an array.
     pub fn list(&self) -> Option<&[Json]> {
         match self {
             Json::List(list) => Some(list),
@@ -61,7 +69,7 @@ impl Json {
         }
     }
 
-    /// Yes or no.
+    /// The value, if this is `true` or `false`.
     pub fn bool(&self) -> Option<bool> {
         match self {
             Json::Bool(value) => Some(*value),
@@ -69,7 +77,7 @@ impl Json {
         }
     }
 
-    /// A whole number that is not negative.
+    /// The number, if this is one that is whole and not negative.
     pub fn number(&self) -> Option<u64> {
         match self {
             Json::Number(whole, 0) => u64::try_from(*whole).ok(),
@@ -77,257 +85,36 @@ impl Json {
         }
     }
 
-    /// A small whole number.
+    /// The number, if this is one from 0 to 255.
     pub fn small(&self) -> Option<u8> {
         u8::try_from(self.number()?).ok()
     }
 
-    /// A text.
+    /// A string.
     pub fn from_text(text: &str) -> Json {
         Json::Text(text.into())
     }
 
-    /// A whole number; one beyond what a number can be is the largest.
+    /// A whole number. One beyond `i64::MAX` becomes that.
     pub fn from_number(number: u64) -> Json {
         Json::Number(i64::try_from(number).unwrap_or(i64::MAX), 0)
     }
 
-    /// A small whole number.
+    /// A number from 0 to 255.
     pub fn from_small(number: u8) -> Json {
         Json::Number(number.into(), 0)
     }
 
-    /// An object with these fields.
+    /// An object with these fields, in this order.
     pub fn object(fields: Vec<(&str, Json)>) -> Json {
         Json::Object(fields.into_iter().map(|(name, value)| (name.into(), value)).collect())
     }
 
-    /// Appends the value to a text, without spaces. Fractions are cut off: nothing that is written so has any.
-    fn write(&self, out: &mut String) {
-        match self {
-            Json::Null | Json::Other => out.push_str("null"),
-            Json::Bool(value) => out.push_str(if *value { "true" } else { "false" }),
-            Json::Number(whole, _) => out.push_str(&whole.to_string()),
-            Json::Text(text) => quote(text, out),
-            Json::List(list) => {
-                out.push('[');
-                for (at, value) in list.iter().enumerate() {
-                    if at > 0 {
-                        out.push(',');
-                    }
-                    value.write(out);
-                }
-                out.push(']');
-            }
-            Json::Object(fields) => {
-                out.push('{');
-                for (at, (name, value)) in fields.iter().enumerate() {
-                    if at > 0 {
-                        out.push(',');
-                    }
-                    quote(name, out);
-                    out.push(':');
-                    value.write(out);
-                }
-                out.push('}');
-            }
-        }
-    }
-
-    /// The value as text, without spaces.
+    /// The value as text, without spaces. Fractions are cut off, and control characters become spaces: nothing that is written with this
+    /// has any.
     pub fn to_text(&self) -> String {
         let mut out = String::new();
-        self.write(&mut out);
+        write::write(self, &mut out);
         out
-    }
-}
-
-fn quote(text: &str, out: &mut String) {
-    out.push('"');
-    for c in text.chars() {
-        match c {
-            '"' | '\\' => out.extend(['\\', c]),
-            // Nobody writes them: a space says as much.
-            '\0'..=' ' => out.push(' '),
-            _ => out.push(c),
-        }
-    }
-    out.push('"');
-}
-
-struct Reader<'a> {
-    rest: &'a str,
-    depth: u8,
-}
-
-impl Reader<'_> {
-    fn skip(&mut self) {
-        self.rest = self.rest.trim_start_matches([' ', '\n', '\r', '\t']);
-    }
-
-    /// Goes on behind this, if it comes next.
-    fn eat(&mut self, token: &str) -> bool {
-        self.skip();
-        let rest = self.rest.strip_prefix(token);
-        self.rest = rest.unwrap_or(self.rest);
-        rest.is_some()
-    }
-
-    fn value(&mut self) -> Option<Json> {
-        self.skip();
-        match self.rest.as_bytes().first()? {
-            b'"' => self.string().map(Json::Text),
-            b'[' | b'{' => {
-                if self.depth >= DEEPEST {
-                    return None;
-                }
-                self.depth += 1;
-                let value = if self.eat("[") { self.rest_of_list() } else { self.rest_of_object() };
-                self.depth -= 1;
-                value
-            }
-            b'-' | b'0'..=b'9' => self.number(),
-            _ => {
-                let words = [("null", Json::Null), ("true", Json::Bool(true)), ("false", Json::Bool(false))];
-                words.into_iter().find(|(word, _)| self.eat(word)).map(|(_, value)| value)
-            }
-        }
-    }
-
-    fn rest_of_list(&mut self) -> Option<Json> {
-        let mut list = Vec::new();
-        while !self.eat("]") {
-            if !list.is_empty() && !self.eat(",") {
-                return None;
-            }
-            list.push(self.value()?);
-        }
-        Some(Json::List(list))
-    }
-
-    fn rest_of_object(&mut self) -> Option<Json> {
-        self.eat("{");
-        let mut fields = Vec::new();
-        while !self.eat("}") {
-            if !fields.is_empty() && !self.eat(",") {
-                return None;
-            }
-            let name = self.string()?;
-            if !self.eat(":") {
-                return None;
-            }
-            fields.push((name, self.value()?));
-        }
-        Some(Json::Object(fields))
-    }
-
-    fn string(&mut self) -> Option<String> {
-        if !self.eat("\"") {
-            return None;
-        }
-        let mut text = String::new();
-        loop {
-            let at = self.rest.find(['"', '\\'])?;
-            text.push_str(&self.rest[..at]);
-            let quote = self.rest.as_bytes()[at] == b'"';
-            self.rest = &self.rest[at + 1..];
-            if quote {
-                return Some(text);
-            }
-            let escape = self.rest.chars().next()?;
-            self.rest = &self.rest[escape.len_utf8()..];
-            text.push(match escape {
-                '"' | '\\' | '/' => escape,
-                'n' => '\n',
-                't' => '\t',
-                'r' => '\r',
-                'b' => '\u{8}',
-                'f' => '\u{c}',
-                'u' => self.unicode()?,
-                _ => return None,
-            });
-        }
-    }
-
-    /// A character as four digits, or two times four.
-    fn unicode(&mut self) -> Option<char> {
-        let first = self.digits()?;
-        if !(0xd800..0xdc00).contains(&first) {
-            return char::from_u32(first);
-        }
-        self.rest = self.rest.strip_prefix("\\u")?;
-        let second = self.digits()?.checked_sub(0xdc00).filter(|low| *low < 0x400)?;
-        char::from_u32(0x10000 + ((first - 0xd800) << 10) + second)
-    }
-
-    fn digits(&mut self) -> Option<u32> {
-        let (digits, rest) = self.rest.split_at_checked(4)?;
-        self.rest = rest;
-        u32::from_str_radix(digits, 16).ok().filter(|_| !digits.starts_with('+'))
-    }
-
-    fn number(&mut self) -> Option<Json> {
-        let end = self.rest.find(|c: char| !matches!(c, '0'..='9' | '-' | '+' | '.' | 'e' | 'E'));
-        let (number, rest) = self.rest.split_at(end.unwrap_or(self.rest.len()));
-        self.rest = rest;
-        let (whole, fraction) = number.split_once('.').unwrap_or((number, ""));
-        if fraction.bytes().all(|digit| digit.is_ascii_digit())
-            && let Ok(value) = whole.parse::<i64>()
-        {
-            let digit = |at: usize| fraction.as_bytes().get(at).map_or(0, |digit| i64::from(digit - b'0'));
-            let thousandths = 100 * digit(0) + 10 * digit(1) + digit(2);
-            return Some(Json::Number(value, if whole.starts_with('-') { -thousandths } else { thousandths }));
-        }
-        // A reader of all numbers is heavy: that it ends like one is enough to go on behind it.
-        number.ends_with(|c: char| c.is_ascii_digit()).then_some(Json::Other)
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_value_of_each_kind_is_read_and_written() {
-        let text = r#" {"a":[1,-2,0.25,1e3],"b":{"c":null,"d":true},"e":"x\"\\\u00e9\ud83d\ude00\n","f":[],"g":{}} "#;
-        let value = Json::parse(text).unwrap();
-        let numbers = vec![Json::Number(1, 0), Json::Number(-2, 0), Json::Number(0, 250), Json::Other];
-        assert_eq!(value.get("a"), &Json::List(numbers));
-        assert_eq!(value.get("b").get("d"), &Json::Bool(true));
-        assert_eq!(value.get("e").text(), Some("x\"\\é😀\n"));
-        assert_eq!(value.get("nothing"), &Json::Null);
-        assert_eq!(Json::parse("-0.5"), Some(Json::Number(0, -500)));
-        assert_eq!(Json::parse("99999999999999999999"), Some(Json::Other));
-        let text = r#"{"v":1,"names":["A \"B\" \\ é",null,false],"o":{}}"#;
-        assert_eq!(Json::parse(text).unwrap().to_text(), text);
-    }
-
-    #[test]
-    fn what_is_no_json_is_nothing() {
-        let broken = [
-            "",
-            "{",
-            "[1",
-            "[1 2]",
-            "{\"a\"}",
-            "{a:1}",
-            "\"abc",
-            "\"\\u12\"",
-            "\"\\x\"",
-            "1 2",
-            "nul",
-            "-",
-            "[,1]",
-            "{\"a\":1,}",
-            "\"\\ud800\"",
-            "\"\\ud800\\u0041\"",
-            "\"\\u+123\"",
-            "\"\\u12é\"",
-        ];
-        for text in broken {
-            assert_eq!(Json::parse(text), None, "{text}");
-        }
-        assert_eq!(Json::parse(&"[".repeat(100)), None);
-        assert_eq!(Json::parse(&"{\"a\":".repeat(100)), None);
     }
 }

@@ -1,10 +1,11 @@
-//! What a step does to a page. Each is checked whole before anything changes.
+//! What each step does to a page. A step is checked completely before anything changes.
 
+use yohoho_rules::Family;
 use yohoho_rules::king::{Capture, Edition};
 use yohoho_rules::queen::SPACES;
 
 use crate::player::check_name;
-use crate::{Bid, Entry, Landing, MOST_PLAYERS, Page, Player, PlayerId, Refusal, Round, Step, Tint};
+use crate::{Bid, Entry, Landing, MAX_PLAYERS, Page, Player, PlayerId, Refusal, Round, Step, Tint};
 
 type Applied = Result<(), Refusal>;
 
@@ -12,17 +13,17 @@ impl Page {
     pub(crate) fn apply(&mut self, step: &Step) -> Applied {
         match *step {
             Step::Bid { player, bid } => self.bid(player, bid),
-            Step::Sent { player, bid } => self.sent(player, bid),
+            Step::PhoneBid { player, bid } => self.phone_bid(player, bid),
             Step::Open => self.open(),
             Step::Won { player, won } => self.won(player, won),
             Step::Capture { player, capture } => self.capture(player, capture),
             Step::Side { player, side } => {
-                self.queen()?;
+                self.check_queen()?;
                 self.entry_mut(player)?.side = side;
                 Ok(())
             }
             Step::Pirate { player, colour, landing } => {
-                self.queen()?;
+                self.check_queen()?;
                 let entry = self.entry_mut(player)?;
                 if matches!(landing, Some(Landing::Space(space)) if !(1..=SPACES).contains(&space)) {
                     return Err(Refusal::NoSuchSpace { spaces: SPACES });
@@ -31,10 +32,10 @@ impl Page {
                 Ok(())
             }
             Step::Finish => self.finish(),
-            Step::Again => {
+            Step::Restart => {
                 let correcting = self.draft.is_some();
-                let round = self.at_hand_mut()?;
-                // A past round is entered from memory: nothing about it is secret.
+                let round = self.active_round_mut()?;
+                // A finished round is corrected from memory, so nothing about it is secret.
                 round.open &= correcting;
                 for (_, entry) in &mut round.entries {
                     *entry = Entry::default();
@@ -42,7 +43,7 @@ impl Page {
                 Ok(())
             }
             Step::Edit { round } => {
-                self.not_editing()?;
+                self.check_not_editing()?;
                 let finished = self.finished();
                 let past = self.round(round).filter(|_| round <= finished);
                 self.draft = Some(past.ok_or(Refusal::NoSuchRound { finished })?.clone());
@@ -52,28 +53,28 @@ impl Page {
             Step::Join { ref name, tint, after } => self.join(name, tint, after),
             Step::Leave { player } => self.leave(player),
             Step::Return { player } => {
-                self.known(player)?;
+                self.check_known(player)?;
                 if self.is_present(player) {
                     return Err(Refusal::AlreadyPresent { player });
                 }
-                self.check_coming()?;
+                self.check_can_join()?;
                 self.seat(player);
                 Ok(())
             }
             Step::Rename { player, ref name } => {
-                self.known(player)?;
+                self.check_known(player)?;
                 self.check_new_name(name, Some(player))?;
                 self.players[player.index()].name.clone_from(name);
                 Ok(())
             }
-            Step::Repaint { player, tint } => {
-                self.known(player)?;
+            Step::Recolour { player, tint } => {
+                self.check_known(player)?;
                 self.players[player.index()].tint = tint;
                 Ok(())
             }
             Step::Dealer { player } => {
-                self.known(player)?;
-                self.going_on()?;
+                self.check_known(player)?;
+                self.check_not_over()?;
                 if !self.is_present(player) {
                     return Err(Refusal::NotPresent { player });
                 }
@@ -81,8 +82,8 @@ impl Page {
                 Ok(())
             }
             Step::Secret { on } => {
-                self.king()?;
-                self.not_begun()?;
+                self.king_edition()?;
+                self.check_not_begun()?;
                 self.current_mut().secret = on;
                 Ok(())
             }
@@ -90,21 +91,21 @@ impl Page {
     }
 
     fn bid(&mut self, player: PlayerId, bid: Option<u8>) -> Applied {
-        self.king()?;
-        self.known(player)?;
-        let cards = self.cards(self.at_hand().ok_or(Refusal::GameOver)?);
+        self.king_edition()?;
+        self.check_known(player)?;
+        let cards = self.cards(self.active_round().ok_or(Refusal::GameOver)?);
         let entry = self.entry_mut(player)?;
         entry.bid = check_bid(bid, cards)?;
         Ok(())
     }
 
-    fn sent(&mut self, player: PlayerId, bid: Option<u8>) -> Applied {
-        self.king()?;
-        self.known(player)?;
-        self.going_on()?;
+    fn phone_bid(&mut self, player: PlayerId, bid: Option<u8>) -> Applied {
+        self.king_edition()?;
+        self.check_known(player)?;
+        self.check_not_over()?;
         let round = self.current();
         let results = round.entries.iter().any(|(_, entry)| entry.won.is_some());
-        let bidding = if round.secret { !round.open } else { !round.all_in() };
+        let bidding = if round.secret { !round.open } else { !round.has_all_bids() };
         if results || !bidding {
             return Err(Refusal::NotBidding);
         }
@@ -114,22 +115,22 @@ impl Page {
     }
 
     fn open(&mut self) -> Applied {
-        self.king()?;
-        let round = self.at_hand_mut()?;
+        self.king_edition()?;
+        let round = self.active_round_mut()?;
         if !round.is_closed() {
             return Err(Refusal::AlreadyOpen);
         }
-        all_bid(round)?;
+        check_all_bid(round)?;
         round.open = true;
         Ok(())
     }
 
     fn won(&mut self, player: PlayerId, won: Option<u8>) -> Applied {
-        self.king()?;
-        self.known(player)?;
-        let round = self.at_hand().ok_or(Refusal::GameOver)?;
+        self.king_edition()?;
+        self.check_known(player)?;
+        let round = self.active_round().ok_or(Refusal::GameOver)?;
         let cards = self.cards(round);
-        results_open(round)?;
+        check_results_open(round)?;
         let entry = self.entry_mut(player)?;
         if won.is_some_and(|won| won > cards) {
             return Err(Refusal::WonTooHigh { cards });
@@ -142,10 +143,10 @@ impl Page {
     }
 
     fn capture(&mut self, player: PlayerId, capture: Option<Capture>) -> Applied {
-        let edition = self.king()?;
-        self.known(player)?;
-        let round = self.at_hand_mut()?;
-        results_open(round)?;
+        let edition = self.king_edition()?;
+        self.check_known(player)?;
+        let round = self.active_round_mut()?;
+        check_results_open(round)?;
         let most = edition.most_pirates(round.seats());
         let capture = capture.filter(|capture| *capture != Capture::Pirates(0));
         let other = round.entries.iter().find(|(id, entry)| *id != player && entry.capture.is_some());
@@ -167,10 +168,10 @@ impl Page {
     }
 
     fn finish(&mut self) -> Applied {
-        let round = self.at_hand().ok_or(Refusal::GameOver)?;
-        if self.game.edition().is_some() {
+        let round = self.active_round().ok_or(Refusal::GameOver)?;
+        if self.game.family() == Family::King {
             let cards = self.cards(round);
-            results_open(round)?;
+            check_results_open(round)?;
             let mut sum = 0;
             for (player, entry) in &round.entries {
                 sum += entry.won.ok_or(Refusal::WonMissing { player: *player })?;
@@ -196,18 +197,18 @@ impl Page {
             dealer: self.left_of(done.dealer, done),
             secret: done.secret,
             open: false,
-            entries: done.crew().map(|player| (player, Entry::default())).collect(),
+            entries: done.players().map(|player| (player, Entry::default())).collect(),
         };
         self.rounds.push(next);
         Ok(())
     }
 
     fn join(&mut self, name: &str, tint: Tint, after: PlayerId) -> Applied {
-        self.known(after)?;
-        self.check_coming()?;
+        self.check_known(after)?;
+        self.check_can_join()?;
         self.check_new_name(name, None)?;
-        if self.players.len() >= usize::from(MOST_PLAYERS) {
-            return Err(Refusal::TooManyPlayers { most: MOST_PLAYERS });
+        if self.players.len() >= usize::from(MAX_PLAYERS) {
+            return Err(Refusal::TooManyPlayers { most: MAX_PLAYERS });
         }
         let player = PlayerId(self.players.len() as u8);
         self.players.push(Player { name: name.into(), tint });
@@ -218,8 +219,8 @@ impl Page {
     }
 
     fn leave(&mut self, player: PlayerId) -> Applied {
-        self.known(player)?;
-        self.check_going()?;
+        self.check_known(player)?;
+        self.check_can_leave()?;
         if !self.is_present(player) {
             return Err(Refusal::NotPresent { player });
         }
@@ -231,64 +232,64 @@ impl Page {
         Ok(())
     }
 
-    /// Somebody plays from the current round on, in which nothing is entered yet.
+    /// Adds a player to the current round, in which nothing is entered yet.
     fn seat(&mut self, player: PlayerId) {
         let plays = |id: &&PlayerId| **id == player || self.is_present(**id);
         let entries = self.order.iter().filter(plays).map(|id| (*id, Entry::default())).collect();
         self.current_mut().entries = entries;
     }
 
-    pub(crate) fn check_coming(&self) -> Applied {
-        self.not_begun()?;
-        if self.present().len() < usize::from(Page::MOST) {
+    pub(crate) fn check_can_join(&self) -> Applied {
+        self.check_not_begun()?;
+        if self.present().len() < usize::from(Page::MAX_PRESENT) {
             Ok(())
         } else {
-            Err(Refusal::CrewFull { most: Page::MOST })
+            Err(Refusal::TableFull { most: Page::MAX_PRESENT })
         }
     }
 
-    pub(crate) fn check_going(&self) -> Applied {
-        self.not_begun()?;
-        if self.present().len() > usize::from(Page::LEAST) {
+    pub(crate) fn check_can_leave(&self) -> Applied {
+        self.check_not_begun()?;
+        if self.present().len() > usize::from(Page::MIN_PRESENT) {
             Ok(())
         } else {
-            Err(Refusal::CrewTooSmall { least: Page::LEAST })
+            Err(Refusal::TooFewPlayers { least: Page::MIN_PRESENT })
         }
     }
 
-    /// A name that nobody else has.
-    pub(crate) fn check_new_name(&self, name: &str, own: Option<PlayerId>) -> Applied {
+    /// Checks that a name is valid, and that nobody but its `owner` has it.
+    pub(crate) fn check_new_name(&self, name: &str, owner: Option<PlayerId>) -> Applied {
         check_name(name)?;
-        match self.named(name).filter(|player| Some(*player) != own) {
+        match self.player_named(name).filter(|player| Some(*player) != owner) {
             Some(player) => Err(Refusal::NameTaken { player }),
             None => Ok(()),
         }
     }
 
-    fn king(&self) -> Result<&'static Edition, Refusal> {
+    fn king_edition(&self) -> Result<&'static Edition, Refusal> {
         self.game.edition().ok_or(Refusal::NotThisGame)
     }
 
-    fn queen(&self) -> Applied {
-        if self.game.edition().is_none() { Ok(()) } else { Err(Refusal::NotThisGame) }
+    fn check_queen(&self) -> Applied {
+        if self.game.family() == Family::Queen { Ok(()) } else { Err(Refusal::NotThisGame) }
     }
 
-    fn known(&self, player: PlayerId) -> Applied {
+    fn check_known(&self, player: PlayerId) -> Applied {
         if self.player(player).is_some() { Ok(()) } else { Err(Refusal::NoSuchPlayer) }
     }
 
-    fn going_on(&self) -> Applied {
+    fn check_not_over(&self) -> Applied {
         if self.over { Err(Refusal::GameOver) } else { Ok(()) }
     }
 
-    fn not_editing(&self) -> Applied {
+    fn check_not_editing(&self) -> Applied {
         self.editing().map_or(Ok(()), |round| Err(Refusal::Editing { round }))
     }
 
-    /// Somebody can come or go: nothing is entered in the current round, and none is being corrected.
-    fn not_begun(&self) -> Applied {
-        self.going_on()?;
-        self.not_editing()?;
+    /// Checks that people can come and go: nothing is entered in the current round, and no round is being corrected.
+    fn check_not_begun(&self) -> Applied {
+        self.check_not_over()?;
+        self.check_not_editing()?;
         if self.current().has_begun() { Err(Refusal::RoundBegun) } else { Ok(()) }
     }
 
@@ -297,7 +298,7 @@ impl Page {
         &mut self.rounds[last]
     }
 
-    fn at_hand_mut(&mut self) -> Result<&mut Round, Refusal> {
+    fn active_round_mut(&mut self) -> Result<&mut Round, Refusal> {
         match (&mut self.draft, self.over) {
             (Some(round), _) => Ok(round),
             (None, true) => Err(Refusal::GameOver),
@@ -309,8 +310,8 @@ impl Page {
     }
 
     fn entry_mut(&mut self, player: PlayerId) -> Result<&mut Entry, Refusal> {
-        self.known(player)?;
-        entry_of(self.at_hand_mut()?, player)
+        self.check_known(player)?;
+        entry_of(self.active_round_mut()?, player)
     }
 }
 
@@ -327,15 +328,15 @@ fn entry_of(round: &mut Round, player: PlayerId) -> Result<&mut Entry, Refusal> 
     entry.map(|(_, entry)| entry).ok_or(Refusal::NotPresent { player })
 }
 
-fn all_bid(round: &Round) -> Applied {
+fn check_all_bid(round: &Round) -> Applied {
     match round.entries.iter().find(|(_, entry)| !entry.bid.is_in()) {
         Some((player, _)) => Err(Refusal::BidMissing { player: *player }),
         None => Ok(()),
     }
 }
 
-/// Results come after the bids.
-fn results_open(round: &Round) -> Applied {
-    all_bid(round)?;
+/// Checks that results can be entered: everybody has bid, and the bids are shown.
+fn check_results_open(round: &Round) -> Applied {
+    check_all_bid(round)?;
     if round.is_closed() { Err(Refusal::NotOpen) } else { Ok(()) }
 }

@@ -1,20 +1,22 @@
-//! A page as a table for other programs.
+//! A page as CSV, for spreadsheets.
 
 use crate::{Landing, Page, PlayerRound};
+use yohoho_rules::Family;
 
 impl Page {
-    /// The finished rounds as CSV (RFC 4180), a row for each round and player under a row of names. Skull King: `round,player,bid,won,bonus,points,total`;
-    /// Skull Queen: `round,player,side,red,yellow,green,blue,points,total`, where a pirate's space is empty if it went overboard.
+    /// The finished rounds as CSV (RFC 4180): a header, then a row for each round and player. Skull King has the
+    /// columns `round,player,bid,won,bonus,points,total`, Skull Queen
+    /// `round,player,side,red,yellow,green,blue,points,total`, where the space of a pirate who went overboard is empty.
     pub fn to_csv(&self) -> String {
-        let king = self.game.edition().is_some();
+        let king = self.game.family() == Family::King;
         let mut out = String::from(if king {
             "round,player,bid,won,bonus,points,total\r\n"
         } else {
             "round,player,side,red,yellow,green,blue,points,total\r\n"
         });
         for round in &self.rounds[..usize::from(self.finished())] {
-            for player in round.crew() {
-                let (Some(line), Some(who)) = (self.line(round.number(), player), self.player(player)) else {
+            for player in round.players() {
+                let (Some(line), Some(who)) = (self.player_round(round.number(), player), self.player(player)) else {
                     continue;
                 };
                 number(&mut out, Some(round.number()));
@@ -26,7 +28,7 @@ impl Page {
                 }
                 number(&mut out, line.points);
                 number(&mut out, self.total_after(round.number(), player));
-                // The last comma.
+                // Every cell ends with a comma; the last one has none.
                 out.pop();
                 out.push_str("\r\n");
             }

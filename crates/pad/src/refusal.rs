@@ -1,164 +1,166 @@
-//! Why something cannot be entered.
+//! Why a step cannot be entered.
 
 use core::fmt;
 
 use crate::PlayerId;
 
-/// Why a step is refused. The sheet is as it was.
+/// Why a step was refused. The sheet is unchanged.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Refusal {
-    /// Nobody has this number.
+    /// No player on the sheet has this number.
     NoSuchPlayer,
     /// This player does not play in the round.
     NotPresent {
-        /// Who.
+        /// The player the step was for.
         player: PlayerId,
     },
-    /// This player plays already.
+    /// This player cannot come back because they have not left.
     AlreadyPresent {
-        /// Who.
+        /// The player the step was for.
         player: PlayerId,
     },
-    /// The game has nothing of the kind: no bids in Skull Queen, no planks in Skull King.
+    /// The game has nothing of the kind: Skull Queen has no bids, Skull King no planks.
     NotThisGame,
-    /// All rounds are played.
+    /// All rounds have been played.
     GameOver,
-    /// Bids are not made now.
+    /// Bids from phones are accepted during bidding only.
     NotBidding,
-    /// More than there are cards.
+    /// The bid is higher than the number of cards.
     BidTooHigh {
         /// How many cards everybody has.
         cards: u8,
     },
-    /// Somebody has not bid.
+    /// Somebody has not bid yet.
     BidMissing {
-        /// The first of them in the order of the table.
+        /// The first of them, clockwise.
         player: PlayerId,
     },
-    /// The secret bids are in but not shown yet.
+    /// Everybody has bid in secret, but the bids have not been opened.
     NotOpen,
-    /// The bids are shown already, or were never secret.
+    /// The bids are open already, or were never secret.
     AlreadyOpen,
-    /// More tricks than there are cards.
+    /// More tricks are entered for one player than there are cards.
     WonTooHigh {
         /// How many cards everybody has.
         cards: u8,
     },
-    /// Nobody knows how many tricks somebody won.
+    /// Somebody's tricks have not been entered yet.
     WonMissing {
-        /// The first of them in the order of the table.
+        /// The first of them, clockwise.
         player: PlayerId,
     },
-    /// A round has as many tricks as cards a hand.
+    /// The tricks of all players do not add up to the number of cards in a hand.
     TricksDoNotAddUp {
-        /// How many there are.
+        /// How many tricks the round has.
         cards: u8,
-        /// How many are entered.
+        /// How many tricks are entered.
         sum: u8,
     },
-    /// Without a trick nobody takes anything.
+    /// A player who won no trick cannot have captured anything.
     NoTrickNoBonus {
-        /// Who.
+        /// The player without a trick.
         player: PlayerId,
     },
-    /// More Pirates than one trick can have.
+    /// More Pirates are entered than one trick can have.
     TooManyPirates {
-        /// How many it can have.
+        /// The most Pirates one trick can have.
         most: u8,
     },
-    /// There is one Skull King: he takes Pirates once, or is taken once, in a round.
+    /// There is one Skull King: he captures or is captured at most once each round.
     KingTakenTwice {
-        /// For whom it is entered already.
+        /// The player for whom a capture is entered already.
         player: PlayerId,
     },
-    /// The plank has no such space.
+    /// The plank has no space with this number.
     NoSuchSpace {
-        /// How many it has.
+        /// How many spaces a plank has.
         spaces: u8,
     },
-    /// Somebody's plank is not complete.
+    /// Somebody's plank is incomplete.
     PlankMissing {
-        /// The first of them in the order of the table.
+        /// The first of them, clockwise.
         player: PlayerId,
     },
-    /// Something is entered in the current round: it is finished, or played again, before anybody comes or goes.
+    /// Something is entered in the current round, so nobody can come or go until it is finished or restarted.
     RoundBegun,
-    /// A round is being corrected.
+    /// Another round is being corrected.
     Editing {
-        /// Which one.
+        /// The number of that round.
         round: u8,
     },
     /// No round is being corrected.
     NotEditing,
     /// Only finished rounds can be corrected.
     NoSuchRound {
-        /// How many are finished.
+        /// How many rounds are finished.
         finished: u8,
     },
-    /// As many play as can.
-    CrewFull {
-        /// How many can.
+    /// As many people play as can at once.
+    TableFull {
+        /// The most people who can play at once.
         most: u8,
     },
-    /// As few play as can.
-    CrewTooSmall {
-        /// How many must.
+    /// Too few people would play.
+    TooFewPlayers {
+        /// The fewest people who can play.
         least: u8,
     },
-    /// A name has some visible characters, but not too many.
+    /// The name is empty, too long, or has invisible characters.
     BadName {
-        /// How many it may have.
+        /// The most characters in a name.
         most: u8,
     },
-    /// Somebody is called so already.
+    /// Somebody else on the sheet has this name.
     NameTaken {
-        /// Who.
+        /// The player who has it.
         player: PlayerId,
     },
-    /// Too many have come and gone on this sheet.
+    /// Too many people have joined this sheet over time.
     TooManyPlayers {
-        /// How many may.
+        /// The most players a sheet can have over time.
         most: u8,
     },
-    /// The sheet is full.
+    /// The sheet has no room for more steps.
     TooManySteps {
-        /// How many steps it can have.
+        /// The most steps a sheet can have.
         most: u16,
     },
 }
 
 impl fmt::Display for Refusal {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            Refusal::NoSuchPlayer => "there is no such player",
-            Refusal::NotPresent { .. } => "this player does not play in the round",
-            Refusal::AlreadyPresent { .. } => "this player plays already",
-            Refusal::NotThisGame => "the game has nothing of the kind",
-            Refusal::GameOver => "all rounds are played",
-            Refusal::NotBidding => "bids are not made now",
-            Refusal::BidTooHigh { .. } => "a bid is at most the number of cards",
-            Refusal::BidMissing { .. } => "somebody has not bid",
-            Refusal::NotOpen => "the bids are not shown yet",
-            Refusal::AlreadyOpen => "the bids are shown already",
-            Refusal::WonTooHigh { .. } => "there are as many tricks as cards",
-            Refusal::WonMissing { .. } => "somebody's tricks are missing",
-            Refusal::TricksDoNotAddUp { .. } => "the tricks do not add up to the number of cards",
-            Refusal::NoTrickNoBonus { .. } => "without a trick there is no bonus",
-            Refusal::TooManyPirates { .. } => "one trick cannot have so many Pirates",
-            Refusal::KingTakenTwice { .. } => "there is one Skull King in a round",
-            Refusal::NoSuchSpace { .. } => "the plank has no such space",
-            Refusal::PlankMissing { .. } => "somebody's plank is not complete",
-            Refusal::RoundBegun => "the round has begun",
-            Refusal::Editing { .. } => "a round is being corrected",
-            Refusal::NotEditing => "no round is being corrected",
-            Refusal::NoSuchRound { .. } => "only finished rounds can be corrected",
-            Refusal::CrewFull { .. } => "no more can play",
-            Refusal::CrewTooSmall { .. } => "no fewer can play",
-            Refusal::BadName { .. } => "a name has some visible characters, but not too many",
-            Refusal::NameTaken { .. } => "somebody is called so already",
-            Refusal::TooManyPlayers { .. } => "too many have come and gone",
-            Refusal::TooManySteps { .. } => "the sheet is full",
-        })
+        match self {
+            Refusal::NoSuchPlayer => f.write_str("there is no such player"),
+            Refusal::NotPresent { .. } => f.write_str("this player does not play in the round"),
+            Refusal::AlreadyPresent { .. } => f.write_str("this player is playing already"),
+            Refusal::NotThisGame => f.write_str("this game has nothing of the kind"),
+            Refusal::GameOver => f.write_str("the game is over"),
+            Refusal::NotBidding => f.write_str("bids cannot be made now"),
+            Refusal::BidTooHigh { cards } => write!(f, "a bid can be at most {cards}, the number of cards"),
+            Refusal::BidMissing { .. } => f.write_str("somebody has not bid yet"),
+            Refusal::NotOpen => f.write_str("the bids have not been opened yet"),
+            Refusal::AlreadyOpen => f.write_str("the bids are open already"),
+            Refusal::WonTooHigh { cards } => write!(f, "nobody can win more than {cards} tricks in this round"),
+            Refusal::WonMissing { .. } => f.write_str("somebody's tricks are missing"),
+            Refusal::TricksDoNotAddUp { cards, sum } => {
+                write!(f, "the round has {cards} tricks, but {sum} are entered")
+            }
+            Refusal::NoTrickNoBonus { .. } => f.write_str("a player without a trick gets no bonus"),
+            Refusal::TooManyPirates { most } => write!(f, "one trick can have at most {most} Pirates"),
+            Refusal::KingTakenTwice { .. } => f.write_str("there is only one Skull King in each round"),
+            Refusal::NoSuchSpace { spaces } => write!(f, "the spaces of a plank are numbered from 1 to {spaces}"),
+            Refusal::PlankMissing { .. } => f.write_str("somebody's plank is incomplete"),
+            Refusal::RoundBegun => f.write_str("the round has begun"),
+            Refusal::Editing { round } => write!(f, "round {round} is being corrected"),
+            Refusal::NotEditing => f.write_str("no round is being corrected"),
+            Refusal::NoSuchRound { .. } => f.write_str("only finished rounds can be corrected"),
+            Refusal::TableFull { most } => write!(f, "at most {most} can play"),
+            Refusal::TooFewPlayers { least } => write!(f, "at least {least} must play"),
+            Refusal::BadName { most } => write!(f, "a name must have 1 to {most} visible characters"),
+            Refusal::NameTaken { .. } => f.write_str("somebody else has this name"),
+            Refusal::TooManyPlayers { most } => write!(f, "a sheet can have at most {most} players over time"),
+            Refusal::TooManySteps { most } => write!(f, "a sheet can have at most {most} steps"),
+        }
     }
 }
 

@@ -1,4 +1,4 @@
-//! A round and what is entered in it.
+//! One round and everything entered in it.
 
 use yohoho_rules::SeatCount;
 use yohoho_rules::king::Capture;
@@ -6,20 +6,20 @@ use yohoho_rules::queen::{ByColour, Plank, Side};
 
 use crate::{Landing, PlayerId};
 
-/// A bid, as far as it is known.
+/// A player's bid, as far as the reader may know it.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub enum Bid {
-    /// Not in.
+    /// The player has not bid yet.
     #[default]
     Missing,
-    /// In, and not for these eyes yet.
+    /// The player has bid, but the number is still secret.
     Sealed,
-    /// In.
+    /// The player has bid this number of tricks.
     Made(u8),
 }
 
 impl Bid {
-    /// The number, if it is known.
+    /// The number of tricks, if it is known.
     pub const fn number(self) -> Option<u8> {
         match self {
             Bid::Made(bid) => Some(bid),
@@ -27,29 +27,29 @@ impl Bid {
         }
     }
 
-    /// Whether there is one.
+    /// Whether the player has bid, secretly or not.
     pub const fn is_in(self) -> bool {
         !matches!(self, Bid::Missing)
     }
 }
 
-/// What is entered for one player in one round. Skull King uses the first three fields, Skull Queen the others.
+/// What is entered for one player in one round. Skull King uses the first three fields, Skull Queen the last two.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Entry {
-    /// The bid. On the keeper's page also while it is secret: show [`Round::told`].
+    /// The bid. The keeper's page has it even while it is secret: to show it, use [`Round::visible_bid`].
     pub bid: Bid,
-    /// Tricks won.
+    /// How many tricks the player won.
     pub won: Option<u8>,
-    /// What was taken.
+    /// What the player captured with the Skull King or a Mermaid.
     pub capture: Option<Capture>,
-    /// The side of the plank.
+    /// Which side of the plank the player uses.
     pub side: Option<Side>,
-    /// Where the pirates ended.
+    /// Where each of the four pirates ended up.
     pub pirates: ByColour<Option<Landing>>,
 }
 
 impl Entry {
-    /// The plank, once it is complete.
+    /// The plank, once its side and all four pirates are entered.
     pub fn plank(&self) -> Option<Plank> {
         let mut spaces = ByColour([None; 4]);
         for (space, landing) in spaces.0.iter_mut().zip(self.pirates.0) {
@@ -62,77 +62,77 @@ impl Entry {
     }
 }
 
-/// What can be taken by somebody: see [`Page::captures`](crate::Page::captures).
+/// What a player can have captured in a round: see [`Page::captures`](crate::Page::captures).
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Captures {
-    /// The most Pirates, 0 if none.
+    /// The most Pirates their Skull King can have captured; 0 if none.
     pub pirates: u8,
-    /// Whether a Mermaid can take the Skull King.
+    /// Whether their Mermaid can have captured the Skull King.
     pub king: bool,
 }
 
-/// A round: who plays, and what is entered.
+/// One round: who plays in it, and what is entered.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Round {
     pub(crate) number: u8,
     pub(crate) dealer: PlayerId,
     pub(crate) secret: bool,
     pub(crate) open: bool,
-    /// Everybody who plays, in the order of the table.
+    /// Everybody who plays in the round, clockwise.
     pub(crate) entries: Vec<(PlayerId, Entry)>,
 }
 
 impl Round {
-    /// Its number, from 1.
+    /// The number of the round, from 1.
     pub const fn number(&self) -> u8 {
         self.number
     }
 
-    /// Who deals.
+    /// The player who deals.
     pub const fn dealer(&self) -> PlayerId {
         self.dealer
     }
 
-    /// Whether its bids are secret until they are opened.
+    /// Whether bids in this round are secret until they are opened.
     pub const fn is_secret(&self) -> bool {
         self.secret
     }
 
-    /// Whether its bids are hidden now.
+    /// Whether bids are secret and have not been opened yet.
     pub const fn is_closed(&self) -> bool {
         self.secret && !self.open
     }
 
-    /// Who plays, clockwise.
-    pub fn crew(&self) -> impl ExactSizeIterator<Item = PlayerId> {
+    /// Everybody who plays in the round, clockwise.
+    pub fn players(&self) -> impl ExactSizeIterator<Item = PlayerId> {
         self.entries.iter().map(|(player, _)| *player)
     }
 
-    /// How many play.
+    /// How many people play in the round.
     pub fn seats(&self) -> SeatCount {
-        // Two to six play at any time; nothing else is ever entered.
+        // Every step that changes who plays keeps it at two to six.
         SeatCount::new(self.entries.len()).unwrap_or(SeatCount::ALL[0])
     }
 
-    /// What is entered for a player; none if they do not play in this round.
+    /// What is entered for a player; `None` if they do not play in this round.
     pub fn entry(&self, player: PlayerId) -> Option<&Entry> {
         self.entries.iter().find(|(id, _)| *id == player).map(|(_, entry)| entry)
     }
 
-    /// A player's bid as everybody may see it: a hidden one is [`Bid::Sealed`].
-    pub fn told(&self, player: PlayerId) -> Bid {
+    /// A player's bid as everybody may see it: secret bids are [`Bid::Sealed`] until they are opened.
+    pub fn visible_bid(&self, player: PlayerId) -> Bid {
         match self.entry(player).map_or(Bid::Missing, |entry| entry.bid) {
             Bid::Made(_) if self.is_closed() => Bid::Sealed,
             bid => bid,
         }
     }
 
-    /// Whether anything is entered.
+    /// Whether anything is entered for anybody.
     pub fn has_begun(&self) -> bool {
         self.entries.iter().any(|(_, entry)| *entry != Entry::default())
     }
 
-    pub(crate) fn all_in(&self) -> bool {
+    pub(crate) fn has_all_bids(&self) -> bool {
         self.entries.iter().all(|(_, entry)| entry.bid.is_in())
     }
 }

@@ -1,120 +1,126 @@
-//! What can be entered.
+//! Everything that can be entered on a sheet.
 
 use yohoho_rules::king::Capture;
 use yohoho_rules::queen::{Colour, Side};
 
 use crate::{PlayerId, Tint};
 
-/// Where a pirate of Skull Queen ended.
+/// Where a pirate of Skull Queen ended up.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Landing {
-    /// On this space, from the top, 1 to 5.
+    /// On a space, counted from the top, 1 to 5.
     Space(u8),
     /// In the sea.
     Overboard,
 }
 
-/// One thing that is entered. Entries (from `Bid` to `Again`) go to the [round at hand](crate::Page::at_hand): the current one, or the past one that is being corrected.
+/// One thing that is entered. The steps from `Bid` to `Restart` go to the
+/// [active round](crate::Page::active_round): the current one, or a finished one that is being corrected.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Step {
-    /// Skull King: a bid, or none any more. It can be changed until the round is finished.
+    /// Skull King: makes, changes or withdraws a bid. Possible until the round is finished.
     Bid {
-        /// Whose.
+        /// The player who bids.
         player: PlayerId,
-        /// 0 to the number of cards.
+        /// From 0 to the number of cards; `None` withdraws the bid.
         bid: Option<u8>,
     },
-    /// Skull King: a bid that comes from the player's own phone. Only while bids are made, and always for the current round, even while another is corrected.
-    Sent {
-        /// Whose.
+    /// Skull King: a bid from the player's own phone. It is accepted during bidding only, and always goes to the
+    /// current round, even while another one is being corrected.
+    PhoneBid {
+        /// The player who bids.
         player: PlayerId,
-        /// 0 to the number of cards.
+        /// From 0 to the number of cards; `None` withdraws the bid.
         bid: Option<u8>,
     },
-    /// Skull King with secret bids: all are in, and are shown.
+    /// Skull King with secret bids: everybody has bid, and the bids are shown.
     Open,
-    /// Skull King: how many tricks somebody won.
+    /// Skull King: how many tricks a player won.
     Won {
-        /// Who.
+        /// The player who won them.
         player: PlayerId,
-        /// 0 to the number of cards.
+        /// From 0 to the number of cards; `None` clears the entry.
         won: Option<u8>,
     },
-    /// Skull King: somebody's Skull King took Pirates, or their Mermaid took the Skull King. One player a round; no Pirates are no capture.
+    /// Skull King: a player's Skull King captured Pirates, or their Mermaid captured the Skull King. At most one player
+    /// each round can have captured something.
     Capture {
-        /// Who.
+        /// The player who won the trick.
         player: PlayerId,
-        /// What was taken.
+        /// What they captured; `None` or no Pirates clears the entry.
         capture: Option<Capture>,
     },
-    /// Skull Queen: the side of somebody's plank.
+    /// Skull Queen: which side of the plank a player uses.
     Side {
-        /// Whose.
+        /// The player whose plank it is.
         player: PlayerId,
-        /// Which side.
+        /// `None` clears the entry.
         side: Option<Side>,
     },
-    /// Skull Queen: where one of somebody's pirates ended.
+    /// Skull Queen: where one of a player's pirates ended up.
     Pirate {
-        /// Whose.
+        /// The player whose pirate it is.
         player: PlayerId,
-        /// Which of the four.
+        /// The colour of the pirate.
         colour: Colour,
-        /// Where.
+        /// `None` clears the entry.
         landing: Option<Landing>,
     },
-    /// The round at hand is complete: the next one begins, the game ends, or the correction is taken.
+    /// Completes the active round: the next one begins, the game ends, or a correction takes effect.
     Finish,
-    /// The round at hand was dealt wrongly and is played again: all its entries are cleared.
-    Again,
-    /// A finished round is to be corrected.
+    /// Clears the active round, because the cards were misdealt and it is played again.
+    Restart,
+    /// Starts correcting a finished round.
     Edit {
-        /// Which one, from 1.
+        /// The number of the round, from 1.
         round: u8,
     },
-    /// The correction is given up; the round stays as it was.
+    /// Abandons the correction; the round stays as it was.
     Cancel,
-    /// Somebody comes, from the current round on, with no points. Before anything is entered in the round.
+    /// Somebody new plays from the current round on, starting with no points. Only before anything is entered in the
+    /// round.
     Join {
-        /// What they are called.
+        /// The name of the new player.
         name: String,
-        /// Their colour.
+        /// The colour of the new player.
         tint: Tint,
-        /// Whose left neighbour they are.
+        /// The player they sit to the left of.
         after: PlayerId,
     },
-    /// Somebody goes, from the current round on, and keeps the points. Before anything is entered in the round.
+    /// Somebody stops playing from the current round on, and keeps their points. Only before anything is entered in the
+    /// round.
     Leave {
-        /// Who.
+        /// The player who leaves.
         player: PlayerId,
     },
-    /// Somebody who left comes back to their place, from the current round on. Before anything is entered in the round.
+    /// Somebody who left takes their seat again from the current round on. Only before anything is entered in the
+    /// round.
     Return {
-        /// Who.
+        /// The player who comes back.
         player: PlayerId,
     },
-    /// Somebody is called otherwise.
+    /// Changes a player's name.
     Rename {
-        /// Who.
+        /// The player to rename.
         player: PlayerId,
         /// The new name.
         name: String,
     },
-    /// Somebody gets another colour.
-    Repaint {
-        /// Who.
+    /// Changes a player's colour.
+    Recolour {
+        /// The player who gets a new colour.
         player: PlayerId,
         /// The new colour.
         tint: Tint,
     },
-    /// Somebody else deals the current round.
+    /// Makes somebody else the dealer of the current round.
     Dealer {
-        /// Who.
+        /// The player who deals.
         player: PlayerId,
     },
-    /// Skull King: whether bids are secret, from the current round on. Before anything is entered in the round.
+    /// Skull King: makes bids secret or open from the current round on. Only before anything is entered in the round.
     Secret {
-        /// Whether they are.
+        /// Whether bids are secret.
         on: bool,
     },
 }

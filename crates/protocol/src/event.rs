@@ -143,7 +143,7 @@ pub enum What {
     Closed,
     /// Something that this viewer may not know, such as what others mute. Its number is used up all the same.
     Private,
-    /// Something that this client is too old to know.
+    /// Something that this client is too old to know. It is skipped; servers never send it.
     #[serde(other)]
     Unknown,
 }

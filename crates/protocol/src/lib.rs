@@ -11,6 +11,7 @@
 
 #![warn(missing_docs)]
 
+mod bots;
 mod event;
 mod message;
 mod name;
@@ -19,6 +20,7 @@ mod refusal;
 mod settings;
 mod wish;
 
+pub use bots::BOTS;
 pub use event::{Event, What};
 pub use message::{Message, Presence, RoundResult, SeatInfo, Sitter, Snapshot, Stage, TableInfo, You};
 pub use name::{Name, PersonId, line};

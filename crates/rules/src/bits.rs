@@ -3,7 +3,7 @@
 /// The position of the `n`-th (from 0) set bit of `word`, which has more than `n` bits.
 ///
 /// Clears `n` lowest bits, in steps of one, two and four that are taken or not without a branch: the exit of a plain loop would be a coin
-/// flip for the branch predictor. Tables and halving by bit counts take half as many instructions more.
+/// flip for the branch predictor. Lookup tables and halving by bit counts take half as many instructions again.
 #[inline]
 pub(crate) fn nth_set_bit(word: u64, n: u32) -> u32 {
     debug_assert!(n < word.count_ones());

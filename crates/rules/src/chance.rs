@@ -1,4 +1,4 @@
-//! Unbiased draws from any generator, and the shuffle `yohoho/1`.
+//! Unbiased random numbers, and the shuffle `yohoho/1`.
 //!
 //! # The shuffle `yohoho/1`
 //!
@@ -26,12 +26,12 @@ use crate::{Seat, SeatCount, hex};
 /// The name of the shuffle, as records write it.
 pub const SHUFFLE: &str = "yohoho/1";
 
-/// The secret a game's deals come from.
+/// The secret from which all deals of a game follow.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Seed(pub [u8; 32]);
 
 impl Seed {
-    /// The seed written as 64 hexadecimal digits, if it is that.
+    /// Reads 64 hexadecimal digits; `None` if the text is anything else.
     ///
     /// ```
     /// use yohoho_rules::Seed;
@@ -79,8 +79,8 @@ pub fn below<R: Rng + ?Sized>(rng: &mut R, n: u32) -> u32 {
     (product >> 32) as u32
 }
 
-/// Puts a random card of those that are left to position `i` and returns it: step 4 of the shuffle `yohoho/1`. The cards before `i` are
-/// drawn already.
+/// Moves a random one of the remaining cards to position `i` and returns it: step 4 of the shuffle `yohoho/1`. The
+/// cards before `i` have already been drawn.
 #[inline]
 pub(crate) fn draw_one<T: Copy, R: Rng + ?Sized>(deck: &mut [T], i: usize, rng: &mut R) -> T {
     let j = i + below(rng, (deck.len() - i) as u32) as usize;

@@ -1,4 +1,4 @@
-//! What the card codes of all games share.
+//! Parsing that the card codes of all games share.
 
 /// The value behind a suit's letter: decimal, no sign, no leading zero.
 pub(crate) fn value(digits: &str) -> Option<u8> {

@@ -1,4 +1,4 @@
-//! Fair deals: a promise about a seed that gives nothing of it away.
+//! Commitments: a promise about a seed that reveals nothing about it.
 
 use core::fmt;
 use core::str::FromStr;
@@ -8,7 +8,8 @@ use sha2::{Digest, Sha256};
 use crate::Seed;
 use crate::hex;
 
-/// SHA-256 over the 32 bytes of a [`Seed`]. Whoever shows it before the first deal and the seed after the last cannot have chosen the deals in between.
+/// SHA-256 over the 32 bytes of a [`Seed`]. Showing it before the first deal, and the seed after the last, proves
+/// that nobody chose the deals in between.
 ///
 /// ```
 /// use yohoho_rules::{Commitment, Seed};
@@ -21,7 +22,7 @@ use crate::hex;
 pub struct Commitment(pub [u8; 32]);
 
 impl Seed {
-    /// What can be shown of the seed before the first deal.
+    /// The commitment to this seed, which can be shown before the first deal.
     pub fn commitment(&self) -> Commitment {
         Commitment(Sha256::digest(self.0).into())
     }
@@ -33,7 +34,7 @@ impl fmt::Display for Commitment {
     }
 }
 
-/// A text that is no commitment.
+/// The text is not 64 hexadecimal digits.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct BadCommitment;
 

@@ -1,8 +1,10 @@
-//! What can be wrong with a word from outside: a game's name, a card's code.
+//! Errors in text from outside: the name of a game, the code of a card.
 
 use alloc::format;
 use alloc::string::String;
 use core::fmt;
+
+use crate::GameKind;
 
 /// No game has this name.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -10,18 +12,29 @@ pub struct UnknownGame(pub String);
 
 impl fmt::Display for UnknownGame {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "unknown game {:?}: the games are skull-king, skull-king-doubloons and skull-queen", short(&self.0))
+        write!(f, "unknown game {:?}: the games are ", short(&self.0))?;
+        for (at, kind) in GameKind::ALL.into_iter().enumerate() {
+            let before = if at == 0 {
+                ""
+            } else if at + 1 == GameKind::ALL.len() {
+                " and "
+            } else {
+                ", "
+            };
+            write!(f, "{before}{kind}")?;
+        }
+        Ok(())
     }
 }
 
 impl core::error::Error for UnknownGame {}
 
-/// What a code was meant to be.
+/// What a card code stands for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum CodeUse {
     /// A card in a hand, a pile or the centre.
     Card,
-    /// A card on the table: a Scary Mary says what she is.
+    /// A card on the table, where Scary Mary says what she is.
     Play,
 }
 
@@ -32,7 +45,7 @@ pub struct UnknownCard {
     pub code: String,
     /// The name of the game.
     pub game: &'static str,
-    /// Where the code stood.
+    /// Whether a card or a play was expected.
     pub wanted: CodeUse,
 }
 
@@ -52,7 +65,7 @@ impl fmt::Display for UnknownCard {
 
 impl core::error::Error for UnknownCard {}
 
-/// Text from outside, cut so that a message stays one short line.
+/// Text from outside, cut so that the message stays a short line.
 pub(crate) fn short(text: &str) -> String {
     const MOST: usize = 40;
     match text.char_indices().nth(MOST) {

@@ -1,4 +1,4 @@
-//! One type for the three games, for logs, servers, clients and bots.
+//! One type for all games, for logs, servers, clients and bots.
 
 use alloc::string::{String, ToString};
 use core::fmt;
@@ -22,45 +22,45 @@ macro_rules! either {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[allow(clippy::large_enum_variant)]
 pub enum Game {
-    /// Skull King, cards or doubloons.
+    /// A game of Skull King, in any edition.
     King(king::Game),
-    /// Skull Queen.
+    /// A game of Skull Queen.
     Queen(queen::Game),
 }
 
 /// A decision of one seat.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Action {
-    /// In Skull King.
+    /// A bid or a card in Skull King.
     King(king::Action),
-    /// In Skull Queen.
+    /// A plank or a card in Skull Queen.
     Queen(queen::Action),
 }
 
 /// Everything a seat may do now.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Actions {
-    /// In Skull King.
+    /// Bids or cards in Skull King.
     King(king::Actions),
-    /// In Skull Queen.
+    /// Planks or cards in Skull Queen.
     Queen(queen::Actions),
 }
 
 /// The cards of a round.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Deal {
-    /// In Skull King.
+    /// A deal of Skull King.
     King(king::Deal),
-    /// In Skull Queen.
+    /// A deal of Skull Queen.
     Queen(queen::Deal),
 }
 
-/// What an action led to.
+/// What followed from an action.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Outcome {
-    /// In Skull King.
+    /// The outcome of an action in Skull King.
     King(king::Outcome),
-    /// In Skull Queen.
+    /// The outcome of an action in Skull Queen.
     Queen(queen::Outcome),
 }
 
@@ -68,44 +68,44 @@ pub enum Outcome {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[allow(clippy::large_enum_variant)]
 pub enum View {
-    /// Of Skull King.
+    /// A view of Skull King.
     King(king::View),
-    /// Of Skull Queen.
+    /// A view of Skull Queen.
     Queen(queen::View),
 }
 
-/// What a game waits for.
+/// What a game is waiting for.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Phase {
-    /// The deal of the round.
+    /// The deal of the next round.
     Deal,
     /// Secret bids or planks, from everybody at once.
     Decide,
-    /// A card.
+    /// The next card of the trick.
     Play,
-    /// Nothing: all rounds are played.
+    /// Nothing: all rounds have been played.
     Over,
 }
 
-/// A refused action: which rule forbids it and what would be allowed.
+/// A refused action, with the rule that forbids it and what is allowed instead.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Illegal {
-    /// In Skull King.
+    /// Refused by the rules of Skull King.
     King(king::Illegal),
-    /// In Skull Queen.
+    /// Refused by the rules of Skull Queen.
     Queen(queen::Illegal),
-    /// The action belongs to the other game.
+    /// The action belongs to the other family.
     WrongGame(GameKind),
 }
 
-/// A deal that does not come out of one deck.
+/// A deal that is not due, or whose cards do not come from one deck.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum BadDeal {
-    /// In Skull King.
+    /// Not a deal of Skull King.
     King(king::BadDeal),
-    /// In Skull Queen.
+    /// Not a deal of Skull Queen.
     Queen(queen::BadDeal),
-    /// The deal belongs to the other game.
+    /// The deal belongs to the other family.
     WrongGame(GameKind),
 }
 
@@ -121,7 +121,7 @@ impl Game {
     /// Which game it is.
     pub fn kind(&self) -> GameKind {
         match self {
-            Game::King(game) => king_kind(game.open()),
+            Game::King(game) => game.open().edition().kind,
             Game::Queen(_) => GameKind::SkullQueen,
         }
     }
@@ -131,7 +131,7 @@ impl Game {
         either!(self, Game, game => game.open().seats())
     }
 
-    /// The round that is played, or is to be dealt.
+    /// The round being played, or about to be dealt.
     pub const fn round(&self) -> u8 {
         either!(self, Game, game => game.open().round())
     }
@@ -141,7 +141,7 @@ impl Game {
         either!(self, Game, game => game.open().dealer())
     }
 
-    /// What the game waits for.
+    /// What the game is waiting for.
     #[inline]
     pub const fn phase(&self) -> Phase {
         match self {
@@ -160,7 +160,7 @@ impl Game {
         }
     }
 
-    /// A random deal for the round that is to be dealt.
+    /// Draws a random deal for the round that is due.
     #[inline]
     pub fn draw_deal<R: Rng + ?Sized>(&self, rng: &mut R) -> Deal {
         match self {
@@ -172,7 +172,7 @@ impl Game {
         }
     }
 
-    /// The deal that a seed gives for the round: the shuffle `yohoho/1`.
+    /// The deal that a seed gives for the round, by the shuffle `yohoho/1`.
     pub fn seed_deal(&self, seed: &Seed) -> Deal {
         match self {
             Game::King(game) => {
@@ -183,10 +183,10 @@ impl Game {
         }
     }
 
-    /// Deals the round.
+    /// Deals the round that is due.
     ///
     /// # Errors
-    /// If nothing is to be dealt now, or the cards do not come out of one deck.
+    /// If no deal is due, or the cards do not come from one deck.
     pub fn deal(&mut self, deal: &Deal) -> Result<(), BadDeal> {
         let kind = self.kind();
         match (self, deal) {
@@ -196,7 +196,7 @@ impl Game {
         }
     }
 
-    /// Who may act now. Bids, planks and the cards of two captains are simultaneous.
+    /// Who may act now. Everybody bids or sets up a plank at once, and two captains choose their cards at once.
     #[inline]
     pub const fn turn(&self) -> Seats {
         either!(self, Game, game => game.turn())
@@ -211,10 +211,10 @@ impl Game {
         }
     }
 
-    /// Carries out an action.
+    /// Plays an action.
     ///
     /// # Errors
-    /// If the rules forbid it; the game is as it was.
+    /// If the rules forbid it. The game is unchanged.
     pub fn play(&mut self, seat: Seat, action: Action) -> Result<Outcome, Illegal> {
         let kind = self.kind();
         match (self, action) {
@@ -228,7 +228,7 @@ impl Game {
         }
     }
 
-    /// Carries out an action that is known to be legal, for search. An illegal one leaves a state without meaning, or panics.
+    /// Plays an action without checking it, for search. An illegal action panics or leaves a corrupt state.
     #[inline]
     pub fn play_unchecked(&mut self, seat: Seat, action: Action) -> Outcome {
         match (self, action) {
@@ -261,7 +261,7 @@ impl Game {
         standings(self.totals())
     }
 
-    /// The codes of a seat's cards, in a fixed order. A secret.
+    /// The codes of a seat's cards, in a fixed order. This is secret.
     pub fn hand_codes(&self, seat: Seat) -> alloc::vec::Vec<String> {
         match self {
             Game::King(game) => {
@@ -273,10 +273,6 @@ impl Game {
     }
 }
 
-fn king_kind(open: &king::Open) -> GameKind {
-    if open.edition() == &king::Edition::CLASSIC { GameKind::SkullKing } else { GameKind::Doubloons }
-}
-
 impl Actions {
     /// How many actions there are.
     #[inline]
@@ -284,7 +280,7 @@ impl Actions {
         either!(self, Actions, actions => actions.len())
     }
 
-    /// Whether there is none.
+    /// Whether there are none, because it is not this seat's turn.
     pub const fn is_empty(&self) -> bool {
         self.len() == 0
     }
@@ -292,7 +288,7 @@ impl Actions {
     /// The action at `index`, which must be less than [`len`](Actions::len).
     ///
     /// # Panics
-    /// If there is no action at all.
+    /// If there are no actions.
     #[inline]
     pub fn nth(&self, index: usize) -> Action {
         match self {
@@ -301,7 +297,7 @@ impl Actions {
         }
     }
 
-    /// Whether the action is one of them.
+    /// Whether the action is among them.
     pub fn contains(&self, action: Action) -> bool {
         match (self, action) {
             (Actions::King(actions), Action::King(action)) => actions.contains(action),
@@ -317,7 +313,7 @@ impl Actions {
 }
 
 impl View {
-    /// Who looks; none is a spectator.
+    /// Whose view this is; `None` for a spectator.
     pub const fn viewer(&self) -> Option<Seat> {
         either!(self, View, view => view.viewer)
     }
@@ -325,7 +321,7 @@ impl View {
     /// Which game it is.
     pub fn kind(&self) -> GameKind {
         match self {
-            View::King(view) => king_kind(&view.open),
+            View::King(view) => view.open.edition().kind,
             View::Queen(_) => GameKind::SkullQueen,
         }
     }
@@ -338,7 +334,7 @@ impl View {
         }
     }
 
-    /// A random state in which this view is what the viewer sees. Every state that agrees can come out.
+    /// A random state that looks like this to the viewer. Every such state is possible.
     pub fn determinize<R: Rng + ?Sized>(&self, rng: &mut R) -> Game {
         match self {
             View::King(view) => Game::King(view.determinize(rng)),

@@ -2,7 +2,7 @@
 
 use core::fmt;
 
-/// Digits of either case.
+/// Reads digits of either case.
 pub(crate) fn read(text: &str) -> Option<[u8; 32]> {
     let digits = text.as_bytes();
     if digits.len() != 64 {
@@ -16,7 +16,7 @@ pub(crate) fn read(text: &str) -> Option<[u8; 32]> {
     Some(bytes)
 }
 
-/// Lower-case digits.
+/// Writes lower-case digits.
 pub(crate) fn write(bytes: &[u8; 32], f: &mut fmt::Formatter<'_>) -> fmt::Result {
     bytes.iter().try_for_each(|byte| write!(f, "{byte:02x}"))
 }

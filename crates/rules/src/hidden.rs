@@ -1,4 +1,4 @@
-//! Handing out cards that nobody has seen so that they agree with what is known.
+//! Deals unseen cards at random so that they agree with what is known.
 
 use rand_core::Rng;
 
@@ -21,7 +21,7 @@ pub(crate) struct Holder {
     pub(crate) lacks: u8,
 }
 
-/// Cards out of view, by group, and the places they can be in. As many cards as places.
+/// Unseen cards by group, and the places they can be in. There are as many cards as places.
 #[derive(Clone, Copy)]
 pub(crate) struct Hidden<const CARDS: usize> {
     cards: [[u8; CARDS]; GROUPS],
@@ -48,7 +48,7 @@ impl<const CARDS: usize> Hidden<CARDS> {
         self.held += 1;
     }
 
-    /// Takes out a card that was added.
+    /// Removes a card that was added.
     pub(crate) fn remove(&mut self, card: u8, group: u8) {
         let count = &mut self.counts[group as usize];
         let cards = &mut self.cards[group as usize][..*count as usize];
@@ -57,7 +57,7 @@ impl<const CARDS: usize> Hidden<CARDS> {
         *count -= 1;
     }
 
-    /// Takes out a holder.
+    /// Removes a holder.
     pub(crate) fn release(&mut self, id: u8) {
         let holders = &mut self.holders[..self.held];
         let at = holders.iter().position(|holder| holder.id == id).expect("the holder is there");
@@ -73,9 +73,9 @@ impl<const CARDS: usize> Hidden<CARDS> {
 
     /// Hands out all cards: `give(holder, card)` for each.
     ///
-    /// Where nobody lacks anything, every way is equally likely. Otherwise the cards go one by one, those with the fewest takers first, to a
-    /// holder drawn by free places, never so that the rest could not be handed out. Every way that agrees with what is known is possible;
-    /// the odds are close to even, not exactly even.
+    /// If nobody is known to lack a group, every way is equally likely. Otherwise the cards go one by one, those with
+    /// the fewest takers first, to a holder drawn by its free places, never so that the rest would no longer fit.
+    /// Every way that agrees with what is known is possible; the odds are close to even, not exactly even.
     pub(crate) fn hand_out<R: Rng + ?Sized>(&self, rng: &mut R, mut give: impl FnMut(u8, u8)) {
         debug_assert_eq!(self.len(), self.holders.iter().map(|holder| holder.room as usize).sum::<usize>());
         if self.lacks_nothing() {
@@ -93,7 +93,7 @@ impl<const CARDS: usize> Hidden<CARDS> {
         }
     }
 
-    /// Hands out cards as [`hand_out`](Hidden::hand_out) does, and tells of one holder's alone.
+    /// Like [`hand_out`](Hidden::hand_out), but reports only the cards of one holder.
     pub(crate) fn hand_out_to<R: Rng + ?Sized>(&self, id: u8, rng: &mut R, mut give: impl FnMut(u8)) {
         if self.lacks_nothing() {
             let (mut pile, size) = self.pile();

@@ -6,11 +6,11 @@ use alloc::vec::Vec;
 
 use serde::{Deserialize, Deserializer, Serialize};
 
-use crate::object::read_objects_only;
-use crate::text::queen_cards;
+use crate::notation::queen_cards;
+use crate::objects_only::read_objects_only;
 use crate::{GameKind, MAX_SEATS, UnknownCard, UnknownGame, king, queen};
 
-/// A question as it was asked. Which of the six kinds it is follows from the fields that are there.
+/// A question as it was asked. Its fields decide which of the six kinds it is.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(remote = "Self", deny_unknown_fields)]
 pub struct Question {
@@ -56,7 +56,7 @@ fn present<'de, D: Deserializer<'de>, T: Deserialize<'de>>(field: D) -> Result<O
     T::deserialize(field).map(Some)
 }
 
-/// What the judge says.
+/// The answer to a question.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[serde(untagged)]
 pub enum Answer {
@@ -64,9 +64,9 @@ pub enum Answer {
     KingTrick {
         /// The index of the winning card.
         winner: u8,
-        /// What the trick is worth to its winner if the bid is made.
+        /// The bonus for the winner, if they make their bid.
         bonus: u8,
-        /// The suit that binds whoever has not played.
+        /// The suit that must be followed.
         led: Option<char>,
     },
     /// How a trick of Skull Queen ends.
@@ -77,39 +77,39 @@ pub enum Answer {
         centre: Vec<String>,
         /// The index of the card whose player leads the next trick.
         next: u8,
-        /// The announced colour.
+        /// The colour that must be followed.
         announced: Option<char>,
     },
     /// The cards of a hand that may be played, in the hand's order.
-    LegalJson {
-        /// Card codes.
+    Legal {
+        /// The codes of these cards.
         legal: Vec<String>,
     },
     /// The score of a round.
     Score {
-        /// Points.
+        /// The points of the round.
         score: i16,
     },
-    /// There is no answer.
+    /// The question cannot be answered.
     Error {
         /// Why, in one sentence.
         error: String,
     },
 }
 
-/// A pirate that a trick moves.
+/// A pirate's move, by the card that causes it.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct Move {
     /// The index of the card that moves it.
     pub play: u8,
-    /// The pirate's colour.
+    /// The colour of the pirate.
     pub colour: char,
-    /// Up is positive.
+    /// How far it moves; up is positive.
     pub steps: i8,
 }
 
 impl Question {
-    /// The judge's answer.
+    /// Answers the question.
     pub fn answer(&self) -> Answer {
         self.judge().unwrap_or_else(|error| Answer::Error { error })
     }
@@ -131,7 +131,7 @@ impl Question {
             }
             _ => Err(format!(
                 "a question about {} has trick, or hand and trick, or round, bid, won and bonus, and nothing else",
-                edition.name
+                edition.name()
             )),
         }
     }
@@ -182,18 +182,15 @@ fn king_legal(edition: &'static king::Edition, codes: &[String], trick: &[String
 
 fn lay_trick(edition: &'static king::Edition, codes: &[String], most: usize) -> Result<king::Trick, String> {
     trick_size(codes, most)?;
-    let mut trick = king::Trick::new(edition);
-    for code in codes {
-        trick.push(edition.play(code).map_err(|unknown: UnknownCard| unknown.to_string())?);
-    }
-    Ok(trick)
+    let plays = codes.iter().map(|code| edition.play(code)).collect::<Result<Vec<_>, _>>();
+    Ok(king::Trick::from_plays(edition, plays.map_err(|unknown: UnknownCard| unknown.to_string())?))
 }
 
 fn within_deck(edition: &'static king::Edition, cards: impl Iterator<Item = king::Card>) -> Result<(), String> {
     let found = edition.collect(cards);
-    found
-        .map(drop)
-        .map_err(|card| format!("{} is there more often than the deck of {} has it", card.code(edition), edition.name))
+    found.map(drop).map_err(|card| {
+        format!("{} is there more often than the deck of {} has it", card.code(edition), edition.name())
+    })
 }
 
 fn king_score(edition: &'static king::Edition, round: i64, bid: i64, won: i64, bonus: i64) -> Result<Answer, String> {
@@ -208,7 +205,7 @@ fn king_score(edition: &'static king::Edition, round: i64, bid: i64, won: i64, b
         return Err(format!("nobody can win {won} tricks in round {round}"));
     }
     if !king::bonus_is_possible(edition, bonus) {
-        return Err(format!("no round of {} brings a bonus of {bonus}", edition.name));
+        return Err(format!("no round of {} brings a bonus of {bonus}", edition.name()));
     }
     if won == 0 && bonus > 0 {
         return Err("without a trick there is no bonus".into());
@@ -251,9 +248,7 @@ fn queen_score(side: &str, pirates: &Pirates) -> Result<Answer, String> {
 
 fn lay_queen_trick(codes: &[String], most: usize) -> Result<queen::Trick, String> {
     trick_size(codes, most)?;
-    let mut trick = queen::Trick::new();
-    queen_cards(codes)?.into_iter().for_each(|card| trick.push(card));
-    Ok(trick)
+    Ok(queen_cards(codes)?.into_iter().collect())
 }
 
 fn once_each<'a>(cards: impl Iterator<Item = &'a queen::Card>) -> Result<(), String> {
@@ -281,5 +276,5 @@ fn hand_size(codes: &[String], most: usize) -> Result<(), String> {
 /// The codes of the cards that pass, in the hand's order.
 fn keep<C>(codes: &[String], hand: Vec<C>, passes: impl Fn(C) -> bool) -> Answer {
     let kept = codes.iter().zip(hand).filter_map(|(code, card)| passes(card).then(|| code.clone()));
-    Answer::LegalJson { legal: kept.collect() }
+    Answer::Legal { legal: kept.collect() }
 }

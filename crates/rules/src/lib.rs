@@ -1,7 +1,8 @@
-//! The law of the pirate trick-taking games Skull King (66 cards), Skull King in doubloons and Skull Queen.
+//! The rules of the pirate trick-taking games Skull King (66 cards), Skull King in doubloons and Skull Queen.
 //!
-//! Two families with their own types, [`king`] and [`queen`], and [`Game`] as the one enum at the boundary. A game is a small value: it is dealt to, tells
-//! whose turn it is and what is legal, and takes actions. Chance comes in as data; there is no I/O, no clock and no hidden randomness.
+//! There are two families with types of their own, [`king`] and [`queen`], and [`Game`] as the enum over both. A game
+//! is a small `Copy` value: it takes deals and actions, and knows whose turn it is and what is legal. There is no
+//! I/O, no clock and no hidden randomness: deals come in as data.
 //!
 //! ```
 //! use yohoho_rules::{Game, GameKind, SeatCount, Seed};
@@ -17,8 +18,11 @@
 //! assert_eq!(game.scores().len(), 4);
 //! ```
 //!
-//! Without default features the crate is `no_std` and needs only `alloc`. The feature `serde` (default) reads and writes records, views,
-//! actions and the judge's questions.
+//! Clients that have no game can ask about a single trick ([`TrickState`]) or about what a seat may do
+//! ([`king::Position`], [`queen::Position`]).
+//!
+//! Without default features the crate is `no_std` and needs only `alloc`.
+//! The feature `serde` (default) reads and writes records, views, actions and the judge's questions.
 
 #![no_std]
 #![warn(missing_docs)]
@@ -41,17 +45,18 @@ mod kind;
 pub mod king;
 pub mod log;
 #[cfg(feature = "serde")]
-mod object;
+mod notation;
 #[cfg(feature = "serde")]
-mod plain;
+mod objects_only;
 pub mod queen;
 #[cfg(feature = "serde")]
 pub mod record;
 mod rule;
 mod seat;
-mod standings;
 #[cfg(feature = "serde")]
-mod text;
+mod serde_impls;
+mod standings;
+mod trick;
 #[cfg(feature = "serde")]
 pub mod wire;
 
@@ -59,9 +64,10 @@ pub use chance::{SHUFFLE, Seed, below};
 pub use commitment::{BadCommitment, Commitment};
 pub use error::{CodeUse, UnknownCard, UnknownGame};
 pub use game::{Action, Actions, BadDeal, Deal, Game, Illegal, Outcome, Phase, View};
-pub use kind::GameKind;
+pub use kind::{Family, GameKind, Piece};
 #[doc(inline)]
 pub use log::Log;
 pub use rule::Rule;
 pub use seat::{BySeat, MAX_SEATS, Seat, SeatCount, Seats, SeatsIter};
 pub use standings::{Rank, place, standings};
+pub use trick::{BadCards, Reason, TrickState};

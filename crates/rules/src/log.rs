@@ -1,17 +1,17 @@
-//! A game as its log: the deals and the actions in order. The same log gives the same game for ever.
+//! A game as the log of its deals and actions. Replaying a log always gives the same game.
 
 use alloc::vec::Vec;
 use core::fmt;
 
 use crate::{Action, BadDeal, Deal, Game, GameKind, Illegal, Outcome, Seat, SeatCount};
 
-/// One thing that happened.
+/// One step of a game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[allow(clippy::large_enum_variant)]
 pub enum Entry {
     /// A round was dealt.
     Deal(Deal),
-    /// A seat decided.
+    /// A seat bid, set up its plank or played a card.
     Act(Seat, Action),
 }
 
@@ -22,11 +22,11 @@ pub enum Entry {
 /// `{"seat":1,"play":"SM:P"}`, `{"seat":0,"plank":{...}}`).
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
-#[cfg_attr(feature = "serde", serde(into = "crate::text::LogText", try_from = "crate::text::LogText"))]
+#[cfg_attr(feature = "serde", serde(into = "crate::notation::LogText", try_from = "crate::notation::LogText"))]
 pub struct Log {
-    /// Which game.
+    /// The game that is played.
     pub kind: GameKind,
-    /// How many seats.
+    /// How many seats the table has.
     pub seats: SeatCount,
     /// Who dealt the first round.
     pub first_dealer: Seat,
@@ -35,7 +35,7 @@ pub struct Log {
 }
 
 impl Log {
-    /// A game in which nothing has happened.
+    /// The log of a game before its first deal.
     pub const fn new(kind: GameKind, seats: SeatCount, first_dealer: Seat) -> Log {
         Log { kind, seats, first_dealer, entries: Vec::new() }
     }
@@ -58,10 +58,10 @@ impl Log {
     }
 }
 
-/// Carries out one entry. A deal has no outcome.
+/// Applies one entry to a game. A deal has no outcome.
 ///
 /// # Errors
-/// If the rules forbid it; the game is as it was.
+/// If the rules forbid it. The game is unchanged.
 pub fn apply(game: &mut Game, entry: &Entry) -> Result<Option<Outcome>, Wrong> {
     match entry {
         Entry::Deal(deal) => game.deal(deal).map(|()| None).map_err(Wrong::Deal),
@@ -69,7 +69,7 @@ pub fn apply(game: &mut Game, entry: &Entry) -> Result<Option<Outcome>, Wrong> {
     }
 }
 
-/// Why an entry cannot be.
+/// Why an entry is impossible.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Wrong {
     /// The deal is impossible.
@@ -90,9 +90,9 @@ impl fmt::Display for Wrong {
 /// An entry that the rules forbid.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct BadEntry {
-    /// Which one, from 0.
+    /// The index of the entry.
     pub index: usize,
-    /// Why.
+    /// What is wrong with it.
     pub wrong: Wrong,
 }
 

@@ -1,4 +1,4 @@
-//! The numbers of the rules, so that every verdict and every refusal can say why.
+//! The rules by number, so that every verdict and every refusal can say why.
 
 use core::fmt;
 
@@ -51,7 +51,7 @@ rules! {
     EscapeWins = "SK9.7",
     /// The score of a round.
     KingScore = "SK10",
-    /// Bonuses.
+    /// Bonuses for captures with and of the Skull King.
     KingBonus = "SK11",
     /// The game ends after round ten.
     KingEnd = "SK12",
@@ -61,13 +61,13 @@ rules! {
     QueenRounds = "SQ1",
     /// 50 cards, or 42 with two or three captains.
     QueenCards = "SQ2",
-    /// The deal.
+    /// How many cards everybody gets, and what is left over.
     QueenDeal = "SQ3",
     /// Side of the plank and four pirates, in secret, once.
     QueenPlank = "SQ4",
     /// Left of the dealer leads; follow the announced colour, or Monkey, or First Mate.
     QueenFollow = "SQ5",
-    /// How pirates move.
+    /// Which pirates a trick moves, and how far.
     QueenMoves = "SQ7",
     /// Who leads the next trick.
     QueenNext = "SQ9",

@@ -28,7 +28,7 @@ impl Seat {
         if (number as usize) < MAX_SEATS { Some(Seat(number)) } else { None }
     }
 
-    /// The seat's number.
+    /// The seat's number, from 0.
     pub const fn index(self) -> usize {
         self.0 as usize
     }
@@ -104,7 +104,7 @@ impl fmt::Display for SeatCount {
 pub struct Seats(u8);
 
 impl Seats {
-    /// No seat.
+    /// The set without any seat.
     pub const NONE: Seats = Seats(0);
 
     /// Every seat of a table.
@@ -113,7 +113,7 @@ impl Seats {
         Seats((1 << count.0) - 1)
     }
 
-    /// Just this seat.
+    /// The set of just this seat.
     #[inline]
     pub const fn only(seat: Seat) -> Seats {
         Seats(1 << seat.0)
@@ -196,7 +196,7 @@ impl fmt::Display for Seats {
     }
 }
 
-/// One `T` a seat. Smaller tables leave the upper places at their default.
+/// One `T` for each seat. Smaller tables leave the upper places at their default.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub struct BySeat<T>(pub [T; MAX_SEATS]);
 

@@ -1,15 +1,15 @@
-//! Places by total.
+//! Who comes first, second and so on.
 
 use crate::Seat;
 
-/// A seat's place at the end.
+/// A seat's place by its total.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Rank {
-    /// The seat.
+    /// The seat that has this place.
     pub seat: Seat,
-    /// Its place, from 1. Equal totals share the better place; the places after it are left out.
+    /// The place, from 1. Equal totals share the better place, and the places after it are skipped.
     pub place: u8,
-    /// Its total.
+    /// The total that earned the place.
     pub total: i16,
 }
 
@@ -24,7 +24,7 @@ pub fn standings(totals: &[i16]) -> impl Iterator<Item = Rank> {
     Seat::ALL.into_iter().zip(totals).map(|(seat, total)| Rank { seat, place: place(*total, totals), total: *total })
 }
 
-/// The place of a total among these, from 1: one more than there are better ones (SK12, SQ1).
+/// The place of a total among these, from 1: one more than the number of better totals (SK12, SQ1).
 ///
 /// ```
 /// assert_eq!(yohoho_rules::place(70, &[40, 70, 70, 10]), 1);

@@ -183,11 +183,8 @@ fn king_outcome(edition: &'static king::Edition, given: &[String], expected: &[S
 }
 
 fn king_trick(edition: &'static king::Edition, given: &[String]) -> king::Trick {
-    let mut trick = king::Trick::new(edition);
-    for code in codes(after(given, "trick").unwrap()) {
-        trick.push(edition.play(code).unwrap());
-    }
-    trick
+    let codes = codes(after(given, "trick").unwrap()).into_iter();
+    king::Trick::from_plays(edition, codes.map(|code| edition.play(code).unwrap()))
 }
 
 /// Examples that need a table: who bids what and who leads then.
@@ -278,11 +275,7 @@ fn trick_outcome(mut moves: Vec<String>, centre: queen::CardSet, next: &str) -> 
 }
 
 fn queen_trick(given: &[String]) -> queen::Trick {
-    let mut trick = queen::Trick::new();
-    for code in codes(after(given, "trick").unwrap()) {
-        trick.push(queen_card(code));
-    }
-    trick
+    codes(after(given, "trick").unwrap()).into_iter().map(queen_card).collect()
 }
 
 fn read_plank(text: &str) -> queen::Plank {

@@ -145,7 +145,10 @@ fn shown_voids(game: &Game) -> HashSet<(usize, String)> {
     };
     for (lead, plays) in tricks {
         let two_captains = lead.index() >= game.seats().get();
-        let frees = game.kind() == GameKind::Doubloons && !has_suit(&plays[0]) && plays[0] != "E" && plays[0] != "SM:E";
+        let frees = game.kind().edition().is_some_and(|edition| edition.jagged_frees)
+            && !has_suit(&plays[0])
+            && plays[0] != "E"
+            && plays[0] != "SM:E";
         let mut led: Option<String> = None;
         for (place, code) in plays.iter().enumerate() {
             if !has_suit(code) || frees {

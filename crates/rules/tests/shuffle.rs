@@ -1,6 +1,6 @@
 //! The shuffle `yohoho/1`: fixed results, and a second implementation from its description alone.
 
-use yohoho_rules::{Game, GameKind, Seat, SeatCount, Seed};
+use yohoho_rules::{Family, Game, GameKind, Seat, SeatCount, Seed};
 
 /// `ChaCha20` as the description has it: 64-bit counter, 64-bit nonce.
 struct Stream {
@@ -78,7 +78,7 @@ fn described(seed: [u8; 32], kind: GameKind, seats: usize, round: usize) -> Vec<
         GameKind::SkullQueen => deck.len() / seats.max(3),
         _ => round.min(deck.len() / seats),
     };
-    let dealt = if kind == GameKind::SkullQueen { deck.len() } else { size * seats };
+    let dealt = if kind.family() == Family::Queen { deck.len() } else { size * seats };
     let mut stream = Stream::new(seed, round as u64);
     for i in 0..dealt {
         let j = i + stream.below((deck.len() - i) as u64) as usize;

@@ -6,7 +6,7 @@ use std::sync::Arc;
 use axum::extract::ws::Utf8Bytes;
 use tokio::sync::mpsc;
 use yohoho_protocol::{Message, Moment, Name, PersonId, Refusal};
-use yohoho_table::{Table, Told};
+use yohoho_table::{Applied, Table};
 
 use crate::metrics::Metrics;
 use crate::websocket::{self, CloseReason, Outgoing, SocketId, encode};
@@ -81,10 +81,10 @@ impl Subscribers {
     }
 
     /// Sends everybody what has happened, each as they may see it.
-    pub(crate) fn broadcast(&mut self, table: &Table, told: &[Told], now: Moment) {
+    pub(crate) fn broadcast(&mut self, table: &Table, applied: &[Applied], now: Moment) {
         let mut messages: HashMap<PersonId, Utf8Bytes> = HashMap::new();
         let message = |person: &PersonId| {
-            let events = told.iter().map(|told| table.tell(told, person)).collect();
+            let events = applied.iter().map(|applied| table.event_for(applied, person)).collect();
             encode(&Message::Events { events, now: Box::new(table.snapshot(person, now)) })
         };
         self.send_where(|_| true, |person| messages.entry(person.clone()).or_insert_with(|| message(person)).clone());

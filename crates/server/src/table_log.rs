@@ -2,7 +2,7 @@
 
 use yohoho_protocol::Moment;
 use yohoho_store::{NewEntry, StoredEntry};
-use yohoho_table::{Entry, Table, Told};
+use yohoho_table::{Applied, Entry, Table};
 
 use crate::clock;
 
@@ -12,7 +12,7 @@ pub(crate) const HISTORY: usize = 128;
 /// A table that was rebuilt from its log, and its latest events.
 pub(crate) struct RestoredTable {
     pub(crate) table: Table,
-    pub(crate) history: Vec<Told>,
+    pub(crate) history: Vec<Applied>,
 }
 
 impl RestoredTable {

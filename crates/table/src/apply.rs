@@ -1,31 +1,31 @@
-//! Carrying out an entry of the log.
+//! Applying an entry of the log.
 
 use yohoho_protocol::{Moment, RoundResult, What};
 use yohoho_rules::wire::ActionJson;
 use yohoho_rules::{Action, Outcome, Phase, Seat, king, queen};
 
 use crate::play::{Play, Step};
-use crate::show::{Audience, Told};
+use crate::show::{Applied, Audience};
 use crate::table::Chair;
 use crate::{BadLog, Entry, Table};
 
-/// How much of the chat somebody gets who comes later.
+/// How many of the last messages are shown to those who come later.
 const TALK: usize = 20;
 
 impl Table {
-    /// Carries out an entry that is written down, and tells what happened.
+    /// Applies an entry that has been written to the log.
     ///
     /// # Errors
-    /// If the entry is impossible; the table is as it was.
-    pub fn apply(&mut self, entry: &Entry, at: Moment) -> Result<Told, BadLog> {
+    /// If the entry is impossible. The table is unchanged then.
+    pub fn apply(&mut self, entry: &Entry, at: Moment) -> Result<Applied, BadLog> {
         let (what, audience) =
-            self.carry_out(entry, at).map_err(|wrong| BadLog { seq: self.seq + 1, wrong: wrong.to_string() })?;
+            self.change(entry, at).map_err(|wrong| BadLog { seq: self.seq + 1, wrong: wrong.to_string() })?;
         self.seq += 1;
         self.last = at;
-        Ok(Told { seq: self.seq, at, what, audience })
+        Ok(Applied { seq: self.seq, at, what, audience })
     }
 
-    fn carry_out(&mut self, entry: &Entry, at: Moment) -> Result<(Vec<What>, Audience), &'static str> {
+    fn change(&mut self, entry: &Entry, at: Moment) -> Result<(Vec<What>, Audience), &'static str> {
         let told = |what: What| Ok((vec![what], Audience::Everybody));
         match entry {
             Entry::Opened { .. } => Err("the table is open already"),
@@ -100,7 +100,7 @@ impl Table {
         }
     }
 
-    /// Somebody said something; the last lines are kept for those who come later.
+    /// Keeps a message for those who come later.
     fn heard(&mut self, seat: Option<Seat>, what: What) -> (Vec<What>, Audience) {
         self.talk.push_back((seat, what.clone()));
         if self.talk.len() > TALK {
@@ -140,13 +140,13 @@ impl Table {
                 (vec![decided, What::Revealed { actions }], outcome)
             }
         };
-        what.extend(came_of(play, &outcome));
+        what.extend(consequences(play, &outcome));
         Ok((what, Audience::Everybody))
     }
 }
 
-/// What came of an action that was carried out, the next deal included.
-fn came_of(play: &mut Play, outcome: &Outcome) -> Vec<What> {
+/// What followed from an action: the end of a trick, of the round or of the game, and the next deal.
+fn consequences(play: &mut Play, outcome: &Outcome) -> Vec<What> {
     let rule = match outcome {
         Outcome::King(king::Outcome::Trick { verdict, .. } | king::Outcome::Round { verdict, .. }) => verdict.rule,
         Outcome::Queen(queen::Outcome::Trick(_) | queen::Outcome::Round(_)) => yohoho_rules::Rule::QueenMoves,

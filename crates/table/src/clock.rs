@@ -1,4 +1,4 @@
-//! Time and presence: who is there, how long a decision may take, when to look again.
+//! Time and presence: who is connected, how long a decision may take, and when the table needs attention.
 
 use std::collections::BTreeMap;
 
@@ -7,22 +7,22 @@ use yohoho_rules::{Seat, Seats};
 
 use crate::{Entry, Table};
 
-/// How long somebody may be gone before a bot decides for them, unless told otherwise, in milliseconds. Servers take their default from here.
+/// How long somebody may be away before a bot decides for them, by default: a minute, in milliseconds. Servers take their default from here.
 pub const GRACE: u64 = 60_000;
 
-/// How long a table may be abandoned before it is closed: a day, in milliseconds.
+/// How long nobody may be at a table before it is closed: a day, in milliseconds.
 pub const ABANDONED: u64 = 24 * 60 * 60 * 1000;
 
-/// Who is connected. Not in the log.
+/// Who is connected. This is not part of the log.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Presence {
     /// How many connections each person has.
     here: BTreeMap<PersonId, usize>,
-    /// Since when those are gone who were here.
+    /// When those who have a seat closed their last connection.
     gone: BTreeMap<PersonId, Moment>,
-    /// Since when somebody is here.
+    /// Since when there has always been somebody here.
     attended: Option<Moment>,
-    /// When the last one left.
+    /// When the last person left.
     left: Moment,
 }
 
@@ -37,7 +37,7 @@ impl Presence {
 }
 
 impl Table {
-    /// A person has opened a connection. True if they were not here before.
+    /// Notes that a person has opened a connection. True if it is their only one.
     pub fn come(&mut self, person: &PersonId, now: Moment) -> bool {
         self.presence.attended.get_or_insert(now);
         self.presence.gone.remove(person);
@@ -46,7 +46,7 @@ impl Table {
         *connections == 1
     }
 
-    /// A person has closed a connection. True if it was their last one.
+    /// Notes that a person has closed a connection. True if it was their last one.
     pub fn go(&mut self, person: &PersonId, now: Moment) -> bool {
         let Some(connections) = self.presence.here.get_mut(person) else { return false };
         *connections -= 1;
@@ -64,42 +64,42 @@ impl Table {
         true
     }
 
-    /// Somebody is interested in the table now, so that it is not abandoned for another day.
+    /// Notes that somebody has looked at the table without connecting, which keeps it open for another day.
     pub fn visit(&mut self, now: Moment) {
         self.presence.left = self.presence.left.max(now);
     }
 
-    /// Who is there, as a message to everybody.
+    /// Who is away and how many watch, as a message to everybody.
     pub fn presence(&self) -> Message {
         let away = self.people().filter(|(_, person)| !self.presence.is_here(person)).map(|(seat, _)| seat).collect();
         let watching = self.presence.watching(|person| self.seat_of(person).is_some());
         Message::Presence(PresenceMessage { away, watching })
     }
 
-    /// Whether somebody is at the table.
+    /// Whether anybody is connected.
     pub fn is_attended(&self) -> bool {
         self.presence.attended.is_some()
     }
 
-    /// Since when the clock runs for what is being decided. A table nobody is at pauses.
+    /// Since when the clock has been running for the current decisions. It stands still while nobody is at the table.
     fn running_since(&self) -> Option<Moment> {
         let play = self.play.as_ref().filter(|_| self.stage() == Stage::Playing)?;
         Some(play.since.max(self.presence.attended?))
     }
 
-    /// When the time for what is being decided now is up.
+    /// When the time for the current decisions is up; none if no clock is running.
     pub fn deadline(&self) -> Option<Moment> {
         let times = 1 + self.play.as_ref().map_or(0, |play| play.extensions);
         Some(self.running_since()?.after(times * self.settings.pace.milliseconds()?))
     }
 
-    /// From when on a bot decides for the person on a seat: when the time is up, or when they have been gone too long.
+    /// When a bot takes over for the person on a seat: when the time is up, or when they have been away for too long.
     fn stand_in_from(&self, seat: Seat) -> Option<Moment> {
         let person = self.chair(seat)?.person()?;
         let since = self.running_since()?;
         let gone = match self.presence.gone.get(person) {
             Some(gone) => Some(*gone),
-            // Somebody who has not come back since the table was read from its log.
+            // They have not come back since the table was rebuilt from its log.
             None if !self.presence.is_here(person) => self.presence.attended,
             None => None,
         };
@@ -107,13 +107,13 @@ impl Table {
         away.into_iter().chain(self.deadline()).min()
     }
 
-    /// The seats of people for whom a bot is to decide now.
+    /// The seats of people for whom a bot has to decide now.
     pub(crate) fn stood_in_for(&self, now: Moment) -> Seats {
         let wanted = self.play.as_ref().map_or(Seats::NONE, crate::play::Play::wanted);
         wanted.into_iter().filter(|seat| self.stand_in_from(*seat).is_some_and(|from| from <= now)).collect()
     }
 
-    /// When the table wants to be looked at again, if nothing happens until then.
+    /// When to call [`jobs`](Table::jobs) and [`tick`](Table::tick) again if nothing else happens before.
     pub fn wake(&self, now: Moment) -> Option<Moment> {
         if self.closed {
             return None;
@@ -123,12 +123,12 @@ impl Table {
         stand_ins.chain(self.abandoned()).min()
     }
 
-    /// When the table is to be closed, if nobody comes.
+    /// When the table will be closed if nobody comes.
     fn abandoned(&self) -> Option<Moment> {
         self.presence.attended.is_none().then(|| self.last.max(self.presence.left).after(ABANDONED))
     }
 
-    /// What the passing of time adds to the log.
+    /// The entries that are due because of the time: the closing of an abandoned table.
     pub fn tick(&self, now: Moment) -> Vec<Entry> {
         let close = !self.closed && self.abandoned().is_some_and(|end| end <= now);
         if close { vec![Entry::Closed] } else { Vec::new() }

@@ -1,4 +1,4 @@
-//! Whether a wish can be granted, and what it adds to the log.
+//! Granting or refusing wishes.
 
 use yohoho_protocol::{Moment, Name, PersonId, Refusal, Settings, Stage, Wish, line};
 use yohoho_rules::{Seat, Seed};
@@ -6,21 +6,21 @@ use yohoho_rules::{Seat, Seed};
 use crate::table::Chair;
 use crate::{Entry, Table};
 
-/// Chance for a wish that needs some. It must be new for every wish.
+/// Random values for a wish that needs them. They must be new for every wish.
 #[derive(Clone, Debug)]
 pub struct Fresh {
-    /// Where the deals of a game come from.
+    /// The seed of all deals, should the wish start a game.
     pub seed: Seed,
-    /// The code of another table.
+    /// The code of a new table, should the wish be a rematch.
     pub code: String,
 }
 
-/// Whether there is such a bot.
+/// Refuses names that no bot has.
 pub(crate) fn check_bot(name: &str) -> Result<(), Refusal> {
     yohoho_bots::bot(name).map(|_| ()).map_err(|unknown| Refusal::NoSuchBot { message: unknown.to_string() })
 }
 
-/// The most characters of a message.
+/// The most characters that a message may have.
 const LONGEST: usize = 200;
 
 /// How often a secret decision may be changed.
@@ -29,17 +29,17 @@ const CHANGES: u8 = 20;
 /// How often a seat may ask for more time in a game.
 const EXTENSIONS: u8 = 10;
 
-/// At most so many messages in so many milliseconds.
+/// A person may send this many messages in this many milliseconds.
 const MESSAGES: usize = 5;
 const WINDOW: u64 = 10_000;
 
 type Entries = Result<Vec<Entry>, Refusal>;
 
 impl Table {
-    /// What a person's wish adds to the log. Nothing has happened until the entries are applied.
+    /// Turns a person's wish into entries for the log. Nothing happens until they are [applied](Table::apply); a wish that changes nothing has none.
     ///
     /// # Errors
-    /// Why the wish is not granted.
+    /// Why the wish is refused.
     pub fn decide(&self, person: &PersonId, name: &Name, wish: Wish, now: Moment, fresh: Fresh) -> Entries {
         if self.closed {
             return Err(Refusal::Closed);
@@ -105,7 +105,7 @@ impl Table {
                 if self.stage() != Stage::Over {
                     return Err(Refusal::NotOver);
                 }
-                // Who asks twice comes to the same table.
+                // There is one rematch, however often it is asked for.
                 let again = self.rematch.is_some();
                 Ok(if again { Vec::new() } else { vec![Entry::Rematch { table: fresh.code }] })
             }
@@ -122,16 +122,16 @@ impl Table {
         Ok(vec![Entry::MoreTime { seat }])
     }
 
-    /// What it adds to the log that a person has another name now.
+    /// The entries that tell the table a person's new name; none if it makes no difference there.
     pub fn rename(&self, person: &PersonId, name: &Name) -> Vec<Entry> {
         let seat = self.seat_of(person).filter(|_| matches!(self.stage(), Stage::Lobby | Stage::Playing));
         seat.into_iter().map(|seat| Entry::Sat { seat, person: person.clone(), name: name.clone() }).collect()
     }
 
-    /// Whether a person may look at the table: whoever sits there, anybody before the start, and afterwards if it may be watched.
+    /// Whether a person may look at the table: anybody before the start, and afterwards those with a seat, the host, and spectators if they are allowed.
     ///
     /// # Errors
-    /// If the person may not.
+    /// [`Refusal::NoWatching`] if they may not.
     pub fn may_look(&self, person: &PersonId) -> Result<(), Refusal> {
         let allowed = self.settings.watch || self.stage() == Stage::Lobby || self.seat_of(person).is_some();
         if allowed || *person == self.host { Ok(()) } else { Err(Refusal::NoWatching) }
@@ -174,7 +174,7 @@ impl Table {
         let seat = self.seat_of(person).ok_or(Refusal::NotSeated)?;
         let heir = self.people().find(|(_, other)| *other != person).filter(|_| *person == self.host);
         let host = heir.map(|(_, heir)| Entry::Host { person: heir.clone() });
-        // Who played is who played: after the game only the host's part can be given up.
+        // The result names those who played, so after the game nobody leaves a seat; but another person can become the host.
         match (self.stage(), host) {
             (Stage::Over | Stage::Closed, None) => Err(Refusal::GameOver),
             (Stage::Over | Stage::Closed, Some(host)) => Ok(vec![host]),
@@ -207,7 +207,7 @@ impl Table {
         if count < MESSAGES { Ok(()) } else { Err(Refusal::TooFast) }
     }
 
-    /// Notes that somebody spoke; only what the limit needs is kept.
+    /// Notes that somebody spoke, as far as the limit needs it.
     pub(crate) fn note_speech(&mut self, person: &PersonId, at: Moment) {
         let spoken = self.spoken.entry(person.clone()).or_default();
         spoken.push_back(at);

@@ -5,102 +5,104 @@ use yohoho_protocol::{Name, PersonId, Phrase, Settings};
 use yohoho_rules::wire::ActionJson;
 use yohoho_rules::{Seat, Seed};
 
-/// One thing that happened at a table. The log of a table is all of them in order; the same log gives the same table.
+/// One thing that happened at a table. A table's log is all of its entries in order, and the same log always gives the same table.
+///
+/// Entries are stored as JSON for ever: a field or a kind may be added, but none may change its meaning.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(tag = "type", rename_all = "kebab-case")]
 pub enum Entry {
-    /// The table was opened. Always the first entry.
+    /// The table was opened. This is always the first entry.
     Opened {
-        /// The table's code.
+        /// The code by which others find the table.
         code: String,
-        /// How it is set up.
+        /// How the table is set up.
         settings: Settings,
-        /// Who opened it.
+        /// The person who opened the table.
         host: PersonId,
     },
-    /// The table is set up differently.
+    /// The host changed the settings before the start.
     Settings {
-        /// Now so.
+        /// All settings, changed or not.
         settings: Settings,
     },
-    /// A person sat down.
+    /// A person sat down, or has a new name.
     Sat {
-        /// Where.
+        /// The seat, which was free or already theirs.
         seat: Seat,
-        /// Who.
+        /// The person who sits there now.
         person: PersonId,
-        /// What they are called.
+        /// The name that the others see.
         name: Name,
     },
-    /// A person stood up, or was removed. During a game a bot takes the seat.
+    /// A person stood up or was removed. During a game a bot takes the seat.
     Stood {
-        /// Where.
+        /// The seat that the person has left.
         seat: Seat,
     },
-    /// A bot was put on a seat or taken away.
+    /// The host put a bot on a seat, or took it away.
     Bot {
-        /// Where.
+        /// The seat, which no person has.
         seat: Seat,
-        /// Which; none if it was taken away.
+        /// The bot's name; none if it was taken away.
         bot: Option<String>,
     },
-    /// Somebody else is the host.
+    /// Somebody else became the host.
     Host {
-        /// Who.
+        /// The new host.
         person: PersonId,
     },
-    /// The game has started.
+    /// The game started.
     Started {
-        /// Where all deals come from. A secret until the game is over.
+        /// The seed of all deals. It is secret until the game is over.
         seed: Seed,
     },
-    /// A seat decided or played.
+    /// A seat bid, set up its plank, or played a card.
     Acted {
-        /// Which seat.
+        /// The seat that acted.
         seat: Seat,
-        /// What it did. A secret as long as others are still to decide.
+        /// The action. It is secret while others have yet to decide.
         action: ActionJson,
-        /// Whether a bot did it for a person.
+        /// Whether a bot acted for a person who was away or out of time.
         #[serde(default, skip_serializing_if = "core::ops::Not::not")]
         stand_in: bool,
     },
-    /// A seat asked for more time.
+    /// Somebody asked for more time, and everybody who is to decide got it.
     MoreTime {
-        /// Which seat.
+        /// The seat that asked.
         seat: Seat,
     },
-    /// Somebody said something.
+    /// Somebody wrote a message.
     Chat {
-        /// Who.
+        /// The author, who may be a spectator.
         person: PersonId,
-        /// What they are called.
+        /// The author's name at that time.
         name: Name,
-        /// What.
+        /// The message, as one line.
         text: String,
     },
-    /// Somebody said something ready-made.
+    /// Somebody said one of the ready-made phrases.
     Said {
-        /// Who.
+        /// The speaker, who may be a spectator.
         person: PersonId,
-        /// What they are called.
+        /// The speaker's name at that time.
         name: Name,
-        /// What.
+        /// The phrase, which everybody reads in their own language.
         phrase: Phrase,
     },
-    /// Somebody hears a seat no more, or again.
+    /// Somebody muted a seat for themselves, or unmuted it.
     Muted {
-        /// Who.
+        /// The person who does not want to hear the seat.
         person: PersonId,
-        /// Whose words.
+        /// The seat whose messages are hidden from them.
         seat: Seat,
-        /// Whether they are hidden.
+        /// True to hide the messages, false to show them again.
         muted: bool,
     },
-    /// The same people go on at another table.
+    /// The host opened another table for the same people.
     Rematch {
-        /// Its code.
+        /// The code of that table.
         table: String,
     },
-    /// The table is closed.
+    /// The table was closed. This is always the last entry.
     Closed,
 }

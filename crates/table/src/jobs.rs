@@ -1,4 +1,4 @@
-//! What bots have to decide.
+//! The decisions that bots have to make.
 
 use yohoho_bots::Bot;
 use yohoho_protocol::{Moment, Stage};
@@ -8,29 +8,29 @@ use yohoho_rules::{Action, Seat, View};
 use crate::table::Chair;
 use crate::{Entry, Table};
 
-/// A decision that a bot is to make. It takes time, so it is made elsewhere and [brought back](Table::answer).
+/// A decision that a bot has to make. Thinking takes time, so it is done elsewhere and the result [brought back](Table::answer).
 #[derive(Clone)]
 pub struct Job {
-    /// Whose decision.
+    /// The seat that has to decide.
     pub seat: Seat,
-    /// Who decides.
+    /// The bot that decides for the seat.
     pub bot: &'static dyn Bot,
-    /// What the seat sees.
+    /// All that the bot may know.
     pub view: View,
-    /// Whether it is for a person.
+    /// Whether the seat is a person's, who is away or out of time.
     pub stand_in: bool,
     step: u64,
 }
 
 impl Job {
-    /// What tells this job from others at the same table, so that none is done twice.
+    /// Tells this job from all others at the same table, so that none is done twice.
     pub fn key(&self) -> (Seat, u64) {
         (self.seat, self.step)
     }
 }
 
 impl Table {
-    /// What bots have to decide now. Nothing while nobody is at the table.
+    /// The decisions that bots have to make now; none while nobody is at the table.
     pub fn jobs(&self, now: Moment) -> Vec<Job> {
         let Some(play) = self.play.as_ref().filter(|_| self.stage() == Stage::Playing && self.is_attended()) else {
             return Vec::new();
@@ -42,13 +42,14 @@ impl Table {
                 Chair::Person { .. } if stood_in_for.contains(seat) => (&self.settings.level, true),
                 _ => return None,
             };
-            let bot = yohoho_bots::bot(bot).ok()?;
+            // An unknown bot must not hold up the game: the one that stands in for people plays instead.
+            let bot = yohoho_bots::bot(bot).or_else(|_| yohoho_bots::bot(&self.settings.level)).ok()?;
             Some(Job { seat, bot, view: play.view(Some(seat)), stand_in, step: play.step })
         };
         play.wanted().into_iter().filter_map(job).collect()
     }
 
-    /// What a bot's decision adds to the log; nothing if it comes too late: somebody has come back, or it is decided already.
+    /// Turns a bot's decision into an entry for the log. Empty if it comes too late, because the person is back or the decision is made, or if it is illegal.
     pub fn answer(&self, job: &Job, action: Action, now: Moment) -> Vec<Entry> {
         let still = self.jobs(now).iter().any(|wanted| wanted.key() == job.key() && wanted.stand_in == job.stand_in);
         let legal = self.play.as_ref().is_some_and(|play| play.check(job.seat, action).is_ok());

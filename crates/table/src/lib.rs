@@ -1,10 +1,17 @@
-//! A table as a pure machine. It has no socket, no clock and no randomness of its own: moments, seeds and codes come in with the wishes.
+//! A table as a pure state machine, without sockets, clocks or randomness: moments, seeds and codes come in from outside.
 //!
-//! What a person wishes is [decided](Table::decide) first: either it is refused, or it is so many [entries](Entry) of the table's log. Whoever runs the table
-//! writes them down, and only then [applies](Table::apply) them, which tells what happened to everybody. So nothing is told that could be lost,
-//! and a table is folded from its log by the same function that made it.
+//! A wish of a person goes through three steps:
 //!
-//! Who is there ([`come`](Table::come), [`go`](Table::go)) is not in the log: after a restart nobody is there until they come back.
+//! 1. [`Table::decide`] refuses the wish, or turns it into [entries](Entry) for the table's log. The table does not change.
+//! 2. Whoever runs the table writes the entries to its store.
+//! 3. [`Table::apply`] changes the table, and [`Table::event_for`] makes of it what each viewer may see.
+//!
+//! So nobody is told anything that could still be lost, and [`Table::fold`] rebuilds a table from its log with the same function that made it. Bots take the
+//! same way: [`Table::jobs`] lists the decisions that are theirs, and [`Table::answer`] brings one back.
+//!
+//! Who is connected ([`Table::come`], [`Table::go`]) is not part of the log: after a restart nobody is there until they come back.
+//!
+//! [`SoloTable`] keeps a table for one person and bots in the same process.
 
 #![warn(missing_docs)]
 
@@ -15,11 +22,13 @@ mod entry;
 mod jobs;
 mod play;
 mod show;
+mod solo;
 mod table;
 
 pub use clock::{ABANDONED, GRACE};
 pub use decide::Fresh;
 pub use entry::Entry;
 pub use jobs::Job;
-pub use show::Told;
+pub use show::Applied;
+pub use solo::{SoloTable, Update};
 pub use table::{BadLog, Finisher, Table};

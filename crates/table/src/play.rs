@@ -9,31 +9,31 @@ use yohoho_rules::{Action, BySeat, Game, GameKind, Illegal, Log, Outcome, Phase,
 #[derive(Clone, Debug)]
 pub(crate) struct Play {
     pub(crate) seed: Seed,
-    /// The game up to the last decision that everybody knows of.
+    /// The game, without the decisions that are still held back.
     pub(crate) game: Game,
     pub(crate) log: Log,
-    /// The rounds that are over.
+    /// The results of the finished rounds.
     pub(crate) block: Vec<RoundResult>,
-    /// Decisions that are in, but not shown since others are still out. They may be changed.
+    /// Decisions that are held back until everybody has decided. They may be changed until then.
     pub(crate) held: BySeat<Option<Action>>,
-    /// How often each of them was changed.
+    /// How often each held decision was changed.
     pub(crate) changes: BySeat<u8>,
-    /// How often the game has moved on: a number for what is being decided now.
+    /// How many actions were played: identifies what is being decided now.
     pub(crate) step: u64,
-    /// Since when.
+    /// When the last action was played.
     pub(crate) since: Moment,
-    /// How often more time was asked for: for what is being decided now, and by each seat in the whole game.
+    /// How often more time was granted: for the current decision, and to each seat in the whole game.
     pub(crate) extensions: u64,
     pub(crate) asked: BySeat<u8>,
 }
 
-/// What an action led to.
+/// What became of an action.
 pub(crate) enum Step {
-    /// It is held back.
+    /// It is held back until everybody has decided.
     Held,
-    /// All were in: these actions by seat, and what came of the last one.
+    /// It was the last one of several secret decisions, which are now played: all of them by seat, and what the last one led to.
     Revealed(Vec<Action>, Outcome),
-    /// It was carried out.
+    /// It was played at once.
     Played(Outcome),
 }
 
@@ -56,7 +56,7 @@ impl Play {
         play
     }
 
-    /// Deals the next round, if one is to be dealt.
+    /// Deals the next round, if the game waits for one.
     pub(crate) fn deal(&mut self) -> bool {
         if self.game.phase() != Phase::Deal {
             return false;
@@ -67,7 +67,7 @@ impl Play {
         true
     }
 
-    /// Notes the round that has just ended.
+    /// Keeps the result of the round that has just ended.
     pub(crate) fn note_round(&mut self) -> &RoundResult {
         let round = ViewJson::of(&self.game.view(None));
         let (bids, won) = round.king().map(|king| (king.bids.clone().unwrap_or_default(), king.won.clone())).unzip();
@@ -76,7 +76,7 @@ impl Play {
         &self.block[self.block.len() - 1]
     }
 
-    /// Who is still to decide.
+    /// The seats that have yet to decide.
     pub(crate) fn wanted(&self) -> Seats {
         self.game.turn().into_iter().filter(|seat| self.held[*seat].is_none()).collect()
     }
@@ -86,16 +86,16 @@ impl Play {
         self.game.turn().len() > 1
     }
 
-    /// Whether a seat may do this now. What is held back may be changed.
+    /// Checks an action against the rules. A decision that is held back may be changed.
     pub(crate) fn check(&self, seat: Seat, action: Action) -> Result<(), Refusal> {
         let mut game = self.game;
         game.play(seat, action).map(|_| ()).map_err(|illegal| refusal(&illegal))
     }
 
-    /// Takes a legal action.
+    /// Plays a legal action, or holds it back.
     pub(crate) fn take(&mut self, seat: Seat, action: Action, now: Moment) -> Step {
         if !self.secret() {
-            return Step::Played(self.carry_out(seat, action, now));
+            return Step::Played(self.play(seat, action, now));
         }
         if self.held[seat].replace(action).is_some() {
             self.changes[seat] = self.changes[seat].saturating_add(1);
@@ -110,12 +110,12 @@ impl Play {
         for seat in self.game.turn() {
             let action = held[seat].expect("all have decided");
             actions.push(action);
-            last = Some(self.carry_out(seat, action, now));
+            last = Some(self.play(seat, action, now));
         }
         Step::Revealed(actions, last.expect("somebody decided"))
     }
 
-    fn carry_out(&mut self, seat: Seat, action: Action, now: Moment) -> Outcome {
+    fn play(&mut self, seat: Seat, action: Action, now: Moment) -> Outcome {
         let outcome = self.game.play(seat, action).expect("the action was checked");
         self.log.entries.push(LogEntry::Act(seat, action));
         self.step += 1;
@@ -124,10 +124,10 @@ impl Play {
         outcome
     }
 
-    /// What a seat, or for none a spectator, sees: who has decided, and what the seat itself has.
+    /// What a seat sees, or a spectator: who has decided, and the viewer's own decision.
     pub(crate) fn view(&self, viewer: Option<Seat>) -> View {
         let mut game = self.game;
-        // Not all have decided, so nothing is shown by this.
+        // Somebody has yet to decide, so this reveals nothing.
         for seat in game.turn() {
             if let Some(action) = self.held[seat] {
                 game.play(seat, action).expect("the action was checked");
@@ -136,13 +136,13 @@ impl Play {
         game.view(viewer)
     }
 
-    /// What may be shown of the seed before the game is over.
+    /// The hash of the seed, which may be shown before the game is over.
     pub(crate) fn commitment(&self) -> String {
         self.seed.commitment().to_string()
     }
 }
 
-/// What the rules say against an action.
+/// The refusal of an illegal action.
 pub(crate) fn refusal(illegal: &Illegal) -> Refusal {
     Refusal::Illegal { rule: illegal.rule().map(|rule| rule.number().to_string()), message: illegal.to_string() }
 }

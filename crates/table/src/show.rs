@@ -1,4 +1,4 @@
-//! What each viewer may see. The only place where secrets are stripped.
+//! What each viewer may see. This is the only place where secrets are removed.
 
 use yohoho_protocol::{Event, Moment, PersonId, SeatInfo, Snapshot, Stage, TableInfo, What, You};
 use yohoho_rules::wire::ViewJson;
@@ -6,51 +6,51 @@ use yohoho_rules::{Seat, View};
 
 use crate::Table;
 
-/// Something that happened, with its secrets. [`Table::tell`] makes of it what a viewer may see.
+/// An entry that was applied, with its secrets. [`Table::event_for`] turns it into what a viewer may see.
 #[derive(Clone, Debug)]
-pub struct Told {
+pub struct Applied {
     pub(crate) seq: u64,
     pub(crate) at: Moment,
     pub(crate) what: Vec<What>,
     pub(crate) audience: Audience,
 }
 
-impl Told {
-    /// The number of the entry it comes from.
+impl Applied {
+    /// The entry's number in the log.
     pub fn seq(&self) -> u64 {
         self.seq
     }
 }
 
-/// Who hears of something.
+/// Who is told of something.
 #[derive(Clone, Debug)]
 pub(crate) enum Audience {
-    /// Everybody; a secret decision only that there is one.
+    /// Everybody; but of a secret decision, others learn only that it was made.
     Everybody,
-    /// Those who have not muted this seat.
+    /// Everybody who has not muted this seat.
     Hearing(Option<Seat>),
-    /// One person.
+    /// Only this person.
     Person(PersonId),
 }
 
 impl Table {
-    /// What happened, as a viewer may see it. Numbers are the same for all viewers.
-    pub fn tell(&self, told: &Told, viewer: &PersonId) -> Event {
-        let hears = match &told.audience {
+    /// What happened, as a viewer may see it. The number is the same for every viewer.
+    pub fn event_for(&self, applied: &Applied, viewer: &PersonId) -> Event {
+        let hears = match &applied.audience {
             Audience::Everybody | Audience::Hearing(None) => true,
             Audience::Hearing(Some(seat)) => !self.mutes.contains(&(viewer.clone(), *seat)),
             Audience::Person(person) => person == viewer,
         };
         let what = if hears {
             let own = self.seat_of(viewer);
-            told.what.iter().map(|what| strip(what, own)).collect()
+            applied.what.iter().map(|what| strip(what, own)).collect()
         } else {
             vec![What::Private]
         };
-        Event { seq: told.seq, at: told.at, what }
+        Event { seq: applied.seq, at: applied.at, what }
     }
 
-    /// How everything stands, as a viewer may see it.
+    /// The table and the game as a viewer may see them.
     pub fn snapshot(&self, viewer: &PersonId, now: Moment) -> Snapshot {
         let seat = self.seat_of(viewer);
         let muted = self.mutes.iter().filter(|(person, _)| person == viewer).map(|(_, seat)| *seat).collect();
@@ -65,7 +65,7 @@ impl Table {
         }
     }
 
-    /// The same for somebody who has just come and has seen nothing yet: with the rounds that are over and what was last said.
+    /// The same for somebody who has just connected: with the results of finished rounds and the last messages.
     pub fn welcome(&self, viewer: &PersonId, now: Moment) -> Snapshot {
         let block = self.play.as_ref().map(|play| play.block.clone()).unwrap_or_default();
         let hears = |seat: &Option<Seat>| seat.is_none_or(|seat| !self.mutes.contains(&(viewer.clone(), seat)));
@@ -73,12 +73,12 @@ impl Table {
         Snapshot { block, talk, ..self.snapshot(viewer, now) }
     }
 
-    /// The game as a person at the table sees it; none before the start.
+    /// The game as a person sees it, from their seat or as a spectator; none before the start.
     pub fn view(&self, viewer: &PersonId) -> Option<View> {
         Some(self.play.as_ref()?.view(self.seat_of(viewer)))
     }
 
-    /// The table as everybody sees it.
+    /// What everybody may know about the table.
     pub fn info(&self) -> TableInfo {
         let play = self.play.as_ref();
         let over = matches!(self.stage(), Stage::Over | Stage::Closed);
@@ -100,12 +100,94 @@ impl Table {
     }
 }
 
-/// What a seat, or a spectator, may see of something that happened.
+/// Removes what a seat, or a spectator, may not see.
 fn strip(what: &What, viewer: Option<Seat>) -> What {
     match what {
         What::Decided { seat, stand_in, .. } if viewer != Some(*seat) => {
             What::Decided { seat: *seat, stand_in: *stand_in, action: None }
         }
         open => open.clone(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use rand_core::{Rng, SeedableRng};
+    use rand_xoshiro::Xoshiro256PlusPlus;
+    use yohoho_protocol::{Name, Settings, Wish};
+    use yohoho_rules::wire::ActionJson;
+    use yohoho_rules::{Action, GameKind, SeatCount, Seed, below};
+
+    use super::*;
+    use crate::{Entry, Fresh};
+
+    const NOW: Moment = Moment(1);
+
+    fn person(number: usize) -> PersonId {
+        PersonId(number.to_string())
+    }
+
+    fn started(kind: GameKind, seats: SeatCount, seed: Seed) -> Table {
+        let name = Name::clean("Anne").unwrap();
+        let opening = Table::open("SHIP".into(), Settings::new(kind, seats), person(0), name.clone()).unwrap();
+        let mut table = Table::fold(opening.into_iter().map(|entry| (NOW, entry))).unwrap();
+        let sit = (1..seats.get()).map(|number| (number, Wish::Sit { seat: None }));
+        for (number, wish) in sit.chain([(0, Wish::Start)]) {
+            let fresh = Fresh { seed, code: String::new() };
+            for entry in table.decide(&person(number), &name, wish, NOW, fresh).unwrap() {
+                table.apply(&entry, NOW).unwrap();
+            }
+        }
+        table
+    }
+
+    /// The same table with other cards wherever the viewer cannot see them.
+    fn with_other_secrets(table: &Table, viewer: Option<Seat>, rng: &mut impl Rng) -> Table {
+        let mut other = table.clone();
+        let play = other.play.as_mut().expect("the game has started");
+        play.game = play.game.view(viewer).determinize(rng);
+        other
+    }
+
+    fn act(table: &mut Table, seat: Seat, action: Action, viewer: &PersonId) -> String {
+        let action = ActionJson::write(table.settings.game, action);
+        let applied = table.apply(&Entry::Acted { seat, action, stand_in: false }, NOW).unwrap();
+        let seen = (table.event_for(&applied, viewer), table.welcome(viewer, NOW));
+        serde_json::to_string(&seen).unwrap()
+    }
+
+    #[test]
+    fn tables_that_differ_in_hidden_cards_look_the_same_to_the_byte() {
+        let mut rng = Xoshiro256PlusPlus::seed_from_u64(3);
+        for kind in GameKind::ALL {
+            for seats in SeatCount::ALL {
+                let mut table = started(kind, seats, Seed([seats.get() as u8; 32]));
+                while table.stage() == Stage::Playing {
+                    let play = table.play.as_ref().unwrap();
+                    let together = play.game.turn().len() > 1;
+                    for (number, viewer) in seats.seats().map(Some).chain([None]).enumerate() {
+                        let mut other = with_other_secrets(&table, viewer, &mut rng);
+                        let shown =
+                            |table: &Table| serde_json::to_string(&table.welcome(&person(number), NOW)).unwrap();
+                        assert_eq!(shown(&other), shown(&table), "{kind} for {seats}, seen from {viewer:?}");
+                        // Also after an action of the viewer's own, while others are still to decide.
+                        let Some(seat) = viewer.filter(|seat| together && play.wanted().contains(*seat)) else {
+                            continue;
+                        };
+                        let action = play.game.legal(seat).nth(0);
+                        let viewer = person(number);
+                        assert_eq!(
+                            act(&mut other, seat, action, &viewer),
+                            act(&mut table.clone(), seat, action, &viewer)
+                        );
+                    }
+                    for seat in table.play.as_ref().unwrap().game.turn() {
+                        let legal = table.play.as_ref().unwrap().game.legal(seat);
+                        let action = legal.nth(below(&mut rng, legal.len() as u32) as usize);
+                        act(&mut table, seat, action, &person(0));
+                    }
+                }
+            }
+        }
     }
 }

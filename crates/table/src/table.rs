@@ -11,7 +11,7 @@ use crate::Entry;
 use crate::clock::{GRACE, Presence};
 use crate::play::Play;
 
-/// A table: who sits there, the game, and who is there now.
+/// A table: its seats, its game, and who is connected.
 #[derive(Clone, Debug)]
 pub struct Table {
     pub(crate) code: String,
@@ -22,15 +22,15 @@ pub struct Table {
     pub(crate) closed: bool,
     pub(crate) rematch: Option<String>,
     pub(crate) mutes: BTreeSet<(PersonId, Seat)>,
-    /// What was last said, and from which seat.
+    /// The last messages, and the seats they came from.
     pub(crate) talk: VecDeque<(Option<Seat>, What)>,
-    /// When each person spoke lately.
+    /// When each person last spoke.
     pub(crate) spoken: BTreeMap<PersonId, VecDeque<Moment>>,
-    /// How many entries the log has, and when the last one was written.
+    /// The number of entries in the log, and the moment of the last one.
     pub(crate) seq: u64,
     pub(crate) last: Moment,
     pub(crate) presence: Presence,
-    /// How long somebody may be gone before a bot decides for them, in milliseconds.
+    /// How long somebody may be away before a bot decides for them, in milliseconds.
     pub(crate) grace: u64,
 }
 
@@ -44,7 +44,7 @@ pub(crate) enum Chair {
     },
     Bot {
         bot: String,
-        /// Somebody stood up from here during the game.
+        /// Whether a person has left this seat during the game; others may take it.
         vacated: bool,
     },
 }
@@ -74,25 +74,25 @@ impl Chair {
     }
 }
 
-/// How a seat came out of a game.
+/// The result of a seat in a finished game.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Finisher {
-    /// Which seat.
+    /// The seat.
     pub seat: Seat,
-    /// Who sat there at the end; none for a bot.
+    /// The person who had the seat at the end; none for a bot.
     pub person: Option<PersonId>,
-    /// What they are called.
+    /// The name of the person or the bot.
     pub name: String,
-    /// All points.
+    /// The points of all rounds together.
     pub total: i16,
-    /// The place; equal totals share it.
+    /// The place, from 1; equal totals share it.
     pub place: u8,
 }
 
-/// A log that no table can have.
+/// Why a log cannot be that of a table.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct BadLog {
-    /// Which entry is wrong, from 1.
+    /// The number of the impossible entry, from 1.
     pub seq: u64,
     /// What is wrong with it.
     pub wrong: String,
@@ -107,20 +107,20 @@ impl fmt::Display for BadLog {
 impl core::error::Error for BadLog {}
 
 impl Table {
-    /// The first entries of a new table: opened, and its host sits down.
+    /// The first entries of a new table: it is opened, and its host sits down on the first seat.
     ///
     /// # Errors
-    /// If no table can be set up so.
+    /// [`Refusal::NoSuchBot`] if the settings name an unknown bot.
     pub fn open(code: String, settings: Settings, host: PersonId, name: Name) -> Result<Vec<Entry>, Refusal> {
         crate::decide::check_bot(&settings.level)?;
         let sat = Entry::Sat { seat: Seat::default(), person: host.clone(), name };
         Ok(vec![Entry::Opened { code, settings, host }, sat])
     }
 
-    /// A table as its log tells. Nobody is there yet.
+    /// Rebuilds a table from its log. Nobody is connected yet.
     ///
     /// # Errors
-    /// If an entry is impossible.
+    /// The first entry that is impossible.
     pub fn fold(entries: impl IntoIterator<Item = (Moment, Entry)>) -> Result<Table, BadLog> {
         let mut entries = entries.into_iter();
         let Some((at, Entry::Opened { code, settings, host })) = entries.next() else {
@@ -148,32 +148,32 @@ impl Table {
         Ok(table)
     }
 
-    /// Changes how long somebody may be gone before a bot decides for them: a minute, unless told otherwise.
+    /// Sets how long somebody may be away before a bot decides for them. The default is a minute.
     pub fn set_grace(&mut self, milliseconds: u64) {
         self.grace = milliseconds;
     }
 
-    /// The table's code.
+    /// The code by which others find the table.
     pub fn code(&self) -> &str {
         &self.code
     }
 
-    /// How it is set up.
+    /// How the table is set up.
     pub fn settings(&self) -> &Settings {
         &self.settings
     }
 
-    /// How many entries its log has.
+    /// The number of entries in the log.
     pub fn seq(&self) -> u64 {
         self.seq
     }
 
-    /// When the last of them was written.
+    /// When the last entry of the log was written.
     pub fn last(&self) -> Moment {
         self.last
     }
 
-    /// Where it stands.
+    /// Whether people still gather, play, have finished, or have abandoned the table.
     pub fn stage(&self) -> Stage {
         match &self.play {
             _ if self.closed => Stage::Closed,
@@ -183,18 +183,18 @@ impl Table {
         }
     }
 
-    /// A person's seat.
+    /// The seat of a person; none for a spectator.
     pub fn seat_of(&self, person: &PersonId) -> Option<Seat> {
         let at = self.seats.iter().position(|chair| chair.person() == Some(person))?;
         Some(Seat::ALL[at])
     }
 
-    /// The people who sit here, with their seats.
+    /// The people at the table with their seats; no bots and no spectators.
     pub fn people(&self) -> impl Iterator<Item = (Seat, &PersonId)> {
         Seat::ALL.into_iter().zip(&self.seats).filter_map(|(seat, chair)| Some((seat, chair.person()?)))
     }
 
-    /// The host.
+    /// The person who may change the settings and start the game. Not always on a seat.
     pub fn host(&self) -> &PersonId {
         &self.host
     }
@@ -203,8 +203,8 @@ impl Table {
         self.seats.get(seat.index())
     }
 
-    /// The record of the game, as far as whole rounds are played; none before the start. Its commitment is in it, and the seed once the game
-    /// is over or the table closed.
+    /// The record of all finished rounds; none before the start. It always has the commitment to the seed, and the seed itself once the game is over or
+    /// the table closed.
     pub fn record(&self) -> Option<Record> {
         let play = self.play.as_ref()?;
         let over = matches!(self.stage(), Stage::Over | Stage::Closed);
@@ -213,7 +213,7 @@ impl Table {
         Some(Record { commitment: Some(play.commitment()), ..record })
     }
 
-    /// How everybody came out of the game, by seat; none before it is over.
+    /// The results by seat; none before the game is over.
     pub fn finishers(&self) -> Option<Vec<Finisher>> {
         let game = &self.play.as_ref()?.game;
         let finisher = |standing: Rank| {
@@ -224,7 +224,7 @@ impl Table {
         (game.phase() == Phase::Over).then(|| game.standings().map(finisher).collect())
     }
 
-    /// The first entries of a table at which the same people go on, those who sit here at the same seats.
+    /// The first entries of another table with the same settings, host, people and bots, each on the same seat.
     pub fn rematch(&self, code: String) -> Vec<Entry> {
         let host = self.host.clone();
         let mut entries = vec![Entry::Opened { code, settings: self.settings.clone(), host }];

@@ -9,12 +9,11 @@
 pub mod app;
 #[cfg(target_arch = "wasm32")]
 pub mod browser;
-mod markup;
 pub mod offline;
 pub mod prefs;
 pub mod read;
 pub mod route;
-pub mod show;
+mod sort;
 #[cfg(target_arch = "wasm32")]
 mod weights;
 #[cfg(target_arch = "wasm32")]

@@ -1,29 +1,41 @@
-//! What a person has chosen on this device.
+//! The settings a person has chosen on this device.
 
 use std::fmt::Write as _;
 
+use yohoho_json::Json;
 use yohoho_rules::GameKind;
 
-use yohoho_json::Json;
-
-macro_rules! choices {
-    ($($(#[$doc:meta])* $name:ident { $($variant:ident = $code:literal,)+ })+) => {$(
-        $(#[$doc])*
-        #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-        pub enum $name { #[default] $(#[doc = $code] $variant,)+ }
+/// Declares enums whose variants each have a word: in the page, in what the device stores, and in the keys of the translations.
+macro_rules! words {
+    ($($(#[$attribute:meta])* $name:ident { $($(#[$default:meta])? $variant:ident = $word:literal,)+ })+) => {$(
+        $(#[$attribute])*
+        #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+        pub enum $name { $($(#[$default])? $variant,)+ }
 
         impl $name {
-            /// The words of all there is to choose from.
-            pub const CODES: [&'static str; [$($code),+].len()] = [$($code,)+];
+            pub const ALL: [$name; [$($word),+].len()] = [$($name::$variant,)+];
 
-            /// The choice of a word; the usual one if there is none.
-            pub fn read(code: &str) -> $name {
-                match code { $($code => $name::$variant,)+ _ => $name::default() }
+            pub fn parse(word: &str) -> Option<$name> {
+                match word { $($word => Some($name::$variant),)+ _ => None }
             }
 
-            /// The word on the wire and in the words' files.
+            /// The word for this choice, which [`parse`](Self::parse) reads back.
             pub const fn code(self) -> &'static str {
-                match self { $($name::$variant => $code,)+ }
+                match self { $($name::$variant => $word,)+ }
+            }
+        }
+    )+};
+}
+
+/// The same for settings that offer a few choices, one of which is the default.
+macro_rules! choices {
+    ($($(#[$doc:meta])* $name:ident { $first:ident = $first_word:literal, $($variant:ident = $word:literal,)+ })+) => {$(
+        words! { $(#[$doc])* #[derive(Default)] $name { #[default] $first = $first_word, $($variant = $word,)+ } }
+
+        impl $name {
+            /// The choice a word stands for, or the default if it stands for none.
+            pub fn read(word: &str) -> $name {
+                $name::parse(word).unwrap_or_default()
             }
         }
     )+};
@@ -32,72 +44,87 @@ macro_rules! choices {
 choices! {
     /// Light or dark.
     Scheme { Auto = "auto", Dark = "dark", Light = "light", }
-    /// How large cards are.
+    /// How large cards are drawn.
     CardSize { Medium = "medium", Large = "large", Small = "small", }
-    /// What a card's face shows most of.
+    /// What a card's face emphasises.
     Faces { Colours = "colours", Shapes = "shapes", }
-    /// How fast things happen.
+    /// How long the table pauses so that people can follow.
     Speed { Normal = "normal", Calm = "calm", Quick = "quick", Instant = "instant", }
-    /// How much things move.
+    /// How much is animated.
     Motion { Auto = "auto", Full = "full", None = "none", }
-    /// The colour of one's own seat.
+    /// The colour of one's own seat. Every choice but `Auto` belongs to a seat, in the order of the seats.
     Colour { Auto = "auto", Coral = "coral", Green = "green", Violet = "violet", Blue = "blue", Gold = "gold", Pink = "pink", }
     /// How much is announced.
     Verbosity { Normal = "normal", Brief = "brief", Full = "full", }
 }
 
-/// All settings. What is missing, or unknown, in what was kept is as if never chosen.
+words! {
+    /// The name of each setting: in `data-in="prefer NAME"`, and in what the device stores.
+    Setting {
+        Language = "language",
+        Name = "name",
+        Colour = "colour",
+        Crew = "crew",
+        Keys = "keys",
+        Scheme = "scheme",
+        Cards = "cards",
+        Faces = "faces",
+        Speed = "speed",
+        Motion = "motion",
+        Verbosity = "verbosity",
+        Contrast = "contrast",
+        Sounds = "sounds",
+        Speech = "speech",
+        SuitFirst = "suit-first",
+        Shortcuts = "shortcuts",
+        TextMode = "text-mode",
+        Hints = "hints",
+        Game = "game",
+        Level = "level",
+        Seats = "seats",
+    }
+}
+
+/// All settings. Whatever is missing or unknown in the stored text keeps its default.
 #[derive(Clone, PartialEq, Debug)]
 #[allow(clippy::struct_excessive_bools)]
 pub struct Prefs {
-    /// The language's code; none for the browser's.
+    /// The language's code; `None` follows the browser.
     pub language: Option<String>,
-    /// What the person is called.
     pub name: String,
-    /// The colour of one's own seat.
     pub colour: Colour,
-    /// What bots at one's own table are called, separated by commas.
+    /// Names for the bots at one's own table, separated by commas.
     pub crew: String,
-    /// Light or dark.
     pub scheme: Scheme,
-    /// More contrast.
+    /// Raises the contrast of everything drawn.
     pub contrast: bool,
-    /// How large cards are.
     pub cards: CardSize,
-    /// What a card's face shows most of.
     pub faces: Faces,
-    /// How fast things happen.
     pub speed: Speed,
-    /// How much things move.
     pub motion: Motion,
-    /// How much is announced.
     pub verbosity: Verbosity,
     /// "Yellow 12" instead of "12 yellow".
     pub suit_first: bool,
-    /// Small sounds.
     pub sounds: bool,
-    /// The browser reads aloud what happens.
+    /// Whether the browser's own speech reads announcements aloud.
     pub speech: bool,
-    /// Keys without Ctrl or Alt do something.
+    /// Whether keys without Ctrl or Alt do something.
     pub shortcuts: bool,
-    /// Keys that were changed: pairs of the usual letter and the chosen one, as in `hjjh`.
+    /// Remapped keys: pairs of the default letter and the chosen one, as in `hjjh`.
     pub keys: String,
-    /// Play by text.
     pub text_mode: bool,
-    /// The last game against bots.
     pub solo: Solo,
 }
 
-/// A game against bots.
+/// The last choices for a game against bots.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Solo {
-    /// Which game.
     pub game: GameKind,
-    /// How many sit there.
+    /// How many play, the person included.
     pub seats: u8,
-    /// How good the bots are.
+    /// The name of the bot on all other seats.
     pub level: String,
-    /// Whether hints can be asked for.
+    /// Whether hints may be asked for.
     pub hints: bool,
 }
 
@@ -133,46 +160,74 @@ impl Default for Prefs {
 }
 
 impl Prefs {
-    /// Changes a setting by its name; nothing happens if there is none of this name, or no such value.
-    pub fn set(&mut self, name: &str, value: &str) {
+    /// Changes a setting. A value that the setting does not have leaves the default, or the number or game as it was.
+    pub fn set(&mut self, setting: Setting, value: &str) {
         let on = !matches!(value, "off" | "false");
-        match name {
-            "language" => self.language = (!value.is_empty()).then(|| value.into()),
-            "name" => self.name = value.into(),
-            "colour" => self.colour = Colour::read(value),
-            "crew" => self.crew = value.into(),
-            "keys" => self.keys = value.into(),
-            "scheme" => self.scheme = Scheme::read(value),
-            "cards" => self.cards = CardSize::read(value),
-            "faces" => self.faces = Faces::read(value),
-            "speed" => self.speed = Speed::read(value),
-            "motion" => self.motion = Motion::read(value),
-            "verbosity" => self.verbosity = Verbosity::read(value),
-            "contrast" => self.contrast = on,
-            "sounds" => self.sounds = on,
-            "speech" => self.speech = on,
-            "suit-first" => self.suit_first = on,
-            "shortcuts" => self.shortcuts = on,
-            "text-mode" => self.text_mode = on,
-            "hints" => self.solo.hints = on,
-            "game" => self.solo.game = value.parse().unwrap_or(self.solo.game),
-            "level" => self.solo.level = value.into(),
-            "seats" => self.solo.seats = value.parse().unwrap_or(self.solo.seats),
-            _ => {}
+        match setting {
+            Setting::Language => self.language = (!value.is_empty()).then(|| value.into()),
+            Setting::Name => self.name = value.into(),
+            Setting::Colour => self.colour = Colour::read(value),
+            Setting::Crew => self.crew = value.into(),
+            Setting::Keys => self.keys = value.into(),
+            Setting::Scheme => self.scheme = Scheme::read(value),
+            Setting::Cards => self.cards = CardSize::read(value),
+            Setting::Faces => self.faces = Faces::read(value),
+            Setting::Speed => self.speed = Speed::read(value),
+            Setting::Motion => self.motion = Motion::read(value),
+            Setting::Verbosity => self.verbosity = Verbosity::read(value),
+            Setting::Contrast => self.contrast = on,
+            Setting::Sounds => self.sounds = on,
+            Setting::Speech => self.speech = on,
+            Setting::SuitFirst => self.suit_first = on,
+            Setting::Shortcuts => self.shortcuts = on,
+            Setting::TextMode => self.text_mode = on,
+            Setting::Hints => self.solo.hints = on,
+            Setting::Game => self.solo.game = value.parse().unwrap_or(self.solo.game),
+            Setting::Level => self.solo.level = value.into(),
+            Setting::Seats => self.solo.seats = value.parse().unwrap_or(self.solo.seats),
         }
     }
 
-    /// The key that does what this letter usually does.
+    /// The value of a setting, which [`set`](Prefs::set) reads back.
+    fn get(&self, setting: Setting) -> &str {
+        const SEATS: [&str; 5] = ["2", "3", "4", "5", "6"];
+        let switch = |on: bool| if on { "on" } else { "off" };
+        match setting {
+            Setting::Language => self.language.as_deref().unwrap_or_default(),
+            Setting::Name => &self.name,
+            Setting::Colour => self.colour.code(),
+            Setting::Crew => &self.crew,
+            Setting::Keys => &self.keys,
+            Setting::Scheme => self.scheme.code(),
+            Setting::Cards => self.cards.code(),
+            Setting::Faces => self.faces.code(),
+            Setting::Speed => self.speed.code(),
+            Setting::Motion => self.motion.code(),
+            Setting::Verbosity => self.verbosity.code(),
+            Setting::Contrast => switch(self.contrast),
+            Setting::Sounds => switch(self.sounds),
+            Setting::Speech => switch(self.speech),
+            Setting::SuitFirst => switch(self.suit_first),
+            Setting::Shortcuts => switch(self.shortcuts),
+            Setting::TextMode => switch(self.text_mode),
+            Setting::Hints => switch(self.solo.hints),
+            Setting::Game => self.solo.game.name(),
+            Setting::Level => &self.solo.level,
+            Setting::Seats => SEATS[usize::from(self.solo.seats.clamp(2, 6)) - 2],
+        }
+    }
+
+    /// The key that now does what this letter does by default.
     pub fn key_for(&self, usual: char) -> char {
         self.changed_keys().find(|(from, _)| *from == usual).map_or(usual, |(_, to)| to)
     }
 
-    /// The letter whose work this key does.
+    /// The default letter of whatever this key does now.
     pub fn key_does(&self, pressed: char) -> char {
         self.changed_keys().find(|(_, to)| *to == pressed).map_or(pressed, |(from, _)| from)
     }
 
-    /// Another key for what a letter usually does; whatever had it gets the old one.
+    /// Remaps what a letter does by default to another key; whatever used that key gets the old one.
     pub fn change_key(&mut self, usual: char, key: char) {
         let (old, other) = (self.key_for(usual), self.key_does(key));
         let rest = self.changed_keys().filter(|(from, _)| *from != usual && *from != other);
@@ -185,56 +240,27 @@ impl Prefs {
         from.zip(self.keys.chars().skip(1).step_by(2))
     }
 
-    /// All settings by their names.
-    fn all(&self) -> [(&'static str, &str); 21] {
-        const SEATS: [&str; 5] = ["2", "3", "4", "5", "6"];
-        let switch = |on: bool| if on { "on" } else { "off" };
-        [
-            ("language", self.language.as_deref().unwrap_or_default()),
-            ("name", &self.name),
-            ("colour", self.colour.code()),
-            ("crew", &self.crew),
-            ("keys", &self.keys),
-            ("scheme", self.scheme.code()),
-            ("cards", self.cards.code()),
-            ("faces", self.faces.code()),
-            ("speed", self.speed.code()),
-            ("motion", self.motion.code()),
-            ("verbosity", self.verbosity.code()),
-            ("contrast", switch(self.contrast)),
-            ("sounds", switch(self.sounds)),
-            ("speech", switch(self.speech)),
-            ("suit-first", switch(self.suit_first)),
-            ("shortcuts", switch(self.shortcuts)),
-            ("text-mode", switch(self.text_mode)),
-            ("hints", switch(self.solo.hints)),
-            ("game", self.solo.game.name()),
-            ("level", &self.solo.level),
-            ("seats", SEATS[usize::from(self.solo.seats.clamp(2, 6)) - 2]),
-        ]
-    }
-
-    /// The settings that were kept as JSON: names and words.
+    /// Reads the settings that [`write`](Prefs::write) stored: a JSON object of strings.
     pub fn read(text: &str) -> Prefs {
         let mut prefs = Prefs::default();
         if let Some(Json::Object(fields)) = Json::parse(text) {
             for (name, value) in &fields {
-                if let Some(value) = value.text() {
-                    prefs.set(name, value);
+                if let (Some(setting), Some(value)) = (Setting::parse(name), value.text()) {
+                    prefs.set(setting, value);
                 }
             }
         }
         prefs
     }
 
-    /// The settings as JSON.
+    /// The settings as JSON, for the device to store.
     pub fn write(&self) -> String {
         let mut text = String::from("{");
-        for (name, value) in self.all() {
+        for setting in Setting::ALL {
             if text.len() > 1 {
                 text.push(',');
             }
-            let _ = write!(text, "\"{name}\":\"{}\"", value.replace(['"', '\\'], ""));
+            let _ = write!(text, "\"{}\":\"{}\"", setting.code(), self.get(setting).replace(['"', '\\'], ""));
         }
         text.push('}');
         text
@@ -242,7 +268,7 @@ impl Prefs {
 }
 
 impl Speed {
-    /// So many milliseconds at the normal speed are so many at this one.
+    /// How long a pause lasts at this speed that lasts this many milliseconds at the normal one.
     pub const fn scale(self, milliseconds: u32) -> u32 {
         match self {
             Speed::Calm => milliseconds * 8 / 5,
@@ -261,16 +287,16 @@ mod tests {
     fn settings_are_read_as_they_were_written() {
         let mut prefs = Prefs::default();
         assert_eq!(Prefs::read(&prefs.write()), prefs);
-        for (name, value) in [
-            ("language", "de"),
-            ("name", "Anne"),
-            ("speed", "quick"),
-            ("shortcuts", "off"),
-            ("speech", "on"),
-            ("seats", "6"),
-            ("game", "skull-queen"),
+        for (setting, value) in [
+            (Setting::Language, "de"),
+            (Setting::Name, "Anne"),
+            (Setting::Speed, "quick"),
+            (Setting::Shortcuts, "off"),
+            (Setting::Speech, "on"),
+            (Setting::Seats, "6"),
+            (Setting::Game, "skull-queen"),
         ] {
-            prefs.set(name, value);
+            prefs.set(setting, value);
         }
         assert_eq!(Prefs::read(&prefs.write()), prefs);
         assert_ne!(prefs, Prefs::default());
@@ -294,7 +320,7 @@ mod tests {
     }
 
     #[test]
-    fn what_cannot_be_read_is_as_if_never_chosen() {
+    fn what_cannot_be_read_keeps_its_default() {
         for text in ["", "[]", "{\"speed\":\"warp\",\"seats\":\"x\",\"new\":\"y\"}"] {
             assert_eq!(Prefs::read(text), Prefs::default(), "{text}");
         }

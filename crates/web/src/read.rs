@@ -1,6 +1,7 @@
-//! Messages, as they come from a table.
+//! Reads what servers and workers send: messages, tables, advice.
 //!
-//! What is unknown, or lacks what it should have, is left aside: servers may be newer than their clients.
+//! Servers may be newer than their clients. So fields that are unknown are ignored, and messages and events of an unknown kind, or without
+//! a field they should have, become `Unknown`, which is skipped. `docs/dependencies.md` tells why this is written by hand.
 
 use yohoho_protocol::{
     Event, Message, Moment, Name, Pace, Phrase, Presence, Refusal, RoundResult, SeatInfo, Settings, Sitter, Snapshot,
@@ -15,13 +16,13 @@ use yohoho_rules::{GameKind, Seat, SeatCount, Seed};
 use crate::offline::Tip;
 use yohoho_json::Json;
 
-/// Something that can be read.
+/// Something that can be read from JSON.
 pub trait Read: Sized {
-    /// What a value says; none if it is no such thing.
+    /// Reads a value; `None` if it is something else.
     fn read(json: &Json) -> Option<Self>;
 }
 
-/// What a text says; none if it is no such thing.
+/// Reads a text; `None` if it is no JSON, or something else.
 pub fn read<T: Read>(text: &str) -> Option<T> {
     T::read(&Json::parse(text)?)
 }
@@ -49,7 +50,7 @@ impl Read for f32 {
     fn read(json: &Json) -> Option<f32> {
         match json {
             Json::Number(whole, thousandths) => Some(*whole as f32 + *thousandths as f32 / 1000.0),
-            // Very small.
+            // A fraction so small that it was written with an exponent.
             Json::Other => Some(0.0),
             _ => None,
         }
@@ -57,7 +58,7 @@ impl Read for f32 {
 }
 
 impl Read for bool {
-    /// What is not there is not so.
+    /// A field that is missing is false.
     fn read(json: &Json) -> Option<bool> {
         Some(*json == Json::Bool(true))
     }
@@ -76,7 +77,7 @@ impl<T: Read> Read for Option<T> {
 }
 
 impl<T: Read> Read for Vec<T> {
-    /// A list that is not there is empty.
+    /// A list that is missing is empty.
     fn read(json: &Json) -> Option<Vec<T>> {
         match json {
             Json::List(list) => list.iter().map(T::read).collect(),
@@ -86,7 +87,8 @@ impl<T: Read> Read for Vec<T> {
     }
 }
 
-/// Structs, field by field. A field may have another name in the text; what follows `..` is read from the whole.
+/// Implements [`Read`] for structs, field by field. A field may have another name in JSON, as in `red = "R"`; a field after `..` is read
+/// from the same object as the struct itself.
 macro_rules! structs {
     ($($type:ident { $($field:ident $(= $name:literal)?),+ $(; .. $whole:ident)? })+) => {$(
         impl $crate::read::Read for $type {
@@ -271,7 +273,7 @@ impl Read for Refusal {
 
 impl Read for What {
     fn read(json: &Json) -> Option<What> {
-        Some(what(json).unwrap_or(What::Private))
+        Some(what(json).unwrap_or(What::Unknown))
     }
 }
 
@@ -304,6 +306,7 @@ fn what(json: &Json) -> Option<What> {
         "muted" => What::Muted { seat: seat()?, muted: field(json, "muted")? },
         "rematch" => What::Rematch { table: field(json, "table")? },
         "closed" => What::Closed,
+        "private" => What::Private,
         _ => return None,
     })
 }
@@ -338,7 +341,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_only_a_house_sends_is_read_as_serde_reads_it() {
+    fn what_only_a_server_sends_is_read_as_serde_reads_it() {
         let mut messages = vec![
             Message::Presence(Presence { away: vec![Seat::ALL[1]], watching: 3 }),
             Message::Bye { reason: "the server is closing".into() },
@@ -353,9 +356,17 @@ mod tests {
             let text = serde_json::to_string(&message).unwrap();
             assert_eq!(read::<Message>(&text), Some(message), "{text}");
         }
-        assert_eq!(read::<Message>(r#"{"type":"news","seq":1}"#), Some(Message::Unknown));
-        assert_eq!(read::<What>(r#"{"type":"fireworks"}"#), Some(What::Private));
-        assert_eq!(read::<Message>("[]"), Some(Message::Unknown));
+    }
+
+    #[test]
+    fn what_is_unknown_or_incomplete_is_not_taken_for_something_else() {
+        for text in [r#"{"type":"fireworks"}"#, r#"{"type":"muted","muted":true}"#, r#"{"seat":1}"#, "[]"] {
+            assert_eq!(read::<What>(text), Some(What::Unknown), "{text}");
+        }
+        for text in [r#"{"type":"news","seq":1}"#, r#"{"type":"bye"}"#, r#"{"type":"snapshot","seq":1}"#, "[]"] {
+            assert_eq!(read::<Message>(text), Some(Message::Unknown), "{text}");
+        }
+        assert_eq!(read::<Message>("no JSON"), None);
     }
 
     #[test]

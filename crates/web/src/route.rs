@@ -61,11 +61,11 @@ pub enum Source {
 /// A program of the client.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Program {
-    /// Home, settings, rules: everything but tables.
-    Hall,
-    /// Tables.
-    Cabin,
-    /// Games played again.
+    /// The front page, settings, rules, the logbook: everything the others do not have.
+    Home,
+    /// Tables, on the server and offline.
+    Play,
+    /// Games played again from their records.
     Replay,
     /// The score pad and the referee.
     Pad,
@@ -75,12 +75,12 @@ impl Route {
     /// The program whose screen it is. `static/boot.js` knows it too.
     pub const fn program(&self) -> Program {
         match self {
-            Route::Play | Route::Table(_) | Route::Lesson(_) => Program::Cabin,
+            Route::Play | Route::Table(_) | Route::Lesson(_) => Program::Play,
             Route::Replay(_) => Program::Replay,
             Route::Pad | Route::PadNew | Route::Sheet(_) | Route::Crew | Route::Follow(_) | Route::Referee => {
                 Program::Pad
             }
-            _ => Program::Hall,
+            _ => Program::Home,
         }
     }
 

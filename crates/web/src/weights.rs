@@ -1,4 +1,4 @@
-//! Files with weights: from the device, where they are kept for offline play, or from the house.
+//! Files of weights: stored on the device for offline play, and fetched from the server.
 
 use js_sys::{Array, Object, Promise, Reflect, Uint8Array};
 use wasm_bindgen::prelude::*;
@@ -8,24 +8,24 @@ use web_sys::{
     Response,
 };
 
-/// Where they are kept. The service worker clears away caches of older clients; this name is none of theirs.
+/// The cache they are stored in. The service worker deletes the caches of older clients, whose names all begin differently.
 const CACHE: &str = "weights";
 
-/// How long a file is, about, in bytes: for where a proxy compresses it and leaves that out.
+/// About how long a file is, in bytes, in case a proxy compresses it and leaves the length out.
 const USUAL: f64 = 2_400_000.0;
 
-/// Where the house has a file.
+/// Where the server has a file.
 fn address(name: &str) -> String {
     format!("/weights/{name}")
 }
 
-/// What is kept of a file; none too where nothing may be kept.
+/// A stored file; `None` if it is not stored, or nothing may be.
 pub(crate) async fn kept(name: &str) -> Option<Uint8Array> {
     let found: Response = wait(cache().await?.match_with_str(&address(name))).await?.dyn_into().ok()?;
     Some(Uint8Array::new(&wait(found.array_buffer().ok()?).await?))
 }
 
-/// Keeps a file, instead of older ones for the same game.
+/// Stores a file, and deletes older ones for the same game.
 pub(crate) async fn keep(name: &str, bytes: &Uint8Array) -> Option<()> {
     let cache = cache().await?;
     let response = Response::new_with_opt_js_u8_array(Some(bytes)).ok()?;
@@ -42,20 +42,20 @@ pub(crate) async fn keep(name: &str, bytes: &Uint8Array) -> Option<()> {
     Some(())
 }
 
-/// Throws a file away.
+/// Deletes a stored file.
 pub(crate) async fn forget(name: &str) -> Option<()> {
     wait(cache().await?.delete_with_str(&address(name))).await.map(drop)
 }
 
-/// The part of a file's name that says which game it is for.
+/// The part of a file's name that names the game.
 fn game(name: &str) -> Option<&str> {
     name.rsplit_once('-').map(|(game, _)| game)
 }
 
-/// Fetches a file from the house; none if it does not come whole. `tell` hears how many hundredths are there.
-pub(crate) async fn fetch(name: &str, tell: impl Fn(u8)) -> Option<Uint8Array> {
+/// Fetches a file from the server; `None` if not all of it arrives. `report` gets the percentage that has arrived.
+pub(crate) async fn fetch(name: &str, report: impl Fn(u8)) -> Option<Uint8Array> {
     let options = RequestInit::new();
-    // It is kept here, so the browser need not keep it as well. Where nothing can be kept, that is better than nothing.
+    // We store it ourselves, so the browser need not, unless we cannot.
     if storage().is_some() {
         options.set_cache(RequestCache::NoStore);
     }
@@ -66,13 +66,13 @@ pub(crate) async fn fetch(name: &str, tell: impl Fn(u8)) -> Option<Uint8Array> {
     let reader: ReadableStreamDefaultReader = response.body()?.get_reader().dyn_into().ok()?;
     let mut parts: Vec<Uint8Array> = Vec::new();
     let mut length = 0;
-    tell(0);
+    report(0);
     loop {
         let read: Object = wait(reader.read()).await?.dyn_into().ok()?;
         let Ok(part) = Reflect::get(&read, &"value".into()).ok()?.dyn_into::<Uint8Array>() else { break };
         length += part.length();
         parts.push(part);
-        tell((f64::from(length) / whole * 100.0).min(100.0) as u8);
+        report((f64::from(length) / whole * 100.0).min(100.0) as u8);
     }
     let bytes = Uint8Array::new_with_length(length);
     let mut at = 0;
@@ -83,7 +83,7 @@ pub(crate) async fn fetch(name: &str, tell: impl Fn(u8)) -> Option<Uint8Array> {
     Some(bytes)
 }
 
-/// The browser's caches. There are none on pages without TLS, and none where people let nothing be kept.
+/// The browser's caches. Pages without TLS have none, nor do those whose reader allows nothing to be stored.
 fn storage() -> Option<CacheStorage> {
     Reflect::get(&js_sys::global(), &"caches".into()).ok()?.dyn_into().ok()
 }

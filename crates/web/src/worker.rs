@@ -1,4 +1,4 @@
-//! The worker: a [`Desk`] with the browser's clock, chance, messages and network.
+//! The worker: an [`OfflineTable`] with the browser's clock, random numbers, messages and network.
 
 use std::cell::{Cell, RefCell};
 use std::rc::Rc;
@@ -10,50 +10,50 @@ use yohoho_bots::learned;
 use yohoho_protocol::Moment;
 use yohoho_rules::{GameKind, Seed};
 
-use crate::offline::{Desk, Order, Reply, Weights};
+use crate::offline::{OfflineTable, Weights, WorkerReply, WorkerRequest};
 use crate::weights;
 
 /// How long a bot may think about a decision of its own, in milliseconds.
 const PATIENCE: f64 = 400.0;
 
-/// How long it may think about advice: somebody waits.
+/// How long it may think about advice, for which somebody waits.
 const ADVICE: f64 = 200.0;
 
-/// The longest that bots wait for weights that the device may have, in milliseconds. They never wait for the network.
+/// How long bots wait, in milliseconds, for weights that the device may have stored. They never wait for the network.
 const LOOKING: i32 = 500;
 
-/// When the house has not answered for so long, in milliseconds, people are told what is waited for.
+/// How long the server may take to answer, in milliseconds, before people are told that weights are being fetched.
 const SILENCE: i32 = 1000;
 
-/// How it stands with the weights that are wanted.
+/// How far the fetching of weights has come.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Errand {
-    /// Nobody has gone for them.
-    None,
-    /// Perhaps the device has them.
+enum Fetching {
+    /// Nothing is being fetched.
+    No,
+    /// Looking for them on the device.
     Looking,
-    /// On their way; whether the house has answered.
-    Fetching(bool),
-    /// Nobody gave any. It is tried again when the network comes back.
+    /// Fetching them from the server; whether it has answered.
+    Loading(bool),
+    /// They could not be fetched. This is tried again when the network comes back.
     Failed,
-    /// What came was no good, and would be the same again.
+    /// What was fetched cannot be used, and would be the same again.
     Damaged,
 }
 
 struct Worker {
     scope: DedicatedWorkerGlobalScope,
-    desk: RefCell<Desk>,
-    errand: Cell<Errand>,
+    table: RefCell<OfflineTable>,
+    fetching: Cell<Fetching>,
     think: RefCell<Option<js_sys::Function>>,
 }
 
-/// Listens to the page for ever.
+/// Starts the worker, which listens to the page from then on.
 pub fn start() {
     let scope: DedicatedWorkerGlobalScope = js_sys::global().unchecked_into();
     let worker = Rc::new(Worker {
         scope: scope.clone(),
-        desk: RefCell::default(),
-        errand: Cell::new(Errand::None),
+        table: RefCell::default(),
+        fetching: Cell::new(Fetching::No),
         think: RefCell::default(),
     });
     let think = {
@@ -63,54 +63,55 @@ pub fn start() {
     *worker.think.borrow_mut() = Some(think.into_js_value().unchecked_into());
     let listen = Closure::<dyn FnMut(MessageEvent)>::new(move |message: MessageEvent| {
         if let Some(text) = message.data().as_string() {
-            worker.hear(&text);
+            worker.handle(&text);
         }
     });
     scope.set_onmessage(Some(listen.as_ref().unchecked_ref()));
     listen.forget();
-    // The page's first orders may have come before anybody listened: it sends them after this.
-    let _ = scope.post_message(&JsValue::from_str("ready "));
+    // The page waits for this with its first request, which would be lost if nobody listened yet.
+    post(&scope, &WorkerReply::Ready);
 }
 
 impl Worker {
-    fn hear(self: &Rc<Worker>, text: &str) {
-        let order = serde_json::from_str::<Order>(text);
-        if matches!(order, Ok(Order::Hurry)) && self.errand.get() == Errand::Failed {
-            self.errand.set(Errand::None);
+    fn handle(self: &Rc<Worker>, text: &str) {
+        let request = WorkerRequest::parse(text);
+        if request == Some(WorkerRequest::Hurry) && self.fetching.get() == Fetching::Failed {
+            self.fetching.set(Fetching::No);
         }
         let begun = js_sys::Date::now();
-        let replies = match order {
-            Ok(order) => self.desk.borrow_mut().take(order, now(), seed(), &|| js_sys::Date::now() - begun > ADVICE),
-            Err(_) => vec![Reply::Broken],
+        let enough = || js_sys::Date::now() - begun > ADVICE;
+        let replies = match request {
+            Some(request) => self.table.borrow_mut().take(request, now(), seed(), &enough),
+            None => vec![WorkerReply::Broken],
         };
-        self.post(&replies);
-        let wanted = self.desk.borrow().wants();
-        if let Some(game) = wanted.filter(|_| self.errand.get() == Errand::None) {
-            self.errand.set(Errand::Looking);
-            spawn_local(self.clone().send_for(game));
+        self.reply(&replies);
+        let wanted = self.table.borrow().wants();
+        if let Some(game) = wanted.filter(|_| self.fetching.get() == Fetching::No) {
+            self.fetching.set(Fetching::Looking);
+            spawn_local(self.clone().fetch_weights(game));
         }
-        self.later(if self.errand.get() == Errand::Looking { LOOKING } else { 0 });
+        self.later(if self.fetching.get() == Fetching::Looking { LOOKING } else { 0 });
     }
 
-    /// One bot's decision a call, so that the page's orders are heard in between.
+    /// Lets one bot decide, so that the page's requests are handled in between.
     fn think(&self) {
         let begun = js_sys::Date::now();
-        let replies = self.desk.borrow_mut().think(now(), seed(), &|| js_sys::Date::now() - begun > PATIENCE);
+        let replies = self.table.borrow_mut().think(now(), seed(), &|| js_sys::Date::now() - begun > PATIENCE);
         if !replies.is_empty() {
-            self.post(&replies);
+            self.reply(&replies);
             self.later(0);
         }
     }
 
-    /// Lets bots think after so many milliseconds.
+    /// Lets bots think after this many milliseconds.
     fn later(&self, milliseconds: i32) {
         if let Some(think) = &*self.think.borrow() {
             let _ = self.scope.set_timeout_with_callback_and_timeout_and_arguments_0(think, milliseconds);
         }
     }
 
-    /// Goes for the weights of a game: to the device first, then to the house.
-    async fn send_for(self: Rc<Worker>, game: GameKind) {
+    /// Fetches the weights of a game: from the device if it has them, or else from the server.
+    async fn fetch_weights(self: Rc<Worker>, game: GameKind) {
         let name = learned::file_name(game);
         if let Some(bytes) = weights::kept(&name).await {
             if self.teach(&bytes) {
@@ -118,74 +119,65 @@ impl Worker {
             }
             weights::forget(&name).await;
         }
-        self.errand.set(Errand::Fetching(false));
+        self.fetching.set(Fetching::Loading(false));
         self.later(0);
-        self.tell_if_nobody_answers();
-        let told = Cell::new(None);
-        let tell = |percent: u8| {
-            self.errand.set(Errand::Fetching(true));
-            if told.replace(Some(percent)) != Some(percent) {
-                self.tell(Weights::Coming(percent));
+        self.report_silence();
+        let reported = Cell::new(None);
+        let report = |percent: u8| {
+            self.fetching.set(Fetching::Loading(true));
+            if reported.replace(Some(percent)) != Some(percent) {
+                self.report(Weights::Coming(percent));
             }
         };
-        match weights::fetch(&name, tell).await {
+        match weights::fetch(&name, report).await {
             None => {
-                self.errand.set(Errand::Failed);
-                self.tell(Weights::Missing);
+                self.fetching.set(Fetching::Failed);
+                self.report(Weights::Missing);
             }
             Some(bytes) if self.teach(&bytes) => {
                 weights::keep(&name, &bytes).await;
             }
             Some(_) => {
-                self.errand.set(Errand::Damaged);
-                self.tell(Weights::Damaged);
+                self.fetching.set(Fetching::Damaged);
+                self.report(Weights::Damaged);
             }
         }
     }
 
-    /// Brings weights to the desk; false if they are no good.
+    /// Hands weights to the table; false if it cannot use them.
     fn teach(&self, bytes: &js_sys::Uint8Array) -> bool {
-        let good = self.desk.borrow_mut().teach(&bytes.to_vec());
+        let good = self.table.borrow_mut().teach(&bytes.to_vec());
         if good {
-            self.errand.set(Errand::None);
-            self.tell(Weights::Here);
+            self.fetching.set(Fetching::No);
+            self.report(Weights::Here);
         }
         good
     }
 
-    fn tell_if_nobody_answers(self: &Rc<Worker>) {
+    /// Reports that weights are being fetched, if the server takes long to answer.
+    fn report_silence(self: &Rc<Worker>) {
         let worker = self.clone();
-        let tell = Closure::once_into_js(move || {
-            if worker.errand.get() == Errand::Fetching(false) {
-                worker.tell(Weights::Coming(0));
+        let check = Closure::once_into_js(move || {
+            if worker.fetching.get() == Fetching::Loading(false) {
+                worker.report(Weights::Coming(0));
             }
         });
-        let _ = self.scope.set_timeout_with_callback_and_timeout_and_arguments_0(tell.unchecked_ref(), SILENCE);
+        let _ = self.scope.set_timeout_with_callback_and_timeout_and_arguments_0(check.unchecked_ref(), SILENCE);
     }
 
-    fn tell(&self, weights: Weights) {
-        self.say(&format!("weights {}", weights.write()));
+    fn report(&self, weights: Weights) {
+        post(&self.scope, &WorkerReply::Weights(weights));
     }
 
-    /// Each reply as a word and its JSON, so that the page need not read what it only keeps.
-    fn post(&self, replies: &[Reply]) {
-        fn json(value: &impl serde::Serialize) -> String {
-            serde_json::to_string(value).unwrap_or_default()
-        }
+    fn reply(&self, replies: &[WorkerReply]) {
         for reply in replies {
-            self.say(&match reply {
-                Reply::Log(log) => format!("log {}", json(log)),
-                Reply::Told(message) => format!("told {}", json(message)),
-                Reply::Advice(tips) => format!("advice {}", json(tips)),
-                Reply::Record(record) => format!("record {}", json(record)),
-                Reply::Broken => "broken ".into(),
-            });
+            post(&self.scope, reply);
         }
     }
+}
 
-    fn say(&self, text: &str) {
-        let _ = self.scope.post_message(&JsValue::from_str(text));
-    }
+fn post(scope: &DedicatedWorkerGlobalScope, reply: &WorkerReply) {
+    let _ = scope.post_message(&JsValue::from_str(&reply.print()));
 }
 
 fn now() -> Moment {

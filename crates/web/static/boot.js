@@ -1,8 +1,8 @@
-// Starts the program of the client whose screen the address is (`Place::program` in crates/web), with the words of the reader's language.
+// Loads the program that has the screen of this address (as `Route::program` in crates/web says), with the words of the reader's language.
 
-const LANGUAGES = ["en", "de", "fr", "it"];
+const LANGUAGES = "{languages}".split(" ");
 
-// What was kept; where nothing may be, the tab remembers (crates/web/src/browser/store.rs).
+// The stored settings. Where nothing may be stored, the tab's name remembers them (crates/web/src/browser/store.rs).
 function prefs() {
   try {
     return localStorage.getItem("yohoho.prefs");
@@ -16,14 +16,14 @@ function language() {
   try {
     chosen = JSON.parse(prefs() ?? null)?.language;
   } catch {
-    // Not what we wrote.
+    // Not something we wrote.
   }
   const tags = [chosen, ...navigator.languages].filter(Boolean);
-  return tags.map((tag) => tag.toLowerCase().split(/[-_]/)[0]).find((tag) => LANGUAGES.includes(tag)) ?? "en";
+  return tags.map((tag) => tag.toLowerCase().split(/[-_]/)[0]).find((tag) => LANGUAGES.includes(tag)) ?? LANGUAGES[0];
 }
 
 const path = location.pathname;
-const PROGRAMS = { cabin: /^\/(play|t\/|learn\/)/, replay: /^\/replay/, pad: /^\/(pad|referee)/, hall: /^/ };
+const PROGRAMS = { play: /^\/(play|t\/|learn\/)/, replay: /^\/replay/, pad: /^\/(pad|referee)/, home: /^/ };
 const program = Object.keys(PROGRAMS).find((name) => PROGRAMS[name].test(path));
 const lang = language();
 const file = (name) => fetch(new URL(name, import.meta.url));

@@ -1,4 +1,4 @@
-// Keeps this version of the client on the device, so that everything but the house works without a network.
+// Keeps this version of the client on the device, so that everything that needs no server works without a network.
 // A newer version waits until the page asks for it, or until no page uses the old one any more.
 
 const VERSION = "yohoho-{version}";

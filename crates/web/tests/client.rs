@@ -3,11 +3,11 @@
 use yohoho_protocol::{Message, Moment, Request, Wish};
 use yohoho_rules::Seed;
 use yohoho_rules::wire::ActionJson;
-use yohoho_web::app::cabin::Cabin;
 use yohoho_web::app::event::{Effect, Event, Incoming, Key, Status};
-use yohoho_web::app::hall::Hall;
+use yohoho_web::app::home::Home;
+use yohoho_web::app::play::Play;
 use yohoho_web::app::{Client, Device, Screens};
-use yohoho_web::offline::{Desk, Order, Reply, Tip, Weights};
+use yohoho_web::offline::{OfflineTable, Tip, Weights, WorkerReply, WorkerRequest};
 
 /// Settings under which nothing is waited for.
 const AT_ONCE: &str = r#"{"speed":"instant","motion":"none","level":"cabin-boy","seats":"3""#;
@@ -19,8 +19,8 @@ fn device(language: &str, more: &str) -> Device {
 
 /// A person at an offline table.
 struct Person {
-    client: Client<Cabin>,
-    desk: Desk,
+    client: Client<Play>,
+    desk: OfflineTable,
     clock: f64,
     chance: u8,
     effects: Vec<Effect>,
@@ -36,7 +36,7 @@ impl Person {
     fn sit_down_at(path: &str, language: &str, more: &str) -> Person {
         let (client, effects) = Client::start(device(language, more), path, "", 0.0);
         let mut person =
-            Person { client, desk: Desk::default(), clock: 0.0, chance: 0, effects: Vec::new(), first: None };
+            Person { client, desk: OfflineTable::default(), clock: 0.0, chance: 0, effects: Vec::new(), first: None };
         person.tell(Event::Incoming(Incoming::Status(Status::Live)));
         person.carry_out(effects);
         person
@@ -53,8 +53,8 @@ impl Person {
         for effect in effects {
             self.effects.push(effect.clone());
             let order = match effect {
-                Effect::Work(order) => serde_json::from_str(&order).expect("an order"),
-                Effect::Wish(id, wish) => Order::Wish(Request { id, wish }),
+                Effect::StartWorker(request) => request,
+                Effect::Wish(id, wish) => WorkerRequest::Wish(Request { id, wish }),
                 Effect::After(0, timer) => {
                     self.tell(Event::Time(timer));
                     continue;
@@ -73,17 +73,11 @@ impl Person {
         }
     }
 
-    fn hear(&mut self, reply: Reply) {
-        if let Reply::Told(first @ Message::Snapshot(_)) = &reply {
+    fn hear(&mut self, reply: WorkerReply) {
+        if let WorkerReply::Told(first @ Message::Snapshot(_)) = &reply {
             self.first = Some(first.clone());
         }
-        self.tell(Event::Incoming(match reply {
-            Reply::Log(log) => Incoming::Log(serde_json::to_string(&log).unwrap().trim_matches(['[', ']']).into()),
-            Reply::Told(message) => Incoming::Told(message),
-            Reply::Advice(tips) => Incoming::Advice(tips),
-            Reply::Record(record) => Incoming::Record(serde_json::to_string(&record).unwrap()),
-            Reply::Broken => Incoming::Broken,
-        }));
+        self.tell(Event::Incoming(reply.into()));
     }
 
     fn page(&self) -> String {
@@ -146,10 +140,13 @@ fn a_decision_that_could_not_be_sent_is_sent_when_the_connection_is_back() {
     person.tell(Event::Field { name: "bid".into(), value: "1".into(), ticked: true });
     person.press("bid");
     assert!(!person.effects.iter().any(|effect| matches!(effect, Effect::Wish(..))), "nothing can be sent");
-    assert!(person.page().contains("sent as soon as it is back"));
-    person.tell(Event::Incoming(Incoming::Status(Status::Live)));
-    let again = person.first.clone().expect("the table was told of");
+    assert!(person.page().contains("sent once it’s back"));
+    let again = person.first.clone().expect("a snapshot came first");
     person.tell(Event::Incoming(Incoming::Told(again)));
+    assert!(
+        person.effects.contains(&Effect::Now("Reconnected.".into())),
+        "a message means that the connection is back"
+    );
     let sent = person.effects.iter().filter(|effect| matches!(effect, Effect::Wish(_, Wish::Act { .. }))).count();
     assert_eq!(sent, 1, "{:?}", person.effects);
 }
@@ -179,7 +176,7 @@ fn how_far_the_best_bot_is_is_shown_all_the_time_and_said_at_the_start_and_the_e
         });
         said.collect::<Vec<_>>().join(" ")
     };
-    let coming = "The Skull Queen is coming aboard: 0%. Until then the captain sits in.";
+    let coming = "The Skull Queen is coming aboard: 0%. Until then, the captain sits in.";
     assert_eq!(come(&mut person, Weights::Coming(0)), coming);
     assert_eq!(come(&mut person, Weights::Coming(40)), "");
     assert!(person.page().contains("coming aboard: 40%") && person.page().contains("--done:40%"));
@@ -230,9 +227,9 @@ fn a_lesson_has_hints_whatever_is_chosen() {
 fn every_screen_of_the_hall_is_there_in_every_language() {
     let paths =
         ["/", "/solo", "/open", "/join", "/learn", "/rules/skull-queen", "/logbook", "/settings", "/help", "/x"];
-    for language in ["en", "de", "fr", "it"] {
+    for language in yohoho_i18n::Lang::ALL.map(yohoho_i18n::Lang::code) {
         for path in paths {
-            let (client, _) = Client::<Hall>::start(device(language, ""), path, "", 0.0);
+            let (client, _) = Client::<Home>::start(device(language, ""), path, "", 0.0);
             let page = client.render();
             assert!(page.0.contains("id=\"title\""), "{path} in {language}");
             assert!(page.0.starts_with("<main"), "{path} in {language}");
@@ -242,10 +239,10 @@ fn every_screen_of_the_hall_is_there_in_every_language() {
 
 #[test]
 fn a_place_of_another_program_is_loaded() {
-    let (mut client, _) = Client::<Hall>::start(device("en", ""), "/", "", 0.0);
+    let (mut client, _) = Client::<Home>::start(device("en", ""), "/", "", 0.0);
     let effects = client.take(Event::Do { what: "play-now".into(), by_key: false }, 1.0);
     assert!(effects.contains(&Effect::Load { path: "/play".into(), replace: false }), "{effects:?}");
-    assert_eq!(Hall::PROGRAM, yohoho_web::route::Program::Hall);
+    assert_eq!(Home::PROGRAM, yohoho_web::route::Program::Home);
 }
 
 #[test]

@@ -1,4 +1,4 @@
-//! The score pad without a browser: only what the page offers is pressed.
+//! The score pad without a browser. The tests press only what the page offers.
 
 use std::collections::BTreeMap;
 use std::fs;
@@ -10,7 +10,7 @@ use yohoho_web::app::event::{Effect, Event, Key, Wired};
 use yohoho_web::app::pad::Pad;
 use yohoho_web::app::{Client, Device};
 
-/// Somebody with the pad on a phone.
+/// A phone with the pad open, and what its browser has stored.
 struct Phone {
     client: Client<Pad>,
     kept: BTreeMap<String, String>,
@@ -30,17 +30,17 @@ impl Phone {
         };
         let (client, effects) = Client::start(device, path, "", 1_000_000.0);
         let mut phone = Phone { client, kept, clock: 1_000_000.0, taps: 0, effects: Vec::new() };
-        phone.carry_out(effects);
+        phone.apply(effects);
         phone
     }
 
-    /// The battery was empty; what was kept is there.
+    /// Opens the pad again with what the phone has stored, as after a crash.
     fn reload(self, path: &str) -> Phone {
         let taps = self.taps;
         Phone { taps, ..Phone::open(path, self.kept) }
     }
 
-    fn carry_out(&mut self, effects: Vec<Effect>) {
+    fn apply(&mut self, effects: Vec<Effect>) {
         for effect in &effects {
             match effect {
                 Effect::Keep(name, text) => drop(self.kept.insert(name.clone(), text.clone())),
@@ -51,10 +51,10 @@ impl Phone {
         self.effects.extend(effects);
     }
 
-    fn tell(&mut self, event: Event) {
+    fn send(&mut self, event: Event) {
         self.clock += 1000.0;
         let effects = self.client.take(event, self.clock);
-        self.carry_out(effects);
+        self.apply(effects);
     }
 
     fn html(&self) -> String {
@@ -71,16 +71,16 @@ impl Phone {
     fn tap(&mut self, what: &str) {
         assert!(self.offers(what), "{what} is not offered: {}", self.html());
         self.taps += 1;
-        self.tell(Event::Do { what: what.into(), by_key: false });
+        self.send(Event::Do { what: what.into(), by_key: false });
     }
 
     fn choose(&mut self, name: &str, value: &str) {
         assert!(self.html().contains(&format!("data-in=\"{name}\"")), "{name} is not offered: {}", self.html());
         self.taps += 1;
-        self.tell(Event::Field { name: name.into(), value: value.into(), ticked: value == "on" });
+        self.send(Event::Field { name: name.into(), value: value.into(), ticked: value == "on" });
     }
 
-    /// Sets up a game; typing a name counts as a tap.
+    /// Sets up a game. Typing a name counts as one tap.
     fn begin(kind: GameKind, names: &[&str]) -> Phone {
         let mut phone = Phone::open("/pad/new", BTreeMap::new());
         phone.choose("prefer game", kind.name());
@@ -114,7 +114,7 @@ impl Phone {
         self.effects.iter().filter_map(text).next_back().unwrap_or_default()
     }
 
-    /// Everybody bids and wins: the last one's tricks are offered, and taken with the round.
+    /// Enters a round. The tricks of the last player follow from the others', so they are not entered.
     fn round(&mut self, bids: &[u8], won: &[u8]) {
         for bid in bids {
             self.tap(&format!("number {bid}"));
@@ -131,7 +131,7 @@ impl Phone {
     }
 }
 
-/// Bids and tricks of a round for so many, different in every round.
+/// Bids and tricks for a round, different in every round.
 fn made_up(round: u8, seats: u8, cards: u8) -> (Vec<u8>, Vec<u8>) {
     let bids = (0..seats).map(|seat| (round * 3 + seat * 2) % (cards + 1)).collect();
     let mut won = vec![0; usize::from(seats)];
@@ -153,7 +153,7 @@ fn a_game_of_ten_rounds_and_four_players_takes_few_taps() {
         for won in &won[..3] {
             phone.tap(&format!("number {won}"));
         }
-        // In every second round the Skull King takes two Pirates.
+        // In every second round the Skull King captures two Pirates.
         if round % 2 == 0 {
             let taker = won[..3].iter().position(|won| *won > 0).expect("somebody has a trick");
             phone.tap("dialog bonus");
@@ -180,7 +180,7 @@ fn six_players_correct_a_round_lose_the_phone_and_carry_the_sheet_elsewhere() {
             let (bids, won) = made_up(round, 6, cards);
             phone.round(&bids, &won);
             if round == 5 {
-                // In the middle of a bid everything stops, and goes on.
+                // The phone dies while bids are entered, and carries on where it was.
                 phone.tap("number 0");
                 let before = phone.html();
                 phone = phone.reload(&path);
@@ -189,7 +189,7 @@ fn six_players_correct_a_round_lose_the_phone_and_carry_the_sheet_elsewhere() {
             }
         }
         let before = phone.totals();
-        // In round 2 it was Ben who won both.
+        // Correction: Ben won both tricks of round 2.
         phone.tap("edit 2");
         phone.tap("column bids");
         phone.tap("who 1");
@@ -203,9 +203,9 @@ fn six_players_correct_a_round_lose_the_phone_and_carry_the_sheet_elsewhere() {
         phone.tap("number 2");
         phone.tap("finish");
         let after = phone.totals();
-        assert_eq!(phone.page().line(2, phone.page().named("Ben").unwrap()).unwrap().points, Some(40));
+        assert_eq!(phone.page().player_round(2, phone.page().player_named("Ben").unwrap()).unwrap().points, Some(40));
         assert_ne!(after, before);
-        // Undone step by step, and done again.
+        // Everything is undone step by step, and redone.
         let steps = phone.sheet().steps().len();
         while phone.totals() != before || phone.page().editing().is_some() {
             phone.tap("undo");
@@ -214,12 +214,12 @@ fn six_players_correct_a_round_lose_the_phone_and_carry_the_sheet_elsewhere() {
             phone.tap("redo");
         }
         assert_eq!((phone.totals(), phone.sheet().steps().len()), (after.clone(), steps));
-        // Exported, and imported on another phone.
+        // The sheet is exported, and imported on another phone.
         phone.tap("dialog share");
         phone.tap("json");
         let Some(Effect::Save { text, .. }) = phone.effects.last().cloned() else { panic!("no file") };
         let mut other = Phone::open("/pad", BTreeMap::new());
-        other.tell(Event::File(text));
+        other.send(Event::File(text));
         assert_eq!(other.totals(), after);
         assert!(other.html().contains("Anna, Ben, Cleo, Dan, Eve and Finn"), "{}", other.html());
         phone.tap("csv");
@@ -253,7 +253,7 @@ fn a_secret_bid_is_nowhere_on_the_page_until_all_are_shown() {
     phone.tap("dialog people");
     phone.choose("secret", "on");
     phone.tap("close");
-    // Whatever is bid, the page is the same.
+    // The page is the same for every bid.
     let with = |bid: u8, phone: &Phone| {
         let mut other = Phone::open(&format!("/pad/{}", phone.page().started()), phone.kept.clone());
         other.tap(&format!("number {bid}"));
@@ -277,48 +277,48 @@ fn others_follow_and_bid_and_nobody_sees_more_than_they_should() {
     keeper.tap("close");
     keeper.tap("dialog share");
     keeper.tap("live");
-    keeper.tell(Event::Fetched(
+    keeper.send(Event::Fetched(
         yohoho_web::app::event::Wanted::NewPad,
         Ok((201, r#"{"code":"abcdefgh","key":"k"}"#.into())),
     ));
-    keeper.tell(Event::Wired(Wired::Open));
+    keeper.send(Event::Wired(Wired::Open));
     let sent = |phone: &Phone| {
         let text = |effect: &Effect| if let Effect::Send(text) = effect { Some(text.clone()) } else { None };
         phone.effects.iter().rev().find_map(text).expect("something was sent")
     };
     let mut ben = Phone::open("/pad/live/abcdefgh", BTreeMap::new());
-    ben.tell(Event::Wired(Wired::Open));
-    ben.tell(Event::Wired(Wired::Heard(r#"{"type":"keeper","here":true}"#.into())));
-    ben.tell(Event::Wired(Wired::Heard(sent(&keeper))));
+    ben.send(Event::Wired(Wired::Open));
+    ben.send(Event::Wired(Wired::Heard(r#"{"type":"keeper","here":true}"#.into())));
+    ben.send(Event::Wired(Wired::Heard(sent(&keeper))));
     ben.tap("who 1");
     ben.tap("number 1");
     assert_eq!(sent(&ben), r#"{"type":"bid","player":1,"bid":1,"round":1,"token":"a-token-of-a-phone"}"#);
-    assert!(ben.html().contains("On its way"));
-    // The line breaks before it has come: it is said again.
-    ben.tell(Event::Wired(Wired::Lost));
-    ben.tell(Event::Wired(Wired::Open));
+    assert!(ben.html().contains("Sending"));
+    // The connection breaks before the bid has arrived, so it is sent again.
+    ben.send(Event::Wired(Wired::Lost));
+    ben.send(Event::Wired(Wired::Open));
     assert!(sent(&ben).contains("\"bid\":1"));
-    keeper.tell(Event::Wired(Wired::Heard(r#"{"type":"bid","player":1,"bid":1,"round":1}"#.into())));
+    keeper.send(Event::Wired(Wired::Heard(r#"{"type":"bid","player":1,"bid":1,"round":1}"#.into())));
     let page = sent(&keeper);
     assert!(page.contains("\"in\"") && !page.contains("[1,1,"), "{page}");
-    ben.tell(Event::Wired(Wired::Heard(page)));
+    ben.send(Event::Wired(Wired::Heard(page)));
     assert!(ben.html().contains("Your bid is 1."), "{}", ben.html());
-    // A bid for another round, for nobody, or too high changes nothing.
+    // A bid for another round, for an unknown player, or that is too high changes nothing.
     let before = keeper.sheet();
     for wrong in [(0, 1, 2), (7, 1, 1), (0, 9, 1)] {
         let (player, bid, round) = wrong;
         let text = format!(r#"{{"type":"bid","player":{player},"bid":{bid},"round":{round}}}"#);
-        keeper.tell(Event::Wired(Wired::Heard(text)));
+        keeper.send(Event::Wired(Wired::Heard(text)));
     }
     for nonsense in ["", "{}", "[]", r#"{"type":"page"}"#, r#"{"type":"bid"}"#] {
-        keeper.tell(Event::Wired(Wired::Heard(nonsense.into())));
-        ben.tell(Event::Wired(Wired::Heard(nonsense.into())));
+        keeper.send(Event::Wired(Wired::Heard(nonsense.into())));
+        ben.send(Event::Wired(Wired::Heard(nonsense.into())));
     }
     assert_eq!(keeper.sheet(), before);
     keeper.tap("close");
     keeper.tap("number 0");
     keeper.tap("open");
-    ben.tell(Event::Wired(Wired::Heard(sent(&keeper))));
+    ben.send(Event::Wired(Wired::Heard(sent(&keeper))));
     assert_eq!(ben.said(), "Yo-ho-ho! Anna 0, Ben 1.");
 }
 
@@ -333,12 +333,13 @@ fn digits_enter_numbers_and_one_zero_is_ten() {
     phone.clock = 2_000_000.0;
     for digit in ["1", "0"] {
         let effects = phone.client.take(key(digit), phone.clock);
-        phone.carry_out(effects);
+        phone.apply(effects);
         phone.clock += 200.0;
     }
-    phone.tell(key("3"));
+    phone.send(key("3"));
     let page = phone.page();
-    let bids: Vec<Option<u8>> = page.current().crew().map(|player| page.current().told(player).number()).collect();
+    let bids: Vec<Option<u8>> =
+        page.current().players().map(|player| page.current().visible_bid(player).number()).collect();
     assert_eq!(bids, [Some(10), Some(3)]);
 }
 
@@ -347,34 +348,31 @@ fn what_cannot_be_is_answered_in_a_sentence_and_the_sheet_stays() {
     let mut phone = Phone::begin(GameKind::SkullKing, &["Anna", "Ben"]);
     let before = phone.sheet();
     for (what, sentence) in [
-        ("number 7", "There is one card: a bid is 0 or 1."),
-        ("finish", "The bid of Anna is missing."),
-        ("capture 0 2", "The bid of Anna is missing."),
-        ("leave 0", "At least 2 must play."),
-        ("join", "A name has 1 to 24 characters."),
-        ("edit 1", "That is not possible now."),
+        ("number 7", "There is only one card: bid 0 or 1."),
+        ("finish", "Anna’s bid is missing."),
+        ("capture 0 2", "Anna’s bid is missing."),
+        ("leave 0", "You need at least 2 players."),
+        ("join", "A name needs 1 to 24 characters."),
+        ("edit 1", "That’s not possible right now."),
     ] {
-        phone.tell(Event::Do { what: what.into(), by_key: false });
+        phone.send(Event::Do { what: what.into(), by_key: false });
         assert_eq!(phone.said(), sentence, "{what}");
         assert_eq!(phone.sheet(), before, "{what}");
     }
     for number in [1, 0, 0] {
         phone.tap(&format!("number {number}"));
     }
-    phone.tell(Event::Do { what: "capture 0 2".into(), by_key: false });
-    assert_eq!(phone.said(), "Anna has no trick, so there is no bonus.");
-    let mut shelf = Phone::open("/pad", phone.kept.clone());
+    phone.send(Event::Do { what: "capture 0 2".into(), by_key: false });
+    assert_eq!(phone.said(), "Anna won no trick, so there is no bonus.");
+    let mut list = Phone::open("/pad", phone.kept.clone());
     for (text, sentence) in [
-        ("ahoy", "This file is no score sheet."),
-        ("{}", "This file is no score sheet."),
-        (
-            &before.to_json().replace("skull-king", "whist"),
-            "Something is missing in this file, so nothing was brought in.",
-        ),
+        ("ahoy", "This file isn’t a score sheet."),
+        ("{}", "This file isn’t a score sheet."),
+        (&before.to_json().replace("skull-king", "whist"), "Part of this file is missing, so nothing was imported."),
     ] {
-        shelf.tell(Event::File(text.into()));
-        assert_eq!(shelf.said(), sentence);
-        assert_eq!(shelf.kept, phone.kept);
+        list.send(Event::File(text.into()));
+        assert_eq!(list.said(), sentence);
+        assert_eq!(list.kept, phone.kept);
     }
 }
 
@@ -385,7 +383,7 @@ fn two_pages_write_on_the_same_sheet() {
     let pass = |from: &Phone, to: &mut Phone| {
         let (name, text) = from.kept.iter().find(|(name, _)| name.starts_with("sheet.")).unwrap();
         to.kept.insert(name.clone(), text.clone());
-        to.tell(Event::KeptElsewhere(name.clone(), Some(text.clone())));
+        to.send(Event::KeptElsewhere(name.clone(), Some(text.clone())));
     };
     one.tap("number 1");
     pass(&one, &mut other);
@@ -394,11 +392,11 @@ fn two_pages_write_on_the_same_sheet() {
     one.tap("number 1");
     one.tap("finish");
     assert_eq!(one.totals(), [20, 10]);
-    // A store that is full is told of, once.
-    one.tell(Event::NotKept);
+    // The person is told once that the storage is full.
+    one.send(Event::NotKept);
     assert!(one.said().contains("storage is full"));
     one.effects.clear();
-    one.tell(Event::NotKept);
+    one.send(Event::NotKept);
     assert_eq!(one.said(), "");
 }
 
@@ -409,7 +407,7 @@ fn names_are_cleaned_and_told_apart() {
         phone.choose(&format!("name {at}"), name);
     }
     phone.tap("start");
-    assert!(phone.html().contains("Two are called the same"), "{}", phone.html());
+    assert!(phone.html().contains("Two players have the same name"), "{}", phone.html());
     phone.choose("name 1", "Ben");
     phone.tap("start");
     assert_eq!(phone.page().players().map(|(_, player)| player.name.clone()).collect::<Vec<_>>(), ["Anna Lena", "Ben"]);
@@ -444,11 +442,11 @@ fn the_referee_knows_who_wins_and_why_in_all_three_games() {
         referee.tap(&format!("pick {card}"));
     }
     assert!(referee.said().starts_with("Card 2 leads next: 12 blue."), "{}", referee.said());
-    // There is one of each, and it lies there.
+    // The deck has one of each card, and this one is in the trick.
     assert!(!referee.offers("pick B8"));
 }
 
-/// Every point comes from the rules, by way of the pad: nothing here asks for one, or makes one up.
+/// All points come from the rules through the pad: the client neither asks the rules for points nor computes any.
 #[test]
 fn the_client_computes_no_score() {
     fn files(folder: &Path, found: &mut Vec<String>) {

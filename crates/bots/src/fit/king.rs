@@ -5,15 +5,15 @@ use rand_xoshiro::Xoshiro256PlusPlus;
 use yohoho_rules::king::{Action, Bid, Card, Deal, Edition, Game, Outcome, Phase, Play, PlaySet};
 use yohoho_rules::{Seat, SeatCount, below};
 
-use super::{Batch, Lesson, Now, SPITE, slope};
+use super::{Batch, Progress, SPITE, SelfPlay, slope};
 use crate::king::fitting::{
-    Around, BID, BID_FEATURES, COUNT, Choice, GATES, Kind, Knowledge, PLAY, PLAY_FEATURES, STRENGTH, Weights,
+    BID, BID_FEATURES, COUNT, Choice, GATES, Kind, Knowledge, OtherSeats, PLAY, PLAY_FEATURES, STRENGTH, Weights,
     bid_features, bid_logits, strength_features, strength_row, wanted, win_features, win_row,
 };
 use crate::linear::{draw, softmax};
 
-/// A table of Skull King.
-pub(super) struct Table {
+/// Skull King in one edition, at one size of table.
+pub(super) struct KingSelfPlay {
     pub(super) edition: &'static Edition,
     pub(super) seats: SeatCount,
 }
@@ -26,7 +26,7 @@ const ROUNDS: usize = 16;
 const NEEDS: usize = 24;
 const SIZES: usize = 11;
 
-impl Lesson for Table {
+impl SelfPlay for KingSelfPlay {
     fn blank(&self) -> Vec<f32> {
         let mut weights = vec![0.0; COUNT];
         // What fits well is good to begin with.
@@ -43,11 +43,11 @@ impl Lesson for Table {
         (0.02 * left + 0.002, 0.004 * left + 0.0005)
     }
 
-    fn play(&self, now: &Now<'_>, games: usize, rng: Xoshiro256PlusPlus) -> Batch {
+    fn play(&self, progress: &Progress<'_>, games: usize, rng: Xoshiro256PlusPlus) -> Batch {
         let mut weights = Weights([0.0; COUNT]);
-        weights.0.copy_from_slice(now.weights);
-        let batch = Batch::new(now);
-        let mut players = Players { weights, now, seats: self.seats, rng, batch, notes: Notes::default() };
+        weights.0.copy_from_slice(progress.weights);
+        let batch = Batch::new(progress);
+        let mut players = Players { weights, progress, seats: self.seats, rng, batch, notes: Notes::default() };
         for _ in 0..games {
             let dealer = Seat::ALL[below(&mut players.rng, self.seats.get() as u32) as usize];
             let mut game = Game::new(self.edition, self.seats, dealer);
@@ -89,7 +89,7 @@ struct Guess {
 /// The players of one thread.
 struct Players<'a> {
     weights: Weights,
-    now: &'a Now<'a>,
+    progress: &'a Progress<'a>,
     seats: SeatCount,
     rng: Xoshiro256PlusPlus,
     batch: Batch,
@@ -126,7 +126,7 @@ impl Players<'_> {
         let odds = &mut odds[..rows.len()];
         softmax(odds);
         let chosen = draw(odds, &mut self.rng);
-        self.batch.reward_variety(BID, odds, rows, self.now.variety.0);
+        self.batch.reward_variety(BID, odds, rows, self.progress.variety.0);
         let mut wide = [0.0; PLAY_FEATURES];
         wide[..BID_FEATURES].copy_from_slice(&slope(odds, rows, chosen));
         self.notes.decisions.push(Decision {
@@ -158,7 +158,7 @@ impl Players<'_> {
         let need = known.need(known.seat);
         if choice.len > 1 {
             let offset = PLAY + choice.gate * PLAY_FEATURES;
-            self.batch.reward_variety(offset, odds, rows, self.now.variety.1);
+            self.batch.reward_variety(offset, odds, rows, self.progress.variety.1);
             let needs = (need + 12).clamp(0, NEEDS as i8 - 1) as usize;
             let situation = ROUNDS + (needs * SIZES + known.size as usize) * GATES + choice.gate;
             let slope = slope(odds, rows, chosen);
@@ -170,10 +170,10 @@ impl Players<'_> {
         }
         let play = choice.plays[chosen];
         let trick = known.open.trick();
-        let around = Around::of(known, trick);
-        if choice.takes[chosen] && around.after > 0.0 {
+        let others = OtherSeats::of(known, trick);
+        if choice.takes[chosen] && others.after > 0.0 {
             let kind = Kind::of_play(play);
-            let x = win_features(known, play, kind, around.after, around.hungry);
+            let x = win_features(known, play, kind, others.after, others.hungry);
             let row = win_row(kind, trick.is_empty());
             self.notes.tries.push(Guess { seat: known.seat, card: play.card(), row, x });
         }
@@ -187,7 +187,7 @@ impl Players<'_> {
             self.notes.ends.push((seat, play.card(), seat == winner));
         }
         for guess in self.notes.tries.drain(..) {
-            self.batch.correct(self.now.weights, guess.row, &guess.x, f32::from(u8::from(guess.seat == winner)));
+            self.batch.correct(self.progress.weights, guess.row, &guess.x, f32::from(u8::from(guess.seat == winner)));
         }
     }
 
@@ -197,7 +197,7 @@ impl Players<'_> {
             // Of two Pirates in a hand, who knows which one is meant?
             let copies = || self.notes.ends.iter().filter(|end| (end.0, end.1) == (guess.seat, guess.card));
             let won = copies().filter(|end| end.2).count() as f32 / copies().count() as f32;
-            self.batch.correct(self.now.weights, guess.row, &guess.x, won);
+            self.batch.correct(self.progress.weights, guess.row, &guess.x, won);
         }
         let open = game.open();
         let points = |seat: Seat| f32::from(open.scores()[seat.index()]) * POINT;
@@ -205,8 +205,8 @@ impl Players<'_> {
         for decision in &self.notes.decisions {
             let own = points(decision.seat);
             let result = own - SPITE * (sum - own) / (self.seats.get() - 1) as f32;
-            let better = result - self.now.usual.mean(decision.situation);
-            self.batch.usual.see(decision.situation, result);
+            let better = result - self.progress.baseline.mean(decision.situation);
+            self.batch.baseline.see(decision.situation, result);
             let len = if decision.offset == BID { BID_FEATURES } else { PLAY_FEATURES };
             self.batch.reward(decision.offset, &decision.slope[..len], better);
         }

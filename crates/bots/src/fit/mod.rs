@@ -1,12 +1,12 @@
 //! Fitting the bosun's weights by self-play. Not part of the product: behind the feature `fit`, run by `examples/fit.rs`.
 //!
-//! All seats play by the same weights, and draw their actions by the odds that these give. Odds of actions that did better than usual are raised
+//! All seats play by the same weights, and draw their actions by the odds that these give. Odds of actions that did better than the baseline are raised
 //! (policy gradient); guesses at what cards win are corrected by what happened. Both add to one gradient, and Adam follows it.
 
 mod adam;
+mod baseline;
 mod king;
 mod queen;
-mod usual;
 
 use std::thread;
 
@@ -16,7 +16,7 @@ use yohoho_rules::{GameKind, SeatCount};
 
 use crate::linear::{GRAIN, dot, probability};
 use adam::Adam;
-use usual::Usual;
+use baseline::Baseline;
 
 /// How much the mean of the others' points counts against one's own.
 const SPITE: f32 = 0.3;
@@ -24,50 +24,50 @@ const SPITE: f32 = 0.3;
 /// Threads: a part of the recipe, since each has games of its own.
 const THREADS: usize = 2;
 
-/// A table whose weights are fitted.
-trait Lesson: Sync {
-    /// Weights that know next to nothing.
+/// Games that the bosun plays against itself, in one family.
+trait SelfPlay: Sync {
+    /// The weights to start from, which know next to nothing.
     fn blank(&self) -> Vec<f32>;
 
-    /// How many situations have a usual result of their own.
+    /// How many situations have a baseline of their own.
     fn situations(&self) -> usize;
 
     /// How much variety is rewarded, for secret decisions and for cards, when this share of the fitting is left.
     fn variety(&self, left: f32) -> (f32, f32);
 
     /// Plays some games.
-    fn play(&self, now: &Now<'_>, games: usize, rng: Xoshiro256PlusPlus) -> Batch;
+    fn play(&self, progress: &Progress<'_>, games: usize, rng: Xoshiro256PlusPlus) -> Batch;
 }
 
-/// Where the fitting stands.
-struct Now<'a> {
+/// What the players of a step go by.
+struct Progress<'a> {
     weights: &'a [f32],
-    usual: &'a Usual,
+    baseline: &'a Baseline,
     variety: (f32, f32),
 }
 
-/// Sums over some games.
+/// What some games add up to.
 struct Batch {
-    /// What the weights should go against.
+    /// The gradient, which the weights go against.
     gradient: Vec<f32>,
-    usual: Usual,
+    baseline: Baseline,
     /// Rounds, counted once for every seat.
     rounds: f32,
-    /// Points in them.
+    /// The points won in them.
     points: f32,
-    /// Bids made in them, where there are bids.
+    /// The bids made in them; none in Skull Queen.
     made: f32,
 }
 
 impl Batch {
-    fn new(now: &Now<'_>) -> Batch {
-        let usual = Usual::new(now.usual.len());
-        Batch { gradient: vec![0.0; now.weights.len()], usual, rounds: 0.0, points: 0.0, made: 0.0 }
+    fn new(progress: &Progress<'_>) -> Batch {
+        let baseline = Baseline::new(progress.baseline.len());
+        Batch { gradient: vec![0.0; progress.weights.len()], baseline, rounds: 0.0, points: 0.0, made: 0.0 }
     }
 
     fn add(&mut self, other: &Batch) {
         self.gradient.iter_mut().zip(&other.gradient).for_each(|(sum, more)| *sum += more);
-        self.usual.add(&other.usual);
+        self.baseline.add(&other.baseline);
         self.rounds += other.rounds;
         self.points += other.points;
         self.made += other.made;
@@ -96,7 +96,7 @@ impl Batch {
         }
     }
 
-    /// An action did better than usual by so much: along its slope its odds rise.
+    /// Raises the odds of an action that did better than the baseline by so much.
     fn reward(&mut self, offset: usize, slope: &[f32], better: f32) {
         for (sum, slope) in self.gradient[offset..].iter_mut().zip(slope) {
             *sum -= better * slope;
@@ -113,7 +113,7 @@ fn slope<const N: usize>(odds: &[f32], rows: &[[f32; N]], chosen: usize) -> [f32
     slope
 }
 
-/// How long to fit.
+/// How long to fit, which decides how good the weights become.
 #[derive(Clone, Copy, Debug)]
 pub struct Effort {
     /// Steps along the gradient.
@@ -122,45 +122,45 @@ pub struct Effort {
     pub games: usize,
 }
 
-/// Fits the weights of a table and calls `tell` now and then with a line about it. The same effort gives the same weights.
-pub fn fit(kind: GameKind, seats: SeatCount, effort: Effort, mut tell: impl FnMut(&str)) -> Vec<u8> {
-    let lesson: Box<dyn Lesson> = match kind.edition() {
-        Some(edition) => Box::new(king::Table { edition, seats }),
-        None => Box::new(queen::Table { seats }),
+/// Fits the bosun's weights for one game and size of table. `report` is called from time to time with a line about the progress. The same effort gives the same weights.
+pub fn fit(kind: GameKind, seats: SeatCount, effort: Effort, mut report: impl FnMut(&str)) -> Vec<u8> {
+    let self_play: Box<dyn SelfPlay> = match kind.edition() {
+        Some(edition) => Box::new(king::KingSelfPlay { edition, seats }),
+        None => Box::new(queen::QueenSelfPlay { seats }),
     };
-    let mut weights = lesson.blank();
+    let mut weights = self_play.blank();
     let mut average = weights.clone();
-    let mut usual = Usual::new(lesson.situations());
+    let mut baseline = Baseline::new(self_play.situations());
     let mut adam = Adam::new(weights.len());
     for step in 0..effort.steps {
         let left = 1.0 - step as f32 / effort.steps as f32;
-        let now = Now { weights: &weights, usual: &usual, variety: lesson.variety(left) };
-        let batch = play(&*lesson, &now, effort.games, u64::from(step));
-        usual.fade();
-        usual.add(&batch.usual);
+        let progress = Progress { weights: &weights, baseline: &baseline, variety: self_play.variety(left) };
+        let batch = play(&*self_play, &progress, effort.games, u64::from(step));
+        baseline.decay();
+        baseline.add(&batch.baseline);
         let gradient: Vec<f32> = batch.gradient.iter().map(|sum| sum / batch.rounds).collect();
         adam.step(&mut weights, &gradient, 0.03 * left * left + 0.0005);
-        // What is delivered swings less than what plays.
+        // The average swings less than the weights that play.
         average.iter_mut().zip(&weights).for_each(|(average, weight)| *average += 0.02 * (weight - *average));
         if (step + 1) % 50 == 0 || step + 1 == effort.steps {
             let points = batch.points / batch.rounds;
             let made = 100.0 * batch.made / batch.rounds;
             let made = if made > 0.0 { format!(", {made:.1} % of bids made") } else { String::new() };
-            tell(&format!("step {}: {points:.2} points a round{made}", step + 1));
+            report(&format!("step {}: {points:.2} points a round{made}", step + 1));
         }
     }
     let whole = |weight: &f32| (weight / GRAIN).round() as i16;
     average.iter().flat_map(|weight| whole(weight).to_le_bytes()).collect()
 }
 
-fn play(lesson: &dyn Lesson, now: &Now<'_>, games: usize, step: u64) -> Batch {
+fn play(self_play: &dyn SelfPlay, progress: &Progress<'_>, games: usize, step: u64) -> Batch {
     let play = |thread: usize| {
         let rng = Xoshiro256PlusPlus::seed_from_u64(step * THREADS as u64 + thread as u64);
-        lesson.play(now, games / THREADS, rng)
+        self_play.play(progress, games / THREADS, rng)
     };
     thread::scope(|scope| {
         let threads: Vec<_> = (0..THREADS).map(|thread| scope.spawn(move || play(thread))).collect();
-        let mut sum = Batch::new(now);
+        let mut sum = Batch::new(progress);
         for thread in threads {
             sum.add(&thread.join().expect("no thread fails"));
         }

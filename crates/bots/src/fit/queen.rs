@@ -6,21 +6,21 @@ use yohoho_rules::queen::{
 };
 use yohoho_rules::{BySeat, MAX_SEATS, Seat, SeatCount, below};
 
-use super::{Batch, Lesson, Now, SPITE, slope};
+use super::{Batch, Progress, SPITE, SelfPlay, slope};
 use crate::linear::{draw, softmax};
 use crate::queen::fitting::{
-    CELLS, COUNT, Choice, Desk, GATES, Knowledge, Lane, NOW, OTHERS, OTHERS_ROWS, Outlook, PLACES, PLANK,
-    PLANK_FEATURES, PLAY, PLAY_FEATURES, POINT, Pirate, PlankChoice, SPACES, STRENGTH, VALUE_AT_PLANK, VALUE_IN_PLAY,
+    CELLS, COUNT, Choice, GATES, Knowledge, Lane, NOW, OTHERS, OTHERS_ROWS, Outlook, PLACES, PLANK, PLANK_FEATURES,
+    PLAY, PLAY_FEATURES, POINT, Pirate, PlankChoice, SPACES, STRENGTH, TrickContext, VALUE_AT_PLANK, VALUE_IN_PLAY,
     Weights, cells, is_colourless, now_row, outlook, places, plank, strength_features, strength_row, up,
     values_in_play,
 };
 
-/// A table of Skull Queen.
-pub(super) struct Table {
+/// Skull Queen at one size of table.
+pub(super) struct QueenSelfPlay {
     pub(super) seats: SeatCount,
 }
 
-impl Lesson for Table {
+impl SelfPlay for QueenSelfPlay {
     /// Weights that know nothing but what the spaces are worth.
     fn blank(&self) -> Vec<f32> {
         let mut weights = vec![0.0; COUNT];
@@ -42,11 +42,11 @@ impl Lesson for Table {
         (0.03 * left + 0.003, 0.01 * left + 0.001)
     }
 
-    fn play(&self, now: &Now<'_>, games: usize, rng: Xoshiro256PlusPlus) -> Batch {
+    fn play(&self, progress: &Progress<'_>, games: usize, rng: Xoshiro256PlusPlus) -> Batch {
         let mut weights = Weights([0.0; COUNT]);
-        weights.0.copy_from_slice(now.weights);
-        let batch = Batch::new(now);
-        let mut players = Players { weights, now, seats: self.seats, rng, batch, notes: Notes::default() };
+        weights.0.copy_from_slice(progress.weights);
+        let batch = Batch::new(progress);
+        let mut players = Players { weights, progress, seats: self.seats, rng, batch, notes: Notes::default() };
         // A game has as many rounds as there are seats, and all are alike.
         (0..games * self.seats.get()).for_each(|_| players.play_round());
         players.batch
@@ -96,7 +96,7 @@ struct Notes {
 /// The players of one thread.
 struct Players<'a> {
     weights: Weights,
-    now: &'a Now<'a>,
+    progress: &'a Progress<'a>,
     seats: SeatCount,
     rng: Xoshiro256PlusPlus,
     batch: Batch,
@@ -129,8 +129,8 @@ impl Players<'_> {
         }
         for guess in &self.notes.guesses {
             let (high, low) = ends[guess.card.number() as usize];
-            self.batch.correct(self.now.weights, guess.row, &guess.x, share(high));
-            self.batch.correct(self.now.weights, guess.row + STRENGTH, &guess.x, share(low));
+            self.batch.correct(self.progress.weights, guess.row, &guess.x, share(high));
+            self.batch.correct(self.progress.weights, guess.row + STRENGTH, &guess.x, share(low));
         }
         self.learn(&game);
     }
@@ -174,7 +174,7 @@ impl Players<'_> {
             self.notes.worths.push(Worth { seat, colour, cells });
         }
         if !strange {
-            let scale = self.now.variety.0 * (surprise + entropy);
+            let scale = self.progress.variety.0 * (surprise + entropy);
             for (g, x) in self.batch.gradient[PLANK..].iter_mut().zip(&gradient[..SPACES * PLANK_FEATURES]) {
                 *g += scale * x;
             }
@@ -209,7 +209,7 @@ impl Players<'_> {
         let seat = known.seat.index();
         if choice.len > 1 {
             let offset = PLAY + choice.gate * PLAY_FEATURES;
-            self.batch.reward_variety(offset, odds, rows, self.now.variety.1);
+            self.batch.reward_variety(offset, odds, rows, self.progress.variety.1);
             let mut wide = [0.0; GRADIENT];
             wide[..PLAY_FEATURES].copy_from_slice(&slope(odds, rows, chosen));
             self.notes.decisions.push(Decision { offset, gradient: wide, seat, stage });
@@ -236,11 +236,11 @@ impl Players<'_> {
             self.guess_hand(known);
         }
         let card = choice.cards[chosen];
-        let desk = Desk::new(known);
-        let guess = match desk.lying.colour_of(card) {
+        let context = TrickContext::new(known);
+        let guess = match context.open_cards.colour_of(card) {
             Some(colour) if known.after() > 0 && !is_colourless(card) => {
-                let x = desk.now_features(Lane::of(known, colour), card.value(), colour);
-                Some(Guess { card, row: now_row(desk.lying.entry(colour)), x })
+                let x = context.now_features(Lane::of(known, colour), card.value(), colour);
+                Some(Guess { card, row: now_row(context.open_cards.entry(colour)), x })
             }
             _ => None,
         };
@@ -260,8 +260,8 @@ impl Players<'_> {
             let (high, low) = (moved(true), moved(false));
             ends[card.number() as usize] = (high, low);
             if let Some(guess) = guess {
-                self.batch.correct(self.now.weights, guess.row, &guess.x, share(high));
-                self.batch.correct(self.now.weights, guess.row + NOW, &guess.x, share(low));
+                self.batch.correct(self.progress.weights, guess.row, &guess.x, share(high));
+                self.batch.correct(self.progress.weights, guess.row + NOW, &guess.x, share(low));
             }
         }
     }
@@ -288,8 +288,8 @@ impl Players<'_> {
             hopes[stages][seat] = truth;
             for stage in 0..stages {
                 let bucket = buckets[stage][seat];
-                self.batch.usual.see(bucket, truth - hopes[stage][seat]);
-                hopes[stage][seat] += self.now.usual.mean(bucket);
+                self.batch.baseline.see(bucket, truth - hopes[stage][seat]);
+                hopes[stage][seat] += self.progress.baseline.mean(bucket);
             }
         }
         for stage in &mut hopes[..=stages] {

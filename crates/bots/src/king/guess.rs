@@ -6,7 +6,7 @@ use yohoho_rules::{BySeat, Seat, below};
 
 use super::bosun::{bid_odds, play_odds};
 use super::knowledge::Knowledge;
-use super::table::Table;
+use super::rollout::Rollout;
 use super::weights::Weights;
 use crate::linear::draw_by_logarithm;
 
@@ -42,10 +42,10 @@ impl<'a> Others<'a> {
         let mut deeds: BySeat<Vec<Deed>> = BySeat::default();
         if open.phase() == Phase::Play {
             // Any guess will do: what lay open at each moment is the same in all of them.
-            let mut table = Table::new(guesser.draw(rng).rewound());
+            let mut table = Rollout::new(guesser.draw(rng).rewound());
             for play in open.tricks().flat_map(|(_, plays)| plays) {
                 let Some((seat, _)) = table.game.next_play() else { break };
-                let Table { game, unplayed } = table;
+                let Rollout { game, unplayed } = table;
                 deeds[seat].push(Deed { open: *game.open(), unplayed, play: *play, since: CardSet::EMPTY });
                 for deed in &mut deeds[seat] {
                     deed.since.insert(play.card());

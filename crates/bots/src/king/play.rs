@@ -34,7 +34,7 @@ pub(crate) struct Choice {
 impl Choice {
     pub(crate) fn new(weights: &Weights, known: &Knowledge<'_>, legal: PlaySet) -> Choice {
         let trick = known.open.trick();
-        let around = Around::of(known, trick);
+        let others = OtherSeats::of(known, trick);
         let need = known.need(known.seat);
         let wanted = wanted(need, known.size);
         let mut strengths = [0.0; 64];
@@ -45,7 +45,7 @@ impl Choice {
             sum += p;
             spread += p * (1.0 - p);
         }
-        let situation = Situation { need, sum, spread, wanted, strengths, around };
+        let situation = Situation { need, sum, spread, wanted, strengths, others };
         let mut choice = Choice {
             gate: gate(known, &situation, trick),
             len: 0,
@@ -78,7 +78,7 @@ pub(crate) fn wanted(need: i8, size: f32) -> f32 {
 }
 
 /// The other seats in this trick.
-pub(crate) struct Around {
+pub(crate) struct OtherSeats {
     /// Seats that have still to play.
     pub(crate) after: f32,
     /// Those of them that want tricks.
@@ -87,8 +87,8 @@ pub(crate) struct Around {
     holder_need: i8,
 }
 
-impl Around {
-    pub(crate) fn of(known: &Knowledge<'_>, trick: &Trick) -> Around {
+impl OtherSeats {
+    pub(crate) fn of(known: &Knowledge<'_>, trick: &Trick) -> OtherSeats {
         let seats = known.open.seats();
         let after = seats.get() - 1 - trick.len();
         let mut hungry = 0;
@@ -103,7 +103,7 @@ impl Around {
             let holder = known.seat.left_by((seats.get() - back) as u8, seats);
             known.need(holder)
         });
-        Around { after: after as f32, hungry: hungry as f32, holder_need }
+        OtherSeats { after: after as f32, hungry: hungry as f32, holder_need }
     }
 }
 
@@ -114,7 +114,7 @@ struct Situation {
     spread: f32,
     wanted: f32,
     strengths: [f32; 64],
-    around: Around,
+    others: OtherSeats,
 }
 
 /// What a seat can still make of its bid.
@@ -148,7 +148,7 @@ fn gate(known: &Knowledge<'_>, situation: &Situation, trick: &Trick) -> usize {
         Ordering::Less if situation.sum >= f32::from(need) => State::Enough,
         Ordering::Less => State::Few,
     };
-    let place = if trick.is_empty() { 0 } else { 1 + usize::from(situation.around.after == 0.0) };
+    let place = if trick.is_empty() { 0 } else { 1 + usize::from(situation.others.after == 0.0) };
     state as usize * 3 + place
 }
 
@@ -169,7 +169,7 @@ fn features(
     trick: &Trick,
     play: Play,
 ) -> (PlayFeatures, bool) {
-    let Situation { need, sum, spread, wanted, strengths, around } = situation;
+    let Situation { need, sum, spread, wanted, strengths, others } = situation;
     let kind = Kind::of_play(play);
     let mut next = *trick;
     next.push(play);
@@ -178,10 +178,10 @@ fn features(
     let leads = trick.is_empty();
     let wins = if !takes {
         0.0
-    } else if around.after == 0.0 {
+    } else if others.after == 0.0 {
         1.0
     } else {
-        let features = win_features(known, play, kind, around.after, around.hungry);
+        let features = win_features(known, play, kind, others.after, others.hungry);
         probability(dot(&weights.0[win_row(kind, leads)..], &features))
     };
     let own = strengths[play.number() as usize];
@@ -198,12 +198,12 @@ fn features(
     };
     let own_suit = suit.map_or(0.0, |suit| known.own(suit));
     let loses = 1.0 - is(takes);
-    let spoils = loses * is(around.holder_need <= 0 && !leads);
-    let robs = is(takes) * is(around.holder_need > 0 && !leads);
+    let spoils = loses * is(others.holder_need <= 0 && !leads);
+    let robs = is(takes) * is(others.holder_need > 0 && !leads);
     let bonus = f32::from(verdict.bonus) * 0.02;
     let mean_rest = if left > 0.0 { rest / left } else { 0.0 };
     // The chance that one of these cards is still to come in this trick.
-    let to_come = |cards: f32| cards * around.after / known.unseen.total * known.size;
+    let to_come = |cards: f32| cards * others.after / known.unseen.total * known.size;
     let row = [
         // How well the rest of the hand will fit to what is needed then.
         good,

@@ -1,6 +1,7 @@
 //! The fitted numbers: one set for each edition and size of table, made by `examples/fit.rs`.
 
-use yohoho_rules::king::{Edition, Open};
+use yohoho_rules::GameKind;
+use yohoho_rules::king::Open;
 
 use super::bid::BID_FEATURES;
 use super::play::{GATES, PLAY_FEATURES};
@@ -30,7 +31,10 @@ static DOUBLOONS: [Weights; 5] = weights!("skull-king-doubloons", 2 3 4 5 6);
 impl Weights {
     /// The weights for this table.
     pub(crate) fn of(open: &Open) -> &'static Weights {
-        let editions = if open.edition() == &Edition::CLASSIC { &CLASSIC } else { &DOUBLOONS };
-        &editions[open.seats().get() - 2]
+        let weights = match open.edition().kind {
+            GameKind::Doubloons => &DOUBLOONS,
+            GameKind::SkullKing | GameKind::SkullQueen => &CLASSIC,
+        };
+        &weights[open.seats().get() - 2]
     }
 }

@@ -6,8 +6,8 @@ use yohoho_rules::{Action, Game, Phase, Seat, Seats, View, queen};
 
 use super::network::Network;
 use super::{logits, odds, options};
+use crate::compare::{Aim, Candidate, Outcome};
 use crate::linear::largest;
-use crate::race::{Aim, Outcome, Runner};
 use crate::{Advice, Budget, search};
 
 /// The most guesses that are made, whatever the budget: each takes as long as a hundred of the captain's.
@@ -29,8 +29,8 @@ pub(super) fn advise(
     let mut advice = if matches!(legal.nth(0), Action::Queen(queen::Action::Plank(_))) {
         search::advise(view, budget, rng)
     } else {
-        let runners = try_all(network, view, budget, rng);
-        search::ranked(legal.iter().zip(runners.iter().map(Runner::estimate)))
+        let candidates = try_all(network, view, budget, rng);
+        search::ranked(legal.iter().zip(candidates.iter().map(Candidate::estimate)))
     };
     for advice in &mut advice {
         let at = match advice.action {
@@ -43,10 +43,10 @@ pub(super) fn advise(
 }
 
 /// What every legal action leads to, in the order of the legal actions.
-fn try_all(network: &Network, view: &View, budget: &Budget<'_>, rng: &mut dyn Rng) -> Vec<Runner> {
+fn try_all(network: &Network, view: &View, budget: &Budget<'_>, rng: &mut dyn Rng) -> Vec<Candidate> {
     let legal = view.legal();
-    let mut runners = vec![Runner { outcomes: Vec::new(), runs: true }; legal.len()];
-    let Some(seat) = view.viewer() else { return runners };
+    let mut candidates = vec![Candidate { outcomes: Vec::new(), in_contention: true }; legal.len()];
+    let Some(seat) = view.viewer() else { return candidates };
     let mut rng = Xoshiro256PlusPlus::seed_from_u64(rng.next_u64());
     let guesses = search::Guesses::new(view, &mut rng);
     let mut used = 0;
@@ -65,11 +65,11 @@ fn try_all(network: &Network, view: &View, budget: &Budget<'_>, rng: &mut dyn Rn
             used += 1;
         }
         play_out(network, games.iter_mut().collect());
-        for (runner, game) in (0..legal.len()).cycle().zip(&games) {
-            runners[runner].outcomes.push(Outcome::of(game.scores(), seat, Aim::Points));
+        for (candidate, game) in (0..legal.len()).cycle().zip(&games) {
+            candidates[candidate].outcomes.push(Outcome::of(game.scores(), seat, Aim::Points));
         }
     }
-    runners
+    candidates
 }
 
 /// The others whose decisions at this moment are not known: those who have made theirs in secret too, since a guess draws it evenly.

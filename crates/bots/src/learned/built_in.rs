@@ -9,7 +9,7 @@ use super::{Learned, NAME};
 use crate::{Advice, Bot, Budget};
 
 /// In the order of [`GameKind::ALL`].
-const FILES: [&[u8]; 3] = [
+const FILES: [&[u8]; GameKind::ALL.len()] = [
     include_bytes!("../../weights/skull-king.safetensors"),
     include_bytes!("../../weights/skull-king-doubloons.safetensors"),
     include_bytes!("../../weights/skull-queen.safetensors"),
@@ -19,13 +19,13 @@ const FILES: [&[u8]; 3] = [
 const DIGITS: usize = 16;
 
 /// What their headers say; all that is left of them without the feature `learned`. These are copies: a piece of a file would keep the whole file in the program.
-const CHECKSUMS: [[u8; DIGITS]; 3] = [checksum(FILES[0]), checksum(FILES[1]), checksum(FILES[2])];
+const CHECKSUMS: [[u8; DIGITS]; GameKind::ALL.len()] = [checksum(FILES[0]), checksum(FILES[1]), checksum(FILES[2])];
 
 /// The weights for a game, if they are built in: with the feature `learned`.
 pub fn built_in(game: GameKind) -> Option<&'static [u8]> {
     #[cfg(feature = "learned")]
     {
-        static BUILT_IN: [&[u8]; 3] = FILES;
+        static BUILT_IN: [&[u8]; GameKind::ALL.len()] = FILES;
         Some(BUILT_IN[game as usize])
     }
     #[cfg(not(feature = "learned"))]

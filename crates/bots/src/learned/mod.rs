@@ -27,8 +27,8 @@ pub use built_in::{built_in, file_name};
 use network::Network;
 pub use weights::BadWeights;
 
+use crate::compare::Aim;
 use crate::linear::largest;
-use crate::race::Aim;
 use crate::{Advice, Bot, Budget, search};
 
 pub(crate) const NAME: &str = "skull-king";
@@ -101,7 +101,7 @@ impl Bot for Learned {
         let at = match largest(&logits) {
             _ if self.temperature > 0.0 => odds::draw(&logits, self.temperature, rng),
             // Here a search on top helps; in Skull King it does not: see docs/training.md.
-            best if cards_of_queen && budget.allows(0) => search::better(view, best, Aim::Lead, budget, rng),
+            best if cards_of_queen && budget.allows(0) => search::improve(view, best, Aim::Lead, budget, rng),
             best => best,
         };
         Some(legal.nth(at))

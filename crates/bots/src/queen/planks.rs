@@ -11,8 +11,8 @@ use super::plank::{self, PlankChoice, SPACES, places};
 use super::value::{POINT, values_at_plank};
 use super::weights::Weights;
 use crate::Budget;
+use crate::compare::{Aim, Candidate, Estimate, Outcome, compare as compare_on_guesses, winner};
 use crate::linear::draw_by_logarithm;
-use crate::race::{Aim, Estimate, Outcome, Runner, race, winner};
 
 /// How many planks are tried in full.
 const TRIED: usize = 12;
@@ -27,7 +27,7 @@ const KNOWN: f32 = 12.0;
 pub(crate) struct Planks {
     /// The planks that were tried in full, the bosun's first, and what came of them.
     tried: Vec<Plank>,
-    runners: Vec<Runner>,
+    candidates: Vec<Candidate>,
     /// What each pirate is worth at each place, on both sides.
     worths: [[[Mean; SPACES]; 4]; 2],
 }
@@ -60,12 +60,12 @@ impl Mean {
 impl Planks {
     /// The plank to set up: the bosun's, unless another is better beyond luck.
     pub(crate) fn best(&self) -> Plank {
-        self.tried[winner(&self.runners, 0)]
+        self.tried[winner(&self.candidates, 0)]
     }
 
     /// What every plank is worth, in the order of [`Plank::choice`]. Those that were not tried in full are judged by their pirates one by one.
     pub(crate) fn estimates(&self) -> Vec<Estimate> {
-        let tried: Vec<Estimate> = self.runners.iter().map(Runner::estimate).collect();
+        let tried: Vec<Estimate> = self.candidates.iter().map(Candidate::estimate).collect();
         let mean = |offs: &mut dyn Iterator<Item = f32>| offs.sum::<f32>() / tried.len() as f32;
         // How far the sum over the pirates is off, and what the others have, judged by the planks that were tried.
         let sums = self.tried.iter().map(|plank| self.estimate(*plank).0);
@@ -106,7 +106,7 @@ pub(crate) fn compare(view: &View, budget: &Budget<'_>, early: bool, rng: &mut d
     let weights = Weights::of(view.open.seats());
     let mut rng = Xoshiro256PlusPlus::seed_from_u64(rng.next_u64());
     let choice = PlankChoice::new(weights, &Knowledge::of(view)?);
-    let mut planks = Planks { tried: vec![choice.best()], runners: Vec::new(), worths: known(weights, &choice) };
+    let mut planks = Planks { tried: vec![choice.best()], candidates: Vec::new(), worths: known(weights, &choice) };
     let scouts = SCOUTS.min(budget.left(0) / 3);
     let mut used = 0;
     while used < scouts && budget.allows(used) {
@@ -123,14 +123,16 @@ pub(crate) fn compare(view: &View, budget: &Budget<'_>, early: bool, rng: &mut d
     let others = all.into_iter().map(|(_, plank)| plank).filter(|plank| *plank != planks.tried[0]).take(TRIED - 1);
     planks.tried.extend(others.collect::<Vec<_>>());
     let rest = budget.at_most(budget.left(used));
-    planks.runners = race(planks.tried.len(), &rest, early, |size, runners| {
+    planks.candidates = compare_on_guesses(planks.tried.len(), &rest, early, |size, candidates| {
         for _ in 0..size {
             let before = guess(weights, view, seat, &mut rng);
-            for (plank, runner) in planks.tried.iter().zip(&mut *runners).filter(|(_, runner)| runner.runs) {
+            for (plank, candidate) in
+                planks.tried.iter().zip(&mut *candidates).filter(|(_, candidate)| candidate.in_contention)
+            {
                 let mut game = before;
                 game.play_unchecked(seat, Action::Plank(*plank));
                 play_out(weights, &mut game);
-                runner.outcomes.push(Outcome::of(game.open().scores(), seat, Aim::Points));
+                candidate.outcomes.push(Outcome::of(game.open().scores(), seat, Aim::Points));
             }
         }
     });

@@ -3,7 +3,7 @@
 use yohoho_rules::queen::{Card, CardSet, Colour, MAX_HAND, hand_size};
 
 use super::knowledge::{Knowledge, Lane, Pirate, above, below};
-use super::lying::{Lying, eager, is_colourless, steps};
+use super::open_cards::{OpenCards, eager, is_colourless, steps};
 use super::strength::{Ahead, Ends, Entry, NowFeatures, now_ends, now_features};
 use super::value::{Outlook, Values, outlook, values_in_play};
 use super::weights::{PLAY, Weights};
@@ -30,9 +30,9 @@ pub(crate) struct Choice {
 
 impl Choice {
     pub(crate) fn new(weights: &Weights, known: &Knowledge<'_>, legal: CardSet) -> Choice {
-        let desk = Desk::new(known);
+        let context = TrickContext::new(known);
         let mut choice = Choice {
-            gate: desk.gate(legal),
+            gate: context.gate(legal),
             len: 0,
             cards: [Card::default(); MAX_HAND],
             features: [[0.0; PLAY_FEATURES]; MAX_HAND],
@@ -40,12 +40,12 @@ impl Choice {
         let mut colours: [Option<Known>; 4] = [const { None }; 4];
         for card in legal {
             choice.cards[choice.len] = card;
-            choice.features[choice.len] = match desk.lying.colour_of(card) {
+            choice.features[choice.len] = match context.open_cards.colour_of(card) {
                 Some(colour) => {
                     let known = colours[colour as usize].get_or_insert_with(|| Known::of(weights, known, colour));
-                    desk.features(weights, known, card, colour)
+                    context.features(weights, known, card, colour)
                 }
-                None => desk.waiting_features(weights, card, &mut colours),
+                None => context.waiting_features(weights, card, &mut colours),
             };
             choice.len += 1;
         }
@@ -81,24 +81,24 @@ impl Known {
 }
 
 /// The table before a captain who is to play.
-pub(crate) struct Desk<'a> {
+pub(crate) struct TrickContext<'a> {
     known: &'a Knowledge<'a>,
-    pub(crate) lying: Lying,
+    pub(crate) open_cards: OpenCards,
     eager: [f32; 4],
     after: f32,
     held: f32,
 }
 
-impl<'a> Desk<'a> {
-    pub(crate) fn new(known: &'a Knowledge<'a>) -> Desk<'a> {
+impl<'a> TrickContext<'a> {
+    pub(crate) fn new(known: &'a Knowledge<'a>) -> TrickContext<'a> {
         let after = known.after() as f32;
         // With two captains the ghost's pile holds as much as the other hand.
         let holders = (known.open.seats().get() - 1).max(2) as f32;
-        Desk { known, lying: Lying::of(known), eager: eager(known), after, held: after / holders }
+        TrickContext { known, open_cards: OpenCards::of(known), eager: eager(known), after, held: after / holders }
     }
 
     fn gate(&self, legal: CardSet) -> usize {
-        let place = match self.lying.announced {
+        let place = match self.open_cards.announced {
             None => 0,
             Some(colour) => {
                 let follows = !legal.and(CardSet::of_colour(colour)).is_empty();
@@ -113,21 +113,21 @@ impl<'a> Desk<'a> {
     /// What the end of a card that counts for a colour is read from.
     pub(crate) fn now_features(&self, lane: Lane, value: u8, colour: Colour) -> NowFeatures {
         let ahead = Ahead { after: self.after, held: self.held, eager: self.eager[colour as usize] };
-        now_features(self.known, lane, value, self.lying.before(colour), ahead)
+        now_features(self.known, lane, value, self.open_cards.before(colour), ahead)
     }
 
     /// How a card that counts for a colour may end.
     pub(super) fn ends(&self, weights: &Weights, lane: Lane, value: u8, colour: Colour, entry: Entry) -> Ends {
-        let lying = self.lying.before(colour);
-        let (higher, lower) = (above(lying, value) > 0.0, below(lying, value) > 0.0);
+        let open_cards = self.open_cards.before(colour);
+        let (higher, lower) = (above(open_cards, value) > 0.0, below(open_cards, value) > 0.0);
         if self.after == 0.0 {
-            let ends = |beaten: bool| f32::from(u8::from(lying != 0 && !beaten));
+            let ends = |beaten: bool| f32::from(u8::from(open_cards != 0 && !beaten));
             return Ends { high: ends(higher), low: ends(lower) };
         }
         let mut ends = now_ends(weights, entry, &self.now_features(lane, value, colour));
         match value {
-            0 if lying != 0 => return Ends { high: 0.0, low: 1.0 },
-            13 if lying != 0 => return Ends { high: 1.0, low: 0.0 },
+            0 if open_cards != 0 => return Ends { high: 0.0, low: 1.0 },
+            13 if open_cards != 0 => return Ends { high: 1.0, low: 0.0 },
             _ => {}
         }
         if higher {
@@ -145,12 +145,12 @@ impl<'a> Desk<'a> {
         let Known { lane, pirate, outlook, each, values } = known;
         let value = card.value();
         let colourless = is_colourless(card);
-        let entry = self.lying.entry(colour);
+        let entry = self.open_cards.entry(colour);
         let ends = self.ends(weights, *lane, value, colour, entry);
         let kept = each[value as usize];
         let rest = if colourless { *outlook } else { outlook.without(value, kept) };
         let later = values_in_play(weights, rest, pirate.up);
-        let before = self.lying.before(colour);
+        let before = self.open_cards.before(colour);
         let cards = before | 1 << value;
         let (up, down) = steps(cards);
         let comes = |wanted: u8, possible: bool| {
@@ -171,12 +171,12 @@ impl<'a> Desk<'a> {
         } else {
             is(is_high) * (later[pirate.after(up)] - stays) + is(is_low) * (later[pirate.after(-down)] - stays)
         };
-        let others = self.lying.others_gain(weights, self.known, colour, cards, Some(value))
-            - self.lying.others_gain(weights, self.known, colour, self.lying.colours[colour as usize], None);
+        let others = self.open_cards.others_gain(weights, self.known, colour, cards, Some(value))
+            - self.open_cards.others_gain(weights, self.known, colour, self.open_cards.colours[colour as usize], None);
         let own = lane.own.count_ones();
         let level = (f32::from(value) - 6.5) * 0.15;
         let size = self.known.size * 0.1;
-        let leads_next = is(value >= self.lying.top);
+        let leads_next = is(value >= self.open_cards.top);
         let off = is(matches!(entry, Entry::Joins | Entry::Alone));
         let coloured = is(!colourless);
         [
@@ -231,7 +231,7 @@ impl<'a> Desk<'a> {
         }
         let is = |yes: bool| f32::from(u8::from(yes));
         let size = self.known.size * 0.1;
-        let leads_next = is(card.value() >= self.lying.top);
+        let leads_next = is(card.value() >= self.open_cards.top);
         // The same places as for a card whose colour is known.
         let mut row = [0.0; PLAY_FEATURES];
         row[0] = gain;

@@ -85,7 +85,7 @@ pub(crate) struct Ahead {
 }
 
 #[inline]
-pub(crate) fn now_features(known: &Knowledge<'_>, lane: Lane, value: u8, lying: u16, ahead: Ahead) -> NowFeatures {
+pub(crate) fn now_features(known: &Knowledge<'_>, lane: Lane, value: u8, open_cards: u16, ahead: Ahead) -> NowFeatures {
     let (higher, lower) = (above(lane.unseen, value), below(lane.unseen, value));
     let total = higher + lower;
     let part = 1.0 / (total + 1.0);
@@ -97,7 +97,7 @@ pub(crate) fn now_features(known: &Knowledge<'_>, lane: Lane, value: u8, lying: 
         lower * part,
         ahead.after * 0.2,
         ahead.eager * 0.3,
-        f32::from(u8::from(lying == 0)),
+        f32::from(u8::from(open_cards == 0)),
         known.size * 0.1,
         lane.own.count_ones() as f32 * 0.25,
         total * 0.1,

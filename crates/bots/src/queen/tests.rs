@@ -6,9 +6,9 @@ use yohoho_rules::queen::{Action, Actions, Card, CardSet, Colour, Deal, Game, Ou
 use yohoho_rules::{Seat, SeatCount, below};
 
 use super::knowledge::{Knowledge, Lane, Pirate};
-use super::lying::Lying;
+use super::open_cards::OpenCards;
 use super::plank::{PlankChoice, places, plank};
-use super::play::Desk;
+use super::play::TrickContext;
 use super::weights::{COUNT, Weights};
 use crate::Budget;
 
@@ -140,10 +140,10 @@ fn who_plays_last_knows_how_the_card_ends() {
             let known = Knowledge::of(&view).unwrap();
             let known = match action {
                 Action::Play(card) if known.after() == 0 => {
-                    let desk = Desk::new(&known);
-                    let colour = desk.lying.colour_of(card).unwrap_or(Colour::Red);
+                    let context = TrickContext::new(&known);
+                    let colour = context.open_cards.colour_of(card).unwrap_or(Colour::Red);
                     let lane = Lane::of(&known, colour);
-                    Some(desk.ends(&weights, lane, card.value(), colour, desk.lying.entry(colour)))
+                    Some(context.ends(&weights, lane, card.value(), colour, context.open_cards.entry(colour)))
                 }
                 _ => None,
             };
@@ -177,11 +177,11 @@ fn what_waits_counts_for_the_colour_that_is_announced() {
         game.play(lead, Action::Play(Card::MONKEY)).unwrap();
     }
     let seat = game.turn().first().unwrap();
-    let lying = Lying::of(&Knowledge::in_game(&game, seat));
-    assert_eq!(lying.colour_of(Card::FIRST_MATE), None);
-    assert!(Colour::ALL.into_iter().all(|colour| lying.before(colour) == 1));
+    let open_cards = OpenCards::of(&Knowledge::in_game(&game, seat));
+    assert_eq!(open_cards.colour_of(Card::FIRST_MATE), None);
+    assert!(Colour::ALL.into_iter().all(|colour| open_cards.before(colour) == 1));
     let coloured = game.hand(seat).without(CardSet::COLOURLESS).nth(0);
     game.play(seat, Action::Play(coloured)).unwrap();
-    let lying = Lying::of(&Knowledge::in_game(&game, seat.left(seats)));
-    assert_eq!(lying.before(coloured.colour().unwrap()), 1 | 1 << coloured.value());
+    let open_cards = OpenCards::of(&Knowledge::in_game(&game, seat.left(seats)));
+    assert_eq!(open_cards.before(coloured.colour().unwrap()), 1 | 1 << coloured.value());
 }

@@ -25,8 +25,8 @@ const COLOURS: [(&str, &str); 6] = [
 
 /// The chart as a file of its own. It follows the reader's choice of light or dark.
 pub(super) fn draw(report: &Report) -> String {
-    let name = if report.kept == "bids_made" { "Bids made" } else { "Pirates aboard" };
-    let rounds = report.bots.iter().map(|bot| bot.kept_by_round.len()).max().unwrap_or(0);
+    let name = if report.successes == "bids_made" { "Bids made" } else { "Pirates aboard" };
+    let rounds = report.bots.iter().map(|bot| bot.successes_by_round.len()).max().unwrap_or(0);
     let names: Vec<String> = report.bots.iter().map(|bot| short(&bot.bot)).collect();
     let longest = names.iter().map(|name| name.chars().count()).max().unwrap_or(0);
     let right = WIDTH - 96.0 - 7.2 * longest as f64;
@@ -69,13 +69,13 @@ pub(super) fn draw(report: &Report) -> String {
     let mut labels = Vec::new();
     for (number, bot) in report.bots.iter().enumerate() {
         let points: Vec<(f64, f64)> = bot
-            .kept_by_round
+            .successes_by_round
             .iter()
             .enumerate()
             .filter_map(|(round, share)| share.map(|share| (x(round), y(share))))
             .collect();
         line(&mut svg, number, &points);
-        if let (Some(end), Some(Some(share))) = (points.last(), bot.kept_by_round.last()) {
+        if let (Some(end), Some(Some(share))) = (points.last(), bot.successes_by_round.last()) {
             labels.push(Label { number, end: *end, y: end.1, share: *share });
         }
     }
@@ -199,7 +199,7 @@ fn describe(report: &Report, name: &str) -> String {
     let mut text = format!("{name} by round, in percent.");
     for bot in &report.bots {
         let shares: Vec<String> = bot
-            .kept_by_round
+            .successes_by_round
             .iter()
             .map(|share| share.map_or("-".into(), |share| format!("{:.0}", 100.0 * share)))
             .collect();

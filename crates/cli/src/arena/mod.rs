@@ -10,7 +10,7 @@ use std::fs;
 
 use crate::options::{Common, status};
 use crate::record_file::RecordFile;
-use crate::table::Table;
+use crate::simulation::Simulation;
 use crate::workers::{in_order, interrupt, progress, threads};
 use crate::{Done, Failure};
 use line_up::LineUp;
@@ -61,13 +61,13 @@ pub(crate) fn run(options: &Options) -> Done {
         deals,
         threads(common.threads),
         &stop,
-        || Table::new(&setup, &stop),
-        |table, deal| {
+        || Simulation::new(&setup, &stop),
+        |simulation, deal| {
             let mut outcome = Outcome { tally: Tally::new(&line_up), records: Vec::new() };
             for rotation in line_up.rotations() {
                 let mut seated = Seated::new(&mut outcome.tally, &line_up, rotation);
                 // Of a deal that is not played to its end nothing is known.
-                table.play(deal, rotation, &mut seated, &mut outcome.records).ok()?;
+                simulation.play(deal, rotation, &mut seated, &mut outcome.records).ok()?;
             }
             outcome.tally.end_deal(&line_up);
             Some(outcome)

@@ -7,8 +7,8 @@ use serde::Serialize;
 use super::line_up::LineUp;
 use super::tally::{Lost, Sums, Tally, difference_scale};
 use crate::bot::{Bot, stand_in};
-use crate::kept::kept_name;
-use crate::table::Setup;
+use crate::simulation::Setup;
+use crate::success::success_name;
 
 #[derive(Serialize)]
 pub(super) struct Report {
@@ -19,12 +19,13 @@ pub(super) struct Report {
     rotations: usize,
     games: u64,
     pub(super) seed: u64,
-    /// Null if it is the bots' own.
+    /// Null if it is the default of the bots.
     budget: Option<String>,
-    /// False if Ctrl-C came first.
+    /// False after Ctrl-C.
     complete: bool,
-    /// What `kept` counts: bids made, or pirates aboard at the end of a round.
-    pub(super) kept: &'static str,
+    /// What counts as a success: a bid made, or a pirate aboard at the end of a round.
+    #[serde(rename = "kept")]
+    pub(super) successes: &'static str,
     pub(super) bots: Vec<BotReport>,
 }
 
@@ -39,15 +40,17 @@ pub(super) struct BotReport {
     difference: Option<f64>,
     difference_interval: Option<[f64; 2]>,
     wins: Option<f64>,
-    kept: Option<f64>,
-    pub(super) kept_by_round: Vec<Option<f64>>,
+    #[serde(rename = "kept")]
+    successes: Option<f64>,
+    #[serde(rename = "kept_by_round")]
+    pub(super) successes_by_round: Vec<Option<f64>>,
     /// How often zero is bid, and how often that is made; null in Skull Queen.
     zero_bids: Option<f64>,
     zero_bids_made: Option<f64>,
     decisions: u64,
     median_us: Option<f64>,
     p99_us: Option<f64>,
-    /// Decisions that somebody else had to take; null for bots that are no programs.
+    /// Decisions that another bot had to make; null unless the bot is a program.
     lost: Option<Lost>,
 }
 
@@ -63,7 +66,7 @@ impl Report {
             seed: setup.seed,
             budget: setup.budget.map(|budget| budget.to_string()),
             complete: tally.deals == wanted,
-            kept: kept_name(setup.kind),
+            successes: success_name(setup.kind),
             bots: bots.map(|(number, (bot, sums))| report(line_up, number, bot, sums, tally.deals)).collect(),
         }
     }
@@ -82,33 +85,33 @@ impl Report {
         }
         let names: Vec<String> = self.bots.iter().map(|bot| short(&bot.bot)).collect();
         let wide = names.iter().map(|name| name.chars().count()).max().unwrap_or(0).max(9);
-        let kept = self.kept.replace('_', " ");
+        let successes = self.successes.replace('_', " ");
         let king = self.bots.iter().any(|bot| bot.zero_bids.is_some());
         let zeros = if king { "  zero bids    made" } else { "" };
         let _ = writeln!(
             text,
-            "\n{:wide$}    mean     to the field    wins  {kept}{zeros}  decisions   median      p99",
+            "\n{:wide$}    mean     to the field    wins  {successes}{zeros}  decisions   median      p99",
             "bot"
         );
         for (bot, name) in self.bots.iter().zip(&names) {
             let (mean, field) = (bot.mean.unwrap_or_default(), bot.against_the_field());
             let _ = write!(text, "{name:wide$}  {mean:>6.1}  {field:>15}  {:>6}", percent(bot.wins));
-            let _ = write!(text, "  {:>1$}", percent(bot.kept), kept.len());
+            let _ = write!(text, "  {:>1$}", percent(bot.successes), successes.len());
             if king {
                 let _ = write!(text, "  {:>9}  {:>6}", percent(bot.zero_bids), percent(bot.zero_bids_made));
             }
             let _ = writeln!(text, "  {:>9}  {:>7}  {:>7}", bot.decisions, micros(bot.median_us), micros(bot.p99_us));
         }
-        let _ = write!(text, "\n{:wide$}", format!("{kept} by round"));
-        let first = wide.max(kept.len() + 9);
-        let rounds = self.bots.iter().map(|bot| bot.kept_by_round.len()).max().unwrap_or(0);
+        let _ = write!(text, "\n{:wide$}", format!("{successes} by round"));
+        let first = wide.max(successes.len() + 9);
+        let rounds = self.bots.iter().map(|bot| bot.successes_by_round.len()).max().unwrap_or(0);
         for round in 1..=rounds {
             let _ = write!(text, "{round:>8}");
         }
         text.push('\n');
         for (bot, name) in self.bots.iter().zip(&names) {
             let _ = write!(text, "{name:first$}");
-            for share in &bot.kept_by_round {
+            for share in &bot.successes_by_round {
                 let _ = write!(text, "{:>8}", percent(*share));
             }
             text.push('\n');
@@ -176,7 +179,8 @@ fn report(line_up: &LineUp, number: usize, bot: &Bot, sums: &Sums, deals: u64) -
     let alone = line_up.bots.len() == 1;
     let difference = if alone { None } else { sums.difference.mean(deals, difference_scale(line_up, number)) };
     let interval = |(mean, half): (f64, Option<f64>)| half.map(|half| [mean - half, mean + half]);
-    let (kept, of) = sums.kept.iter().fold((0, 0), |(kept, all), (part, of)| (kept + part, all + of));
+    let (successes, of) =
+        sums.successes.iter().fold((0, 0), |(successes, all), (part, of)| (successes + part, all + of));
     BotReport {
         bot: bot.to_string(),
         seats,
@@ -185,8 +189,8 @@ fn report(line_up: &LineUp, number: usize, bot: &Bot, sums: &Sums, deals: u64) -
         difference: difference.map(|(difference, _)| difference),
         difference_interval: difference.and_then(interval),
         wins: share(sums.wins, sums.games),
-        kept: share(kept, of),
-        kept_by_round: sums.kept.iter().map(|(part, of)| share(*part, *of)).collect(),
+        successes: share(successes, of),
+        successes_by_round: sums.successes.iter().map(|(part, of)| share(*part, *of)).collect(),
         zero_bids: share(sums.zeros.1, sums.bids),
         zero_bids_made: share(sums.zeros.0, sums.zeros.1),
         decisions: sums.times.count(),

@@ -8,8 +8,8 @@ use super::line_up::LineUp;
 use super::times::Times;
 use crate::bot::Decision;
 use crate::exec::Loss;
-use crate::kept::kept;
-use crate::table::Watch;
+use crate::simulation::Observer;
+use crate::success::successes;
 
 /// Sums over deals, by bot. Whole numbers, so that nothing is lost to rounding.
 #[derive(Clone)]
@@ -26,7 +26,7 @@ pub(super) struct Sums {
     pub(super) score: i64,
     pub(super) wins: u64,
     /// By round: bids made, or pirates aboard; and of how many.
-    pub(super) kept: Vec<(u64, u64)>,
+    pub(super) successes: Vec<(u64, u64)>,
     /// Bids of zero: made, and bid.
     pub(super) zeros: (u64, u64),
     pub(super) bids: u64,
@@ -38,7 +38,7 @@ pub(super) struct Sums {
     pub(super) difference: Moments,
 }
 
-/// Decisions that somebody else had to take.
+/// Decisions that another bot had to make.
 #[derive(Clone, Default, serde::Serialize)]
 pub(super) struct Lost {
     pub(super) late: u64,
@@ -134,8 +134,8 @@ impl Sums {
         self.games += more.games;
         self.score += more.score;
         self.wins += more.wins;
-        for (round, (part, of)) in more.kept.iter().enumerate() {
-            self.keep(round, *part, *of);
+        for (round, (part, of)) in more.successes.iter().enumerate() {
+            self.count_round(round, *part, *of);
         }
         self.zeros.0 += more.zeros.0;
         self.zeros.1 += more.zeros.1;
@@ -146,12 +146,12 @@ impl Sums {
         self.difference.add(more.difference);
     }
 
-    fn keep(&mut self, round: usize, part: u64, of: u64) {
-        if round >= self.kept.len() {
-            self.kept.resize(round + 1, (0, 0));
+    fn count_round(&mut self, round: usize, part: u64, of: u64) {
+        if round >= self.successes.len() {
+            self.successes.resize(round + 1, (0, 0));
         }
-        self.kept[round].0 += part;
-        self.kept[round].1 += of;
+        self.successes[round].0 += part;
+        self.successes[round].1 += of;
     }
 }
 
@@ -174,7 +174,7 @@ impl<'a> Seated<'a> {
     }
 }
 
-impl Watch for Seated<'_> {
+impl Observer for Seated<'_> {
     fn decide(&mut self, seat: Seat, choose: impl FnOnce() -> Decision) -> Decision {
         let start = Instant::now();
         let decision = choose();
@@ -189,8 +189,8 @@ impl Watch for Seated<'_> {
     fn round(&mut self, game: &Game) {
         let round = self.rounds;
         self.rounds += 1;
-        for (seat, (part, of)) in kept(game).enumerate() {
-            self.at(seat).keep(round, part, of);
+        for (seat, (part, of)) in successes(game).enumerate() {
+            self.at(seat).count_round(round, part, of);
         }
         if let Game::King(game) = game {
             let bids = game.open().bids().expect("a played round shows its bids");

@@ -13,7 +13,7 @@ use tokio::task::JoinSet;
 use yohoho_client::{ClientError, Connection};
 
 use super::Plan;
-use super::crew::count_down;
+use super::players::count_down;
 use super::server::Server;
 use crate::serve::open_many_files;
 use crate::{Done, Failure};
@@ -44,7 +44,7 @@ pub(super) async fn measure(plan: Plan, asked: usize, told: usize) -> Result<f64
     for _ in 0..plan.tables {
         let mut seats = Vec::new();
         for _ in 0..plan.seats.get() {
-            seats.push(server.house.connect_to("/").await?);
+            seats.push(server.client.connect_to("/").await?);
         }
         tables.push(seats);
     }

@@ -1,7 +1,7 @@
 //! `yohoho load`: many tables played by programs over real sockets, and how quick the server was.
 
-mod crew;
 pub(crate) mod echo;
+mod players;
 mod report;
 mod server;
 
@@ -9,7 +9,7 @@ use std::process::ExitCode;
 use std::time::Duration;
 
 use tokio::runtime::Runtime;
-use yohoho_client::{ClientError, House};
+use yohoho_client::{ApiClient, ClientError};
 use yohoho_rules::{GameKind, SeatCount};
 
 use crate::serve::open_many_files;
@@ -89,11 +89,11 @@ pub(crate) fn run(options: &Options) -> Done {
 
 async fn measure(options: &Options, plan: Plan) -> Result<Report, Failure> {
     let played = if let Some(url) = &options.url {
-        let house = House::at(url).map_err(|error| Failure::Usage(format!("--url: {error}")))?;
-        crew::play(&house, plan).await?
+        let server = ApiClient::at(url).map_err(|error| Failure::Usage(format!("--url: {error}")))?;
+        players::play(&server, plan).await?
     } else {
-        let own = Server::house(options.database.as_deref())?;
-        crew::play(&own.house, plan).await?
+        let own = Server::game(options.database.as_deref())?;
+        players::play(&own.client, plan).await?
     };
     let bare = if plan.pace.is_zero() { Some(echo::measure(plan, played.asked, played.told).await?) } else { None };
     Ok(Report { plan, played, bare })

@@ -6,7 +6,7 @@ use std::time::Duration;
 use serde_json::json;
 
 use super::Plan;
-use super::crew::Notes;
+use super::players::Measured;
 
 /// What was measured at all tables together.
 #[derive(Default)]
@@ -44,12 +44,12 @@ impl Played {
         Played { time, usage, ..Played::default() }
     }
 
-    pub(super) fn add(&mut self, notes: Notes) {
-        self.latencies.extend(notes.latencies);
-        self.errors.extend(notes.errors);
-        self.bytes.0 += notes.asked;
-        self.bytes.1 += notes.told;
-        self.frames += notes.frames;
+    pub(super) fn add(&mut self, measured: Measured) {
+        self.latencies.extend(measured.latencies);
+        self.errors.extend(measured.errors);
+        self.bytes.0 += measured.asked;
+        self.bytes.1 += measured.told;
+        self.frames += measured.frames;
         self.asked = (self.bytes.0 / (self.latencies.len() as u64).max(1)) as usize;
         self.told = (self.bytes.1 / self.frames.max(1)) as usize;
     }

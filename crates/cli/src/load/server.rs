@@ -4,23 +4,23 @@ use std::io::{BufRead, BufReader};
 use std::process::{Child, Command, Stdio};
 
 use tempfile::TempDir;
-use yohoho_client::House;
+use yohoho_client::ApiClient;
 
 use crate::Failure;
 
-/// A server that ends with this.
+/// A server that is killed when this is dropped.
 pub(super) struct Server {
-    pub(super) house: House,
+    pub(super) client: ApiClient,
     child: Child,
     _folder: Option<TempDir>,
 }
 
 impl Server {
-    /// A house that slows nobody down.
-    pub(super) fn house(database: Option<&str>) -> Result<Server, Failure> {
+    /// A game server that slows nobody down.
+    pub(super) fn game(database: Option<&str>) -> Result<Server, Failure> {
         let folder = match database {
             Some(_) => None,
-            // Here and not in the usual place, which may be in memory, where writing costs nothing.
+            // In the current folder: the usual one for temporary files may be in memory, where writing costs nothing.
             None => Some(tempfile::Builder::new().prefix("yohoho-load-").tempdir_in(".")?),
         };
         let mut command = command("serve");
@@ -34,7 +34,7 @@ impl Server {
         Server::start(command, folder)
     }
 
-    /// A bare server of frames.
+    /// A bare WebSocket server, to compare with.
     pub(super) fn echo() -> Result<Server, Failure> {
         Server::start(command("echo"), None)
     }
@@ -50,7 +50,7 @@ impl Server {
             let _ = child.wait();
             return Err(Failure::Failed("the server did not start".into()));
         };
-        Ok(Server { house: House::at(url)?, child, _folder: folder })
+        Ok(Server { client: ApiClient::at(url)?, child, _folder: folder })
     }
 }
 
@@ -58,7 +58,7 @@ fn command(name: &str) -> Command {
     let this = std::env::current_exe().unwrap_or_else(|_| "yohoho".into());
     let mut command = Command::new(this);
     command.arg(name);
-    // Only what is said here counts.
+    // The environment of this command must not configure that server.
     for (variable, _) in std::env::vars_os() {
         if variable.to_str().is_some_and(|variable| variable.starts_with("YOHOHO_")) {
             command.env_remove(variable);
@@ -69,7 +69,7 @@ fn command(name: &str) -> Command {
 
 impl Drop for Server {
     fn drop(&mut self) {
-        // It has nothing to keep.
+        // Its data is thrown away.
         let _ = self.child.kill();
         let _ = self.child.wait();
     }

@@ -87,7 +87,7 @@ mod tests {
         draft.spaces[Colour::Green] = Some(5);
         assert_eq!(
             draft.describe(Lang::De),
-            "Deine Planke, 8 unten: Rot 1, Gelb 3, Grün 8, Blau 5. Tippe fertig, um sie so aufzustellen."
+            "Deine Planke, 8 unten: Rot 1, Gelb 3, Grün 8, Blau 5. Tippe fertig, um sie festzulegen."
         );
         assert_eq!(typed(Lang::It, draft.plank().unwrap()), "basso r1 y3 g5 b4");
     }

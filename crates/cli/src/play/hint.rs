@@ -14,7 +14,7 @@ const MOST_PLANKS: usize = 5;
 
 /// A few lines of advice. The same question gives the same answer: the generator is a copy, unless the thinking is limited by time.
 pub(super) fn hint(view: &View, lang: Lang, thinking: Option<Thinking>, mut rng: Xoshiro256PlusPlus) -> Vec<String> {
-    let best = yohoho_bots::bot("skull-king").expect("one of the crew");
+    let best = yohoho_bots::bot("skull-king").expect("there is such a bot");
     let mut advice = Thinking::within(thinking, |budget| best.advise(view, budget, &mut rng.clone()));
     let Some(choice) = Thinking::within(thinking, |budget| best.choose(view, budget, &mut rng)) else {
         return Vec::new();

@@ -4,7 +4,6 @@ mod console;
 mod draft;
 mod hint;
 mod names;
-mod news;
 mod paint;
 mod person;
 mod record;

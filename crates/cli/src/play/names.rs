@@ -1,6 +1,6 @@
 //! What everybody at the table is called.
 
-use yohoho_bots::CREW;
+use yohoho_bots::BOTS;
 use yohoho_i18n::{Lang, Names, bot_name};
 use yohoho_rules::{GameKind, Seat};
 
@@ -21,8 +21,8 @@ pub(super) fn names(lang: Lang, bots: &[Bot]) -> Names {
 /// The same with what kind of bot each is, for the record: `You`, `Anne (Bosun)`.
 pub(super) fn full_names(lang: Lang, game: GameKind, bots: &[Bot]) -> Vec<String> {
     let kind = |bot: &Bot| match bot {
-        Bot::Crew(bot) if CREW.iter().any(|known| known.name() == bot.name()) => bot_name(lang, bot.name(), game),
-        Bot::Crew(bot) => bot.name().into(),
+        Bot::BuiltIn(bot) if BOTS.iter().any(|known| known.name() == bot.name()) => bot_name(lang, bot.name(), game),
+        Bot::BuiltIn(bot) => bot.name().into(),
         Bot::Exec(_) => lang.terminal_program().into(),
     };
     let others = PIRATES.iter().zip(bots).map(|(name, bot)| format!("{name} ({})", kind(bot)));

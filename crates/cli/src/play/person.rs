@@ -2,8 +2,9 @@
 
 use yohoho_i18n::command::{Command, Query, Word, help};
 use yohoho_i18n::{Lang, Level, why_refused};
+use yohoho_protocol::Refusal;
 use yohoho_rules::wire::{ActionJson, LegalJson, Phase, ViewJson};
-use yohoho_rules::{Action, GameKind, Rule, queen};
+use yohoho_rules::{Action, GameKind, queen};
 
 use super::draft::{self, Draft};
 use super::hint::hint;
@@ -21,8 +22,8 @@ enum Heard {
 }
 
 impl Session<'_> {
-    /// Asks until there is a legal decision. None if the person has enough.
-    pub(super) fn person(&mut self) -> Result<Option<Action>, Failure> {
+    /// Asks until the person has decided. False if they want to stop.
+    pub(super) fn person(&mut self) -> Result<bool, Failure> {
         self.tell()?;
         let view = self.view_json();
         if self.narrator.level > Level::Brief {
@@ -37,19 +38,16 @@ impl Session<'_> {
         }
         let mut draft = Draft::default();
         loop {
-            let Some(line) = self.console.ask()? else { return Ok(None) };
+            let Some(line) = self.console.ask()? else { return Ok(false) };
             let choice = match self.hear(&view, &mut draft, &line)? {
                 Heard::Act(choice) => choice,
-                Heard::Quit => return Ok(None),
+                Heard::Quit => return Ok(false),
                 Heard::Again => continue,
             };
-            if let Ok(action) = choice.read(self.options.game) {
-                // On a copy: whether it is allowed only the rules know.
-                let mut tried = self.game;
-                match tried.play(PERSON, action) {
-                    Ok(_) => return Ok(Some(action)),
-                    Err(illegal) => self.refused = illegal.rule(),
-                }
+            match self.act(choice.clone())? {
+                Ok(()) => return Ok(true),
+                Err(Refusal::Illegal { rule, .. }) => self.refused = rule,
+                Err(_) => {}
             }
             let why = why_refused(self.lang(), &self.names, &view, &choice);
             self.console.say(&why.unwrap_or_else(|| self.lang().refusal_unknown().into()))?;
@@ -106,7 +104,7 @@ impl Session<'_> {
                     let turn = self.ask(view).turn();
                     self.console.say(&turn)?;
                 }
-                Command::Query(Query::Why(None)) if let Some(rule) = refused => self.say_rule(rule)?,
+                Command::Query(Query::Why(None)) if let Some(rule) = &refused => self.say_rule(rule)?,
                 Command::Query(query) => self.answer(&query, view)?,
                 Command::Say(_) => self.console.say(lang.terminal_no_chat())?,
                 Command::Sort => self.console.say(lang.sorted_suit())?,
@@ -145,13 +143,13 @@ impl Session<'_> {
     }
 
     /// The rule by which a line was refused. The rule book is in English.
-    fn say_rule(&mut self, rule: Rule) -> Result<(), Failure> {
+    fn say_rule(&mut self, rule: &str) -> Result<(), Failure> {
         let lang = self.lang();
-        if let Some(text) = rulebook::rule(rule.number()).filter(|_| lang == Lang::En) {
+        if let Some(text) = rulebook::rule(rule).filter(|_| lang == Lang::En) {
             return Ok(self.console.say(&text)?);
         }
-        self.console.say(&lang.illegal_rule(rule.number()))?;
-        Ok(self.console.say(&lang.terminal_rule(self.options.game.name(), rule.number()))?)
+        self.console.say(&lang.illegal_rule(rule))?;
+        Ok(self.console.say(&lang.terminal_rule(self.options.game.name(), rule))?)
     }
 
     /// What there is to say here, or about one word.

@@ -3,24 +3,26 @@
 use rand_xoshiro::Xoshiro256PlusPlus;
 use yohoho_i18n::command::Conversation;
 use yohoho_i18n::{Ask, Lang, Names, Narrator, card, suits};
-use yohoho_protocol::What;
-use yohoho_rules::log::Entry;
+use yohoho_protocol::{Moment, Name, Refusal, Settings, Stage, What, Wish};
 use yohoho_rules::record::Record;
-use yohoho_rules::wire::ViewJson;
-use yohoho_rules::{Action, Game, GameKind, Log, MAX_SEATS, Phase, Rule, Seat, Seed, View, queen};
+use yohoho_rules::wire::{ActionJson, ViewJson};
+use yohoho_rules::{GameKind, MAX_SEATS, SHUFFLE, Seed, View, queen};
+use yohoho_table::{Job, SoloTable, Update};
 
 use super::console::Console;
 use super::names::{PERSON, full_names, names};
-use super::news::News;
 use super::paint::{self, Paint};
 use super::record::RecordPath;
 use super::{Options, local};
 use crate::Failure;
 use crate::bot::{Bot, Player};
-use crate::table::chance;
+use crate::simulation::chance;
 use crate::thinking::Thinking;
 
-/// A table with a person at it.
+/// No clock runs at this table: everything happens at one moment.
+const NOW: Moment = Moment(0);
+
+/// A person at a table, and all that they have seen and heard there.
 pub(super) struct Session<'a> {
     pub(super) options: &'a Options,
     seed: u64,
@@ -30,33 +32,36 @@ pub(super) struct Session<'a> {
     players: Vec<Player>,
     pub(super) names: Names,
     full_names: Vec<String>,
-    pub(super) game: Game,
-    log: Log,
+    table: SoloTable,
     pub(super) console: Console,
     record: Option<RecordPath>,
     /// Rounds that are over.
     rounds: u8,
     pub(super) narrator: Narrator,
     pub(super) conversation: Conversation,
-    news: News,
+    /// What has happened since the person was last told.
+    news: Vec<What>,
     /// What the person saw when the news were told last.
     before: Option<ViewJson>,
-    /// What the person saw when the last round ended.
+    /// The last round's last trick, in the view that it was played in.
     pub(super) ended: Option<ViewJson>,
     /// All that was told.
     pub(super) told: Vec<String>,
-    /// The rule by which the person's last line was refused.
-    pub(super) refused: Option<Rule>,
+    /// The number of the rule by which the person's last line was refused.
+    pub(super) refused: Option<String>,
 }
 
 impl<'a> Session<'a> {
     pub(super) fn new(options: &'a Options, bots: &[Bot], seed: u64, record: Option<RecordPath>) -> Session<'a> {
         // As the first game of `sim` with the same seed.
         let (deals, chances) = chance(seed, 0, 0);
-        let log = Log::new(options.game, options.players, deals.first_dealer(options.players));
         let lang = options.lang.unwrap_or_else(local);
         let colours = !options.plain && paint::is_wanted();
-        Session {
+        let settings = Settings::new(options.game, options.players);
+        let name = Name::clean(lang.you_name()).expect("every language has a word for you");
+        let sitters = bots.iter().map(Bot::to_string).collect();
+        let (table, _) = SoloTable::open(settings, name, sitters, deals, NOW).expect("there is a bot for each seat");
+        let mut session = Session {
             options,
             seed,
             deals,
@@ -64,35 +69,34 @@ impl<'a> Session<'a> {
             players: bots.iter().map(|bot| Player::new(bot, options.patience())).collect(),
             names: names(lang, bots),
             full_names: full_names(lang, options.game, bots),
-            game: log.start(),
-            log,
+            table,
             console: Console::new(colours.then(|| Paint::new(lang, options.game))),
             record,
             rounds: 0,
             narrator: Narrator { lang, level: options.level, suit_first: false },
             conversation: Conversation::default(),
-            news: News::default(),
+            news: Vec::new(),
             before: None,
             ended: None,
             told: Vec::new(),
             refused: None,
-        }
+        };
+        let ViewJson { round, dealer, .. } = session.view_json();
+        session.news.push(What::Dealt { round, dealer });
+        session
     }
 
     /// Plays to the end.
     pub(super) fn play(mut self) -> Result<(), Failure> {
         self.welcome()?;
-        while self.game.phase() != Phase::Over {
-            if self.game.phase() == Phase::Deal {
-                let deal = self.game.seed_deal(&self.deals);
-                self.game.deal(&deal).expect("a seed gives a deal of one deck");
-                self.log.entries.push(Entry::Deal(deal));
-                self.news.dealt(&self.game);
-            }
-            for seat in self.game.turn() {
-                let action = if seat == PERSON { self.person()? } else { Some(self.bot(seat)?) };
-                let Some(action) = action else { return self.quit() };
-                self.act(seat, action)?;
+        while self.table.table().stage() == Stage::Playing {
+            // A seat with nothing to decide has no legal actions. Where all decide in secret, the person is asked first.
+            if !self.view().legal().is_empty() {
+                if !self.person()? {
+                    return self.quit();
+                }
+            } else if let Some(job) = self.table.job(NOW) {
+                self.bot(&job)?;
             }
         }
         self.tell()?;
@@ -146,7 +150,7 @@ impl<'a> Session<'a> {
 
     /// What the person sees.
     pub(super) fn view(&self) -> View {
-        self.game.view(Some(PERSON))
+        self.table.view().expect("the game has started")
     }
 
     pub(super) fn view_json(&self) -> ViewJson {
@@ -157,37 +161,53 @@ impl<'a> Session<'a> {
         Ask { lang: self.lang(), names: &self.names, view, suit_first: false }
     }
 
-    fn bot(&mut self, seat: Seat) -> Result<Action, Failure> {
-        let view = self.game.view(Some(seat));
-        let player = &mut self.players[seat.index() - 1];
-        let rng = &mut self.chances[seat.index()];
-        let decision = Thinking::within(self.options.budget, |budget| player.decide(&view, budget, rng));
+    /// Lets a bot decide.
+    fn bot(&mut self, job: &Job) -> Result<(), Failure> {
+        let player = &mut self.players[job.seat.index() - 1];
+        let rng = &mut self.chances[job.seat.index()];
+        let decision = Thinking::within(self.options.budget, |budget| player.decide(&job.view, budget, rng));
         if decision.lost.is_some() {
-            let name = self.names.get(seat).unwrap_or_default();
+            let name = self.names.get(job.seat).unwrap_or_default();
             self.console.say(&self.narrator.lang.terminal_lost(name))?;
         }
-        Ok(decision.action)
+        let before = self.view_json();
+        let updates = self.table.answer(job, decision.action, NOW);
+        assert!(!updates.is_empty(), "bots decide by the rules");
+        self.note(updates, before)
     }
 
-    /// Carries out a decision.
-    fn act(&mut self, seat: Seat, action: Action) -> Result<(), Failure> {
-        let outcome = self.game.play(seat, action).expect("everybody decides by the rules");
-        self.log.entries.push(Entry::Act(seat, action));
-        self.news.acted(seat, action, outcome, &self.game, self.deals);
-        if matches!(self.game.phase(), Phase::Deal | Phase::Over) {
-            self.ended = Some(self.view_json());
+    /// Takes the person's decision, unless the rules forbid it.
+    pub(super) fn act(&mut self, action: ActionJson) -> Result<Result<(), Refusal>, Failure> {
+        let before = self.view_json();
+        match self.table.wish(Wish::Act { action }, NOW, self.deals) {
+            Ok(updates) => self.note(updates, before).map(Ok),
+            Err(refusal) => Ok(Err(refusal)),
+        }
+    }
+
+    /// Notes what happened, to be told later; `before` is what the person saw until then.
+    fn note(&mut self, updates: Vec<Update>, before: ViewJson) -> Result<(), Failure> {
+        let what: Vec<What> = updates.into_iter().flat_map(|update| update.event.what).collect();
+        let is_round = |what: &What| matches!(what, What::Round { .. });
+        if what.iter().any(is_round) {
+            let trick = what.iter().find_map(|what| match what {
+                What::Trick { trick, .. } => Some(trick.clone()),
+                _ => None,
+            });
+            self.ended = Some(ViewJson { tricks: trick.into_iter().collect(), ..before });
             self.rounds += 1;
             // A full disk is no reason to stop playing: the next round tries again, and the end insists.
             if let Err(failure) = self.write_record() {
                 self.console.say(&self.lang().terminal_not_recorded(&failure.to_string()))?;
             }
         }
+        self.news.extend(what);
         Ok(())
     }
 
     /// Tells what has happened since the last time.
     pub(super) fn tell(&mut self) -> Result<(), Failure> {
-        let what = std::mem::take(&mut self.news.what);
+        let what = std::mem::take(&mut self.news);
         let after = self.view_json();
         let told = self.narrator.paragraphs(&self.names, self.before.as_ref(), &what, Some(&after));
         for (at, sentences) in told.iter().enumerate().filter(|(_, sentences)| !sentences.is_empty()) {
@@ -202,11 +222,16 @@ impl<'a> Session<'a> {
         Ok(())
     }
 
-    /// Writes the rounds that are over, if a record is wanted.
+    /// Writes the rounds that are over, if a record is wanted. The seed is no secret here: whoever plays may have chosen it.
     fn write_record(&self) -> Result<(), Failure> {
         let Some(path) = &self.record else { return Ok(()) };
-        let names = self.full_names.clone();
-        let record = Record::from_log(&self.log, names, Some(&self.deals)).expect("the game was played by the rules");
+        let record = Record {
+            players: self.full_names.clone(),
+            seed: Some(self.deals.to_string()),
+            shuffle: Some(SHUFFLE.to_string()),
+            commitment: None,
+            ..self.table.table().record().expect("the game has started")
+        };
         path.write(&record).map_err(|error| Failure::File(path.name.clone(), error))
     }
 }

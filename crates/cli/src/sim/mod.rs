@@ -8,7 +8,7 @@ use crate::Done;
 use crate::bot::Decision;
 use crate::options::{Common, status};
 use crate::record_file::RecordFile;
-use crate::table::{Table, Watch};
+use crate::simulation::{Observer, Simulation};
 use crate::workers::{in_order, interrupt, progress, threads};
 use summary::Summary;
 
@@ -52,12 +52,12 @@ pub(crate) fn run(options: &Options) -> Done {
         games.div_ceil(chunk),
         threads,
         &stop,
-        || Table::new(&setup, &stop),
-        |table, job| {
+        || Simulation::new(&setup, &stop),
+        |simulation, job| {
             let mut part = Chunk { summary: Summary::new(setup.seats), records: Vec::new() };
             for game in job * chunk..games.min((job + 1) * chunk) {
                 let mut one = Summary::new(setup.seats);
-                if table.play(game, 0, &mut one, &mut part.records).is_err() {
+                if simulation.play(game, 0, &mut one, &mut part.records).is_err() {
                     break;
                 }
                 part.summary.add(&one);
@@ -76,7 +76,7 @@ pub(crate) fn run(options: &Options) -> Done {
     Ok(status(&stop))
 }
 
-impl Watch for Summary {
+impl Observer for Summary {
     fn decide(&mut self, seat: Seat, choose: impl FnOnce() -> Decision) -> Decision {
         let decision = choose();
         if decision.lost.is_some() {

@@ -6,8 +6,8 @@ use serde::Serialize;
 use yohoho_rules::{Game, MAX_SEATS, Seat, SeatCount};
 
 use crate::bot::{Bot, stand_in};
-use crate::kept::{kept, kept_name};
-use crate::table::Setup;
+use crate::simulation::Setup;
+use crate::success::{success_name, successes};
 
 /// Sums over games. Whole numbers, so that the order of adding makes no difference.
 #[derive(Clone)]
@@ -21,11 +21,11 @@ struct Sums {
     score: i64,
     squares: i64,
     /// Bids made, or pirates still aboard.
-    kept: u64,
-    /// Bids, or pirates.
-    kept_of: u64,
+    successes: u64,
+    /// All bids, or all pirates.
+    attempts: u64,
     places: [u64; MAX_SEATS],
-    /// Decisions that somebody else had to take.
+    /// Decisions that another bot had to make.
     lost: u64,
 }
 
@@ -36,9 +36,9 @@ impl Summary {
 
     /// Counts the round that has just ended.
     pub(super) fn count_round(&mut self, game: &Game) {
-        for (sums, (part, of)) in self.seats.iter_mut().zip(kept(game)) {
-            sums.kept += part;
-            sums.kept_of += of;
+        for (sums, (part, of)) in self.seats.iter_mut().zip(successes(game)) {
+            sums.successes += part;
+            sums.attempts += of;
         }
     }
 
@@ -63,8 +63,8 @@ impl Summary {
         for (sums, more) in self.seats.iter_mut().zip(&other.seats) {
             sums.score += more.score;
             sums.squares += more.squares;
-            sums.kept += more.kept;
-            sums.kept_of += more.kept_of;
+            sums.successes += more.successes;
+            sums.attempts += more.attempts;
             sums.lost += more.lost;
             sums.places.iter_mut().zip(more.places).for_each(|(place, more)| *place += more);
         }
@@ -78,16 +78,20 @@ impl Summary {
         if self.games == 0 {
             return text;
         }
-        let kept = kept_name(setup.kind).replace('_', " ");
-        let _ = write!(text, "\nseat  bot          mean  spread  {kept:>14}");
+        let successes = success_name(setup.kind).replace('_', " ");
+        let _ = write!(text, "\nseat  bot          mean  spread  {successes:>14}");
         for place in &["wins", "2nd", "3rd", "4th", "5th", "6th"][..self.seats.len()] {
             let _ = write!(text, "{place:>8}");
         }
         text.push('\n');
         for (seat, report) in self.report(setup).seats.iter().enumerate() {
             let (mean, spread) = (report.mean.unwrap_or_default(), report.spread.unwrap_or_default());
-            let _ =
-                write!(text, "{seat:>4}  {:<10}{mean:>7.1} {spread:>7.1}  {:>12.1} %", report.bot, 100.0 * report.kept);
+            let _ = write!(
+                text,
+                "{seat:>4}  {:<10}{mean:>7.1} {spread:>7.1}  {:>12.1} %",
+                report.bot,
+                100.0 * report.successes
+            );
             for share in &report.places {
                 let _ = write!(text, "{:>6.1} %", 100.0 * share);
             }
@@ -120,7 +124,7 @@ impl Summary {
             players: setup.seats.get(),
             games: self.games,
             seed: setup.seed,
-            kept: kept_name(setup.kind),
+            successes: success_name(setup.kind),
             seats: seats.map(|(seat, (sums, bot))| sums.report(seat, bot, self.games, setup.seats)).collect(),
         }
     }
@@ -134,8 +138,8 @@ impl Sums {
         let spread = mean.filter(|_| games > 1).map(|mean| variance(mean).max(0.0).sqrt());
         let places: Vec<f64> = self.places[..seats.get()].iter().map(|count| share(*count, games)).collect();
         let lost = matches!(bot, Bot::Exec(_)).then_some(self.lost);
-        let kept = share(self.kept, self.kept_of);
-        SeatReport { seat, bot: bot.to_string(), mean, spread, kept, wins: places[0], places, lost }
+        let successes = share(self.successes, self.attempts);
+        SeatReport { seat, bot: bot.to_string(), mean, spread, successes, wins: places[0], places, lost }
     }
 }
 
@@ -145,8 +149,9 @@ struct Report {
     players: usize,
     games: u64,
     seed: u64,
-    /// What `kept` counts: bids made, or pirates aboard at the end of a round.
-    kept: &'static str,
+    /// What counts as a success: a bid made, or a pirate aboard at the end of a round.
+    #[serde(rename = "kept")]
+    successes: &'static str,
     seats: Vec<SeatReport>,
 }
 
@@ -156,10 +161,11 @@ struct SeatReport {
     bot: String,
     mean: Option<f64>,
     spread: Option<f64>,
-    kept: f64,
+    #[serde(rename = "kept")]
+    successes: f64,
     wins: f64,
     places: Vec<f64>,
-    /// Decisions that somebody else had to take, for programs.
+    /// Decisions that another bot had to make; only for programs.
     #[serde(skip_serializing_if = "Option::is_none")]
     lost: Option<u64>,
 }

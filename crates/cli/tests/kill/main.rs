@@ -12,7 +12,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 
 use rand_core::{Rng, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
-use yohoho_client::House;
+use yohoho_client::ApiClient;
 use yohoho_rules::{GameKind, below};
 
 use sailor::{Sailor, try_until_done};
@@ -43,7 +43,7 @@ async fn play_and_kill(database: &[&str]) {
     let mut server = Server::start(database).await;
     let enough = Arc::new(AtomicBool::new(false));
     let tables: Vec<_> =
-        (0..TABLES).map(|number| tokio::spawn(play_games(server.house.clone(), number, enough.clone()))).collect();
+        (0..TABLES).map(|number| tokio::spawn(play_games(server.client.clone(), number, enough.clone()))).collect();
     let mut chance = Xoshiro256PlusPlus::seed_from_u64(0x59_4f_48_4f);
     for _ in 0..kills() {
         server.run_for(u64::from(20 + below(&mut chance, 300))).await;
@@ -60,30 +60,30 @@ async fn play_and_kill(database: &[&str]) {
 }
 
 /// Plays one game after the other until it is enough. The records.
-async fn play_games(house: House, number: u64, enough: Arc<AtomicBool>) -> Vec<String> {
+async fn play_games(client: ApiClient, number: u64, enough: Arc<AtomicBool>) -> Vec<String> {
     let mut chance = Xoshiro256PlusPlus::seed_from_u64(number);
     let mut records = Vec::new();
     while records.is_empty() || !enough.load(Ordering::Relaxed) {
         let game = GameKind::ALL[below(&mut chance, 3) as usize];
         let (people, bots) = (2 + below(&mut chance, 2) as usize, below(&mut chance, 2) as usize);
-        records.push(play_game(&house, game, people, bots, &mut chance).await);
+        records.push(play_game(&client, game, people, bots, &mut chance).await);
     }
     records
 }
 
-async fn play_game(house: &House, game: GameKind, people: usize, bots: usize, chance: &mut impl Rng) -> String {
-    let host = try_until_done(|| house.token("Anne")).await;
+async fn play_game(client: &ApiClient, game: GameKind, people: usize, bots: usize, chance: &mut impl Rng) -> String {
+    let host = try_until_done(|| client.token("Anne")).await;
     let settings = server::settings(game, people + bots);
-    let code = try_until_done(|| house.open_table(&host, &settings)).await;
+    let code = try_until_done(|| client.open_table(&host, &settings)).await;
     let mut tokens = vec![host];
     for number in 1..people {
         let name = format!("Mate {number}");
-        tokens.push(try_until_done(|| house.token(&name)).await);
+        tokens.push(try_until_done(|| client.token(&name)).await);
     }
     let sailors: Vec<_> = tokens
         .into_iter()
         .map(|token| {
-            let sailor = Sailor::new(house.clone(), code.clone(), token, people, chance.next_u64());
+            let sailor = Sailor::new(client.clone(), code.clone(), token, people, chance.next_u64());
             tokio::spawn(sailor.play())
         })
         .collect();
@@ -91,7 +91,7 @@ async fn play_game(house: &House, game: GameKind, people: usize, bots: usize, ch
     for sailor in sailors {
         done.push(sailor.await.unwrap());
     }
-    let record = try_until_done(|| house.record(&code)).await;
+    let record = try_until_done(|| client.record(&code)).await;
     for sailor in &done {
         sailor.compare(&done[0]);
         sailor.check(&record);

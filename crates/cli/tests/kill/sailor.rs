@@ -4,8 +4,8 @@ use std::collections::BTreeMap;
 use std::time::Duration;
 
 use serde_json::Value;
-use yohoho_client::{ClientError, Connection, Event, House, Incoming, Seen};
-use yohoho_protocol::{Sitter, Stage, Wish};
+use yohoho_client::{ApiClient, ClientError, Connection, any_action};
+use yohoho_protocol::{Event, Message, Sitter, Snapshot, Stage, What, Wish};
 use yohoho_rules::Seat;
 use yohoho_rules::record::Record;
 use yohoho_rules::wire::ActionJson;
@@ -23,7 +23,7 @@ pub(crate) async fn try_until_done<T, F: Future<Output = Result<T, ClientError>>
 }
 
 pub(crate) struct Sailor {
-    house: House,
+    client: ApiClient,
     code: String,
     token: String,
     /// How many people the table has; bots sit on the other seats.
@@ -31,22 +31,22 @@ pub(crate) struct Sailor {
     number: u64,
     /// Everything that was told, by its number.
     events: BTreeMap<u64, Event>,
-    seen: Option<Seen>,
+    seen: Option<Snapshot>,
     /// Actions that were acknowledged, in order.
     acknowledged: Vec<ActionJson>,
 }
 
 impl Sailor {
-    pub(crate) fn new(house: House, code: String, token: String, people: usize, number: u64) -> Sailor {
-        Sailor { house, code, token, people, number, events: BTreeMap::new(), seen: None, acknowledged: Vec::new() }
+    pub(crate) fn new(client: ApiClient, code: String, token: String, people: usize, number: u64) -> Sailor {
+        Sailor { client, code, token, people, number, events: BTreeMap::new(), seen: None, acknowledged: Vec::new() }
     }
 
     /// Plays to the end of the game.
     pub(crate) async fn play(mut self) -> Sailor {
         loop {
             let after = self.seen.as_ref().map(|seen| seen.seq);
-            let (house, code, token) = (self.house.clone(), self.code.clone(), self.token.clone());
-            let mut connection = try_until_done(|| house.connect(&code, &token, after)).await;
+            let (client, code, token) = (self.client.clone(), self.code.clone(), self.token.clone());
+            let mut connection = try_until_done(|| client.connect(&code, &token, after)).await;
             match self.play_on(&mut connection).await {
                 Ok(()) => return self,
                 // Killed in the middle of it.
@@ -61,17 +61,17 @@ impl Sailor {
         loop {
             match connection.next().await? {
                 None => return Err(ClientError::Gone("closed".into())),
-                Some(Incoming::Snapshot(seen)) => self.note(Vec::new(), seen),
-                Some(Incoming::Events { events, now }) => self.note(events, now),
-                Some(Incoming::Ok { id }) => {
+                Some(Message::Snapshot(seen)) => self.note(Vec::new(), *seen),
+                Some(Message::Events { events, now }) => self.note(events, *now),
+                Some(Message::Ok { id }) => {
                     let (number, wish) = asked.take().expect("something was asked");
                     assert_eq!(id, number);
                     if let Wish::Act { action } = wish {
                         self.acknowledged.push(action);
                     }
                 }
-                Some(Incoming::Error { message, .. }) => panic!("{message}: {asked:?} with {:?}", self.seen),
-                Some(Incoming::Presence {} | Incoming::Bye { .. }) => {}
+                Some(Message::Error { message, .. }) => panic!("{message}: {asked:?} with {:?}", self.seen),
+                Some(Message::Presence(_) | Message::Bye { .. } | Message::Unknown) => {}
             }
             let Some(seen) = &self.seen else { continue };
             if seen.table.stage == Stage::Over && asked.is_none() {
@@ -86,7 +86,7 @@ impl Sailor {
     }
 
     /// Remembers what was told; it must not contradict what was told before.
-    fn note(&mut self, events: Vec<Event>, seen: Seen) {
+    fn note(&mut self, events: Vec<Event>, seen: Snapshot) {
         if let Some(before) = &self.seen {
             assert!(seen.seq >= before.seq, "what was told is forgotten: {} after {}", seen.seq, before.seq);
             if let Some(first) = events.first() {
@@ -104,10 +104,10 @@ impl Sailor {
 
     /// What to ask for now.
     fn wish(&mut self) -> Option<Wish> {
-        let Seen { you, table, view, .. } = self.seen.as_ref()?;
+        let Snapshot { you, table, view, .. } = self.seen.as_ref()?;
         if table.stage != Stage::Lobby {
             self.number = self.number.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1);
-            let action = view.as_ref()?.action((self.number >> 33) as usize)?;
+            let action = any_action(&view.as_ref()?.legal, (self.number >> 33) as usize)?;
             return Some(Wish::Act { action });
         }
         if you.seat.is_none() {
@@ -126,8 +126,10 @@ impl Sailor {
     pub(crate) fn compare(&self, other: &Sailor) {
         let open = |event: &Event| {
             let mut what = event.what.clone();
-            for part in what.iter_mut().filter(|part| part["type"] == "decided") {
-                part.as_object_mut().expect("an object").remove("action");
+            for part in &mut what {
+                if let What::Decided { action, .. } = part {
+                    *action = None;
+                }
             }
             what
         };
@@ -142,7 +144,7 @@ impl Sailor {
     pub(crate) fn check(&self, record: &str) {
         let seat = self.seen.as_ref().and_then(|seen| seen.you.seat).expect("a seat");
         let record: Record = serde_json::from_str(record).expect("a record");
-        let mut done = actions(&record, seat).into_iter();
+        let mut done = actions(&record, seat.index()).into_iter();
         for action in &self.acknowledged {
             let action = serde_json::to_value(action).expect("plain data");
             assert!(done.any(|known| known == action), "{action} was acknowledged and is lost");

@@ -4,7 +4,7 @@ use std::process::{Child, Command, Stdio};
 use std::time::Duration;
 
 use sqlx::{AssertSqlSafe, Connection, PgConnection};
-use yohoho_client::{House, Method};
+use yohoho_client::{ApiClient, Method};
 use yohoho_protocol::Settings;
 use yohoho_rules::{GameKind, SeatCount};
 
@@ -12,7 +12,7 @@ use crate::sailor::try_until_done;
 
 /// A real process, always at the same address.
 pub(crate) struct Server {
-    pub(crate) house: House,
+    pub(crate) client: ApiClient,
     arguments: Vec<String>,
     child: Child,
 }
@@ -26,9 +26,9 @@ impl Server {
         arguments.extend(database.iter().map(ToString::to_string));
         // Bots take a little time, so that a kill may come in between.
         arguments.extend(["--bot-delay", "5", "--no-rate-limits", "--log", "warn"].map(String::from));
-        let house = House::at(&format!("http://{address}")).unwrap();
+        let client = ApiClient::at(&format!("http://{address}")).unwrap();
         let child = spawn(&arguments);
-        let server = Server { house, arguments, child };
+        let server = Server { client, arguments, child };
         server.wait().await;
         server
     }
@@ -49,7 +49,7 @@ impl Server {
     }
 
     async fn wait(&self) {
-        try_until_done(|| self.house.ask(Method::GET, "/healthz", None, None)).await;
+        try_until_done(|| self.client.ask(Method::GET, "/healthz", None, None)).await;
     }
 }
 

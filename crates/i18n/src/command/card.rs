@@ -1,12 +1,12 @@
 //! Cards as people type them: codes, places in the hand, words.
 
 use yohoho_rules::wire::ViewJson;
-use yohoho_rules::{GameKind, king, queen};
+use yohoho_rules::{Family, GameKind, queen};
 
 use super::Confusion;
 use super::word::{choose, plain};
 use crate::Lang;
-use crate::card::suits;
+use crate::card::{escape, suits};
 
 /// The code of the card that these words name, all of them: `y12`, `#3`, `12 yellow`, `sm as pirate`. None if they name no card.
 pub(super) fn read(lang: Lang, view: &ViewJson, words: &[&str]) -> Result<Option<String>, Confusion> {
@@ -37,7 +37,7 @@ fn one(lang: Lang, view: &ViewJson, words: &[&str]) -> Result<Option<String>, Co
     Ok(code(view.game, &joined).or_else(|| in_words(lang, view.game, words)))
 }
 
-/// A code as the game writes it.
+/// A code in the game's own spelling.
 fn code(kind: GameKind, text: &str) -> Option<String> {
     let text = match text {
         "SMP" => "SM:P",
@@ -51,12 +51,12 @@ fn code(kind: GameKind, text: &str) -> Option<String> {
     known.then(|| text.to_string())
 }
 
-/// The suits of a game, with all that they are called.
+/// The suits of a game, each with all its names.
 pub(super) fn suit_names(lang: Lang, kind: GameKind) -> Vec<(&'static str, Vec<String>)> {
     suits(kind).map(|suit| (suit, vec![lang.suit_name(suit), Lang::En.suit_name(suit)])).into()
 }
 
-/// A suit by the beginning of its name.
+/// The suit whose name begins like this.
 pub(super) fn suit(lang: Lang, kind: GameKind, typed: &str) -> Option<&'static str> {
     let names = suit_names(lang, kind);
     let names: Vec<(&str, Vec<&str>)> =
@@ -85,25 +85,25 @@ fn in_words(lang: Lang, kind: GameKind, words: &[&str]) -> Option<String> {
 /// A special card by its whole name.
 fn special(lang: Lang, kind: GameKind, words: &[&str]) -> Option<String> {
     let typed = plain(&words.join(" "));
-    let cards: &[(&str, &str)] = match kind {
-        GameKind::SkullQueen => &[("0", "monkey"), ("13", "first-mate")],
-        GameKind::Doubloons => {
-            &[("E", "flag"), ("P", "pirate"), ("M", "mermaid"), ("SM", "scary-mary"), ("SK", "skull-king")]
-        }
-        GameKind::SkullKing => {
-            &[("E", "escape"), ("P", "pirate"), ("M", "mermaid"), ("SM", "scary-mary"), ("SK", "skull-king")]
-        }
+    let cards: &[(&str, &str)] = match kind.family() {
+        Family::King => &[
+            ("E", escape(kind.piece())),
+            ("P", "pirate"),
+            ("M", "mermaid"),
+            ("SM", "scary-mary"),
+            ("SK", "skull-king"),
+        ],
+        Family::Queen => &[("0", "monkey"), ("13", "first-mate")],
     };
     let named =
         |(_, name): &&(&str, &str)| [lang, Lang::En].into_iter().any(|lang| plain(&lang.special_name(*name)) == typed);
     cards.iter().find(named).map(|(code, _)| (*code).to_string())
 }
 
-/// What Scary Mary is to be.
+/// What Scary Mary is played as.
 pub(super) fn declared(lang: Lang, kind: GameKind, words: &[&str]) -> Option<String> {
-    let escape = if kind.edition() == Some(&king::Edition::DOUBLOONS) { "flag" } else { "escape" };
     let both = |name: &str| vec![lang.special_name(name), Lang::En.special_name(name)];
-    let [pirate, escape] = [both("pirate"), both(escape)];
+    let [pirate, escape] = [both("pirate"), both(escape(kind.piece()))];
     let names = [
         ("SM:P", pirate.iter().map(String::as_str).chain(["P"]).collect()),
         ("SM:E", escape.iter().map(String::as_str).chain(["E", "escape"]).collect()),

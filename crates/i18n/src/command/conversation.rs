@@ -1,13 +1,13 @@
-//! Lines that belong together: a list is answered with a number, Scary Mary with what she is to be.
+//! Lines that belong together: a list is answered with a number, a Scary Mary with what she is played as.
 
 use yohoho_rules::GameKind;
 use yohoho_rules::wire::{Phase, ViewJson};
 
 use super::{Command, Confusion, card, parse, plank};
 use crate::Lang;
-use crate::voice::playable;
+use crate::wording::playable;
 
-/// What the last line left open.
+/// Reads lines one after the other, and remembers what the last one left open.
 ///
 /// ```
 /// use yohoho_i18n::Lang;
@@ -30,16 +30,17 @@ pub struct Conversation {
 enum Open {
     #[default]
     Nothing,
-    /// Which of these lines is meant.
+    /// Which of these lines was meant.
     Which(Vec<String>),
-    /// What Scary Mary is to be.
+    /// What Scary Mary is played as.
     Mary,
 }
 
 impl Conversation {
-    /// What a line means after those before it, as [`parse()`] otherwise. It is one command, or the parts of a plank.
+    /// What a line means after the lines before it; apart from those, the same as [`parse()`]. The result is one
+    /// command, or the parts of a plank.
     ///
-    /// `SM` alone is asked about, so the answer to it may be just `pirate`. After a list a bare number chooses from it.
+    /// After a bare `SM`, the answer may be just `pirate`. After a list, a bare number chooses from it.
     ///
     /// # Errors
     /// Why the line was not understood.

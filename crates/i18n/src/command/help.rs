@@ -1,11 +1,11 @@
-//! Help on the text mode.
+//! Help for the text mode.
 
-use yohoho_rules::GameKind;
+use yohoho_rules::{Family, GameKind, Piece};
 
 use super::Word;
 use crate::Lang;
 
-/// Help on a word, or one line for each word there is.
+/// Help for one word, or a line for each word.
 pub fn help(lang: Lang, kind: GameKind, word: Option<&str>) -> String {
     match word.map(|typed| Word::find(lang, kind, typed)) {
         Some(Ok(word)) => line(lang, kind, word),
@@ -17,25 +17,30 @@ pub fn help(lang: Lang, kind: GameKind, word: Option<&str>) -> String {
     }
 }
 
-/// How a word is used.
+/// How to use a word.
 pub(super) fn line(lang: Lang, kind: GameKind, word: Word) -> String {
     let code = match kind {
         GameKind::SkullKing => "y12",
         GameKind::Doubloons => "c5",
         GameKind::SkullQueen => "r12",
     };
-    let queen = kind == GameKind::SkullQueen;
     match word {
-        Word::Play if queen => return lang.usage_play(code),
-        Word::Play => return lang.usage_play_mary(code),
+        Word::Play => {
+            return match kind.family() {
+                Family::King => lang.usage_play_mary(code),
+                Family::Queen => lang.usage_play(code),
+            };
+        }
         Word::Why => return lang.usage_why(code),
         Word::Hint => lang.usage_hint(),
         Word::Bid => lang.usage_bid(),
         Word::Place => lang.usage_place(),
         Word::Side => lang.usage_side(),
         Word::Lock => lang.usage_lock(),
-        Word::Hand if kind == GameKind::Doubloons => lang.usage_hand_shape(),
-        Word::Hand => lang.usage_hand(),
+        Word::Hand => match kind.piece() {
+            Piece::Card => lang.usage_hand(),
+            Piece::Doubloon => lang.usage_hand_shape(),
+        },
         Word::Trick => lang.usage_trick(),
         Word::Last => lang.usage_last(),
         Word::Bids => lang.usage_bids(),

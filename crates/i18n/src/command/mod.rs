@@ -1,7 +1,9 @@
 //! The text mode: what a typed line means.
 //!
-//! The local words and the English ones are understood, whatever their case and with or without accents, and as short as they stay unique. A bare code plays the card.
-//! What one line leaves open the next may answer: see [`Conversation`]. A [`Command`] is data: whoever reads it carries it out, asks [`Ask`](crate::Ask), or talks to the table.
+//! Words are understood in the reader's language and in English, in any case, with or without accents, and shortened
+//! as long as they stay unique. A bare code plays the card. If a line leaves something open, the next one may answer
+//! it: see [`Conversation`]. A [`Command`] is data: the client passes it to the table, or answers it with
+//! [`Ask`](crate::Ask).
 
 mod card;
 mod conversation;
@@ -25,34 +27,34 @@ pub(crate) use word::choose;
 /// A line that was understood. Whether an action is allowed is for the rules to say.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Command {
-    /// Bid so many tricks.
+    /// Bid this many tricks.
     Bid(u8),
     /// Play a card, by its code on the table. `SM` alone still has to say what she is.
     Play(String),
     /// Put a pirate of the plank on a space, 1 to 5 from the top.
     Place {
-        /// Which pirate.
+        /// The colour of the pirate.
         colour: Colour,
-        /// Where.
+        /// The space, counted from the top.
         space: u8,
     },
     /// Turn the plank to this side.
     Side(Side),
     /// Lock the bid or the plank.
     Lock,
-    /// Ask something.
+    /// Answer a question.
     Query(Query),
     /// Say something to the table.
     Say(String),
     /// Sort the hand another way.
     Sort,
-    /// Say more or less.
+    /// Change how much is said.
     Level(Level),
-    /// More time.
+    /// Ask for more time.
     Extend,
-    /// Help, about a word or all.
+    /// Help, for one word or all of them.
     Help(Option<String>),
-    /// Leave the table.
+    /// Leave the table for good.
     Leave,
 }
 
@@ -65,26 +67,26 @@ pub enum Query {
     Trick,
     /// The last complete trick.
     Last,
-    /// Bids against tricks.
+    /// Bids, and tricks won so far.
     Bids,
-    /// Totals.
+    /// The totals of all seats.
     Score {
-        /// The whole Block.
+        /// Whether the last round is wanted as well.
         all: bool,
     },
     /// Whose turn it is.
     Turn,
     /// The time that is left.
     Time,
-    /// Why the last trick fell so, or why a card is not playable.
+    /// Why the last trick went the way it did, or why a card cannot be played.
     Why(Option<String>),
-    /// All planks, or that of somebody, by name.
+    /// All planks, or the one of a person, by name.
     Planks(Option<String>),
-    /// The centre.
+    /// The cards in the centre.
     Centre,
-    /// What would be best. [`Ask`](crate::Ask) answers that there are no hints: whoever has some looks out for this.
+    /// What would be best. [`Ask`](crate::Ask) answers that there are no hints; a client that has hints handles this itself.
     Hint,
-    /// What was said before, so many messages.
+    /// The last messages, this many.
     Log(Option<usize>),
     /// The last message again.
     Repeat,
@@ -93,20 +95,20 @@ pub enum Query {
 /// Why a line was not understood.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Confusion {
-    /// Several words begin so.
+    /// Several words begin like this.
     Ambiguous {
-        /// What stands before the word in the line.
+        /// The line before the word.
         before: String,
-        /// The words.
+        /// The words that it could be.
         words: Vec<String>,
-        /// What stands after it.
+        /// The line after the word.
         after: String,
     },
-    /// No word is like that.
+    /// There is no such word.
     Unknown {
-        /// What was typed.
+        /// The word that was typed.
         word: String,
-        /// The nearest word there is.
+        /// The most similar word, if there is one.
         nearest: Option<String>,
     },
     /// The hand has no card at this place.
@@ -114,7 +116,7 @@ pub enum Confusion {
         /// How many cards there are.
         cards: usize,
     },
-    /// What belongs to the word is missing or wrong; this is how it goes.
+    /// Something is missing or wrong after the word; this is how to use it.
     Usage(String),
 }
 
@@ -123,7 +125,7 @@ impl Confusion {
         Confusion::Ambiguous { before: String::new(), words: words.collect(), after: String::new() }
     }
 
-    /// The same in a line that has more than the word.
+    /// The same for a word in the middle of a line.
     fn within(self, line_before: &str, line_after: &str) -> Confusion {
         match self {
             Confusion::Ambiguous { words, .. } => {
@@ -143,7 +145,7 @@ impl Confusion {
         }
     }
 
-    /// What to answer.
+    /// The answer to the person who typed the line.
     pub fn sentence(&self, lang: Lang) -> String {
         match self {
             Confusion::Ambiguous { words, .. } => {
@@ -161,7 +163,7 @@ impl Confusion {
 }
 
 impl fmt::Display for Confusion {
-    /// In English.
+    /// The answer in English.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(&self.sentence(Lang::En))
     }

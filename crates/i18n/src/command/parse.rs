@@ -1,4 +1,4 @@
-//! From a line to a command.
+//! Parsing a line.
 
 use yohoho_rules::GameKind;
 use yohoho_rules::wire::{Phase, ViewJson};
@@ -7,7 +7,8 @@ use super::word::{choose, plain};
 use super::{Command, Confusion, Query, Word, card, help, plank};
 use crate::{Lang, Level};
 
-/// What a line means, for somebody who sees this. The game is that of the view; `kind` is there for the time before the first deal.
+/// What a line means to somebody with this view. `kind` is the game, for the time before the first deal, when there
+/// is no view.
 ///
 /// ```
 /// use yohoho_i18n::Lang;
@@ -44,7 +45,7 @@ pub fn parse(lang: Lang, kind: GameKind, line: &str, view: &ViewJson) -> Result<
     reader.read(word, rest, text)
 }
 
-/// The line without what makes no difference.
+/// The line without what does not matter.
 fn bare(line: &str) -> &str {
     let line = line.trim();
     line.strip_prefix('/').unwrap_or(line).trim_start()
@@ -141,7 +142,7 @@ impl Reader<'_> {
         })
     }
 
-    /// Whether all is asked for; none if it is something else.
+    /// Whether everything is asked for; `None` if it is something else.
     fn all(&self, rest: &[&str]) -> Option<bool> {
         let all = || self.lang.word_all().split(", ").chain(["all"]);
         match rest {

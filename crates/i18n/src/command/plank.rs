@@ -19,7 +19,8 @@ pub(super) fn side(lang: Lang, text: &str) -> Option<Side> {
     choose(text, &Side::ALL.map(|side| (side, sides(lang, side)))).ok()
 }
 
-/// A line of nothing but parts of a plank, `top r1 y2`; `plank` may stand before them. A plank with nothing missing is locked at once.
+/// A line that consists of parts of a plank, `top r1 y2`, with or without `plank` in front. A complete plank is
+/// locked at once.
 pub(super) fn parts(lang: Lang, words: &[&str]) -> Option<Vec<Command>> {
     let words = match words {
         [first, rest @ ..] if plain(first) == "plank" => rest,

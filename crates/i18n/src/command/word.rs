@@ -1,6 +1,6 @@
-//! The words that a line can begin with, and finding them.
+//! The words that a line can begin with, and how they are found.
 
-use yohoho_rules::GameKind;
+use yohoho_rules::{Family, GameKind};
 
 use super::Confusion;
 use crate::Lang;
@@ -86,10 +86,13 @@ impl Word {
 
     /// The words of a game, in the order of the help.
     pub fn all(kind: GameKind) -> &'static [Word] {
-        if kind == GameKind::SkullQueen { &Word::QUEEN } else { &Word::KING }
+        match kind.family() {
+            Family::King => &Word::KING,
+            Family::Queen => &Word::QUEEN,
+        }
     }
 
-    /// All ways to say it in a language, the usual one first.
+    /// All forms of the word in a language, the usual one first.
     fn ways(self, lang: Lang) -> impl Iterator<Item = &'static str> {
         match self {
             Word::Play => lang.word_play(),
@@ -136,7 +139,7 @@ impl Word {
     }
 }
 
-/// The one thing that is called so, or all whose names begin so.
+/// The one thing with this name, or whose name begins like this; otherwise all candidates.
 pub(crate) fn choose<T: Copy + PartialEq>(typed: &str, all: &[(T, Vec<&str>)]) -> Result<T, Vec<T>> {
     let typed = plain(typed);
     let matching = |test: &dyn Fn(&str) -> bool| -> Vec<T> {
@@ -156,7 +159,7 @@ pub(crate) fn choose<T: Copy + PartialEq>(typed: &str, all: &[(T, Vec<&str>)]) -
     }
 }
 
-/// The word that is least different, if it is not very different.
+/// The most similar word, if it is similar enough.
 fn nearest<T>(typed: &str, all: &[(T, Vec<&str>)]) -> Option<String> {
     let typed = plain(typed);
     let words = all.iter().flat_map(|(_, names)| names);
@@ -164,7 +167,7 @@ fn nearest<T>(typed: &str, all: &[(T, Vec<&str>)]) -> Option<String> {
     (distance <= typed.chars().count().div_ceil(3).min(2)).then(|| (*word).to_string())
 }
 
-/// How many letters must be changed, added or left out.
+/// The edit distance between two words.
 fn distance(a: &str, b: &str) -> usize {
     let b: Vec<char> = b.chars().collect();
     let mut row: Vec<usize> = (0..=b.len()).collect();
@@ -180,7 +183,7 @@ fn distance(a: &str, b: &str) -> usize {
     row[b.len()]
 }
 
-/// Small letters without accents.
+/// The text in lower case and without accents.
 pub(crate) fn plain(text: &str) -> String {
     let mut plain = String::new();
     for letter in text.trim().chars().flat_map(char::to_lowercase) {
@@ -202,7 +205,7 @@ pub(crate) fn plain(text: &str) -> String {
     plain
 }
 
-/// What was typed, short enough to be repeated.
+/// What was typed, cut so that it can be repeated in a message.
 fn clip(typed: &str) -> String {
     typed.chars().filter(|letter| !letter.is_control()).take(30).collect()
 }

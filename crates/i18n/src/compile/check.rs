@@ -1,9 +1,9 @@
-//! Every language has the keys and the variables that English has.
+//! Checks that every language has the keys and the variables that English has.
 
 use super::emit::method;
 use super::{Language, complaint};
 
-/// Names that a method cannot have: Rust's words, and what `Lang` has anyway.
+/// Names that a message cannot have: keywords of Rust, and methods that `Lang` already has.
 const TAKEN: [&str; 24] = [
     "all",
     "as",
@@ -28,10 +28,10 @@ const TAKEN: [&str; 24] = [
     "true",
     "type",
     "while",
-    "say",
+    "format",
 ];
 
-/// The most variables that are numbered with one digit.
+/// Variables are numbered with one digit.
 const MOST: usize = 10;
 
 pub(super) fn check(languages: &[Language], errors: &mut Vec<String>) {

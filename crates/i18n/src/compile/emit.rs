@@ -1,23 +1,23 @@
-//! The words as Rust: a text for each message, and a method of `Lang` that fills it in.
+//! Writes the messages as Rust: a text for each, and a method of `Lang` that fills it in.
 
 use std::fmt::Write as _;
 
-use super::{Key, Language, Message, Part};
+use super::{Key, Language, Message, Part, complaint};
 
-/// Its messages come last: the sheet that a browser loads ends before them.
+/// The messages of this file come last: the sheet that a browser loads ends before them.
 const TERMINAL: &str = "terminal.ftl";
 
 const NOT_LOADED: &str = "#[cfg(not(feature = \"loaded\"))]\n";
 
-/// `round-of` as a method.
+/// The name of a message as the name of a method: `round-of` is `round_of`.
 pub(super) fn method(name: &str) -> String {
     name.replace('-', "_").to_lowercase()
 }
 
-/// The code of all messages. The keys of all languages are the same.
+/// The code for all messages. All languages have the same keys.
 ///
-/// A message is one text a language, with control characters where something is to be put in: see `pattern.rs`, which reads them. Methods know messages by their
-/// number, so that a language can be had as one sheet of texts.
+/// A message is one text for each language, with control characters where something is inserted: see `pattern.rs`,
+/// which reads them. Methods refer to messages by number, so that a language can be loaded as one sheet of texts.
 pub(super) fn emit(languages: &[Language]) -> String {
     let shared = shared(languages);
     let english = &languages[0].messages;
@@ -42,8 +42,10 @@ pub(super) fn emit(languages: &[Language]) -> String {
         let value = |variable: &String| format!("r#{}.into()", self::method(variable));
         let values: Vec<String> = english.variables.iter().map(value).collect();
         let (arguments, values) = (arguments.join(", "), values.join(", "));
-        let _ =
-            writeln!(methods, "pub fn {method}<'a>(self, {arguments}) -> String {{ self.say({number}, &[{values}]) }}");
+        let _ = writeln!(
+            methods,
+            "pub fn {method}<'a>(self, {arguments}) -> String {{ self.format({number}, &[{values}]) }}"
+        );
     }
     let place = |name: &&str| names.iter().position(|other| other == name).unwrap_or_default().to_string();
     let places: Vec<String> = shared.iter().map(place).collect();
@@ -53,15 +55,44 @@ pub(super) fn emit(languages: &[Language]) -> String {
         format!("&[{}]", names.iter().map(text).collect::<Vec<_>>().join(", "))
     };
     let sheets: Vec<String> = languages.iter().map(sheet).collect();
-    let sheets = format!("{NOT_LOADED}pub(crate) static SHEETS: [&[&str]; 4] = [{}];", sheets.join(", "));
+    let sheets =
+        format!("{NOT_LOADED}pub(crate) static SHEETS: [&[&str]; {}] = [{}];", sheets.len(), sheets.join(", "));
     let count = format!("{NOT_LOADED}pub(crate) const EVERYWHERE: usize = {};", everywhere.len());
     let file = |name: &&str| format!("{:?}", languages[0].messages[*name].file);
     let files: Vec<String> = names.iter().map(file).collect();
     let files = format!("{NOT_LOADED}pub(crate) static FILES: &[&str] = &[{}];", files.join(", "));
-    format!("{places}\n\n{count}\n\n{sheets}\n\n{files}\n\nimpl Lang {{\n{methods}}}\n")
+    let bots = bots(languages);
+    format!("{places}\n\n{count}\n\n{sheets}\n\n{files}\n\n{bots}\n\nimpl Lang {{\n{methods}}}\n")
 }
 
-/// The messages that others refer to.
+/// The messages that have words for every bot.
+const FOR_BOTS: [&str; 2] = ["bot-name", "bot-character"];
+
+/// Which bots these messages know in each language, and what to say if one is missing: `names.rs` compares them with the bots there are.
+fn bots(languages: &[Language]) -> String {
+    let mut lines = String::new();
+    for language in languages {
+        for name in FOR_BOTS {
+            let Some(message) = language.messages.get(name) else { continue };
+            let missing = complaint(language.code, &message.file, name, "a bot of yohoho_protocol::BOTS has no words");
+            let words: Vec<&str> = message.parts.iter().flat_map(words).collect();
+            let _ = writeln!(lines, "({missing:?}, &{words:?}),");
+        }
+    }
+    format!("pub(crate) const FOR_BOTS: &[(&str, &[&str])] = &[\n{lines}];")
+}
+
+/// The words that a selector knows.
+fn words(part: &Part) -> Vec<&str> {
+    let Part::Select { arms, default_word, .. } = part else { return Vec::new() };
+    let arms = arms.iter().filter_map(|(key, _)| match key {
+        Key::Word(word) => Some(word.as_str()),
+        Key::Number(_) => None,
+    });
+    arms.chain(default_word.as_deref()).collect()
+}
+
+/// The messages with variables that other messages refer to.
 fn shared(languages: &[Language]) -> Vec<&str> {
     fn note<'a>(list: &'a [Part], found: &mut Vec<&'a str>) {
         for part in list {
@@ -102,7 +133,7 @@ pub(super) fn encode(languages: &[Language], shared: &[&str], message: &Message,
                 text.extend(languages[0].messages[name].variables.iter().map(index));
                 text.push('\u{7}');
             }
-            Part::Select { variable, arms, default } => {
+            Part::Select { variable, arms, default, .. } => {
                 text.extend(['\u{3}', index(variable)]);
                 for (key, inside) in arms {
                     let _ = match key {
@@ -121,7 +152,7 @@ pub(super) fn encode(languages: &[Language], shared: &[&str], message: &Message,
     text
 }
 
-/// The English text in one line; of several, the usual one.
+/// The English text in one line, with the default of each selector.
 fn doc(list: &[Part]) -> String {
     let part = |part: &Part| match part {
         Part::Text(text) => text.split('\n').map(str::trim_start).collect::<Vec<_>>().join(" ").replace('`', "'"),

@@ -1,10 +1,10 @@
-//! Puts terms, and messages without variables, where they are referred to, and finds each message's variables.
+//! Replaces references to terms, and to messages without variables, by their texts, and finds the variables of each message.
 
 use std::collections::BTreeSet;
 
 use super::{Language, Message, Part, complaint};
 
-/// More references within references than anybody writes: there is a circle.
+/// References nested deeper than this must be a cycle.
 const DEEP: usize = 16;
 
 pub(super) fn link(language: &mut Language, errors: &mut Vec<String>) {
@@ -37,12 +37,13 @@ fn parts(language: &Language, list: &[Part], depth: usize) -> Result<Vec<Part>, 
                     linked.push(part.clone());
                 }
             }
-            Part::Select { variable, arms, default } => {
+            Part::Select { variable, arms, default, default_word } => {
                 let arm =
                     |(key, inside): &(_, Vec<Part>)| Ok((Clone::clone(key), joined(parts(language, inside, depth)?)));
                 let arms = arms.iter().map(arm).collect::<Result<_, String>>()?;
                 let default = joined(parts(language, default, depth)?);
-                linked.push(Part::Select { variable: variable.clone(), arms, default });
+                let (variable, default_word) = (variable.clone(), default_word.clone());
+                linked.push(Part::Select { variable, arms, default, default_word });
             }
             Part::Text(_) | Part::Variable(_) => linked.push(part.clone()),
         }
@@ -50,7 +51,7 @@ fn parts(language: &Language, list: &[Part], depth: usize) -> Result<Vec<Part>, 
     Ok(linked)
 }
 
-/// All variables, those of other messages and terms included.
+/// All variables, including those of the messages and terms that are referred to.
 fn variables(language: &Language, list: &[Part], depth: usize) -> BTreeSet<String> {
     let Some(depth) = depth.checked_sub(1) else { return BTreeSet::new() };
     let of = |message: Option<&Message>| {
@@ -63,7 +64,7 @@ fn variables(language: &Language, list: &[Part], depth: usize) -> BTreeSet<Strin
             Part::Variable(name) => drop(found.insert(name.clone())),
             Part::Message(name) => found.extend(of(language.messages.get(name))),
             Part::Term(name) => found.extend(of(language.terms.get(name))),
-            Part::Select { variable, arms, default } => {
+            Part::Select { variable, arms, default, .. } => {
                 found.insert(variable.clone());
                 for inside in arms.iter().map(|(_, inside)| inside).chain([default]) {
                     found.extend(variables(language, inside, depth));
@@ -74,7 +75,7 @@ fn variables(language: &Language, list: &[Part], depth: usize) -> BTreeSet<Strin
     found
 }
 
-/// The same with texts side by side as one.
+/// Joins texts that stand side by side.
 fn joined(list: Vec<Part>) -> Vec<Part> {
     let mut joined: Vec<Part> = Vec::new();
     for part in list {

@@ -1,4 +1,4 @@
-//! From Fluent's syntax to the few constructs that we use.
+//! Reads Fluent's syntax, and refuses what we do not use of it.
 
 use std::collections::BTreeMap;
 
@@ -8,7 +8,7 @@ use fluent_syntax::unicode::unescape_unicode_to_string;
 
 use super::{Folder, Key, Language, Message, Part, complaint};
 
-/// Categories that none of the four languages has for numbers like ours.
+/// Plural categories that none of our languages has.
 const FOREIGN: [&str; 4] = ["zero", "two", "few", "many"];
 
 pub(super) fn read(folder: &Folder, errors: &mut Vec<String>) -> Language {
@@ -69,6 +69,7 @@ fn element(element: &PatternElement<&str>) -> Result<Part, String> {
             };
             let mut arms = Vec::new();
             let mut default = Vec::new();
+            let mut default_word = None;
             for variant in variants {
                 let parts = pattern(&variant.value)?;
                 if variant.default {
@@ -82,11 +83,11 @@ fn element(element: &PatternElement<&str>) -> Result<Part, String> {
                     VariantKey::Identifier { name } if FOREIGN.contains(name) => {
                         return Err(format!("[{name}] is no category of its numbers: there are one and other"));
                     }
-                    VariantKey::Identifier { .. } if variant.default => {}
+                    VariantKey::Identifier { name } if variant.default => default_word = Some((*name).to_string()),
                     VariantKey::Identifier { name } => arms.push((Key::Word((*name).to_string()), parts)),
                 }
             }
-            Ok(Part::Select { variable: id.name.to_string(), arms, default })
+            Ok(Part::Select { variable: id.name.to_string(), arms, default, default_word })
         }
     }
 }

@@ -6,6 +6,11 @@ fn words(english: &str, german: &str) -> Vec<Folder> {
     vec![Folder { code: "en", files: files(english) }, Folder { code: "de", files: files(german) }]
 }
 
+fn real_folders() -> Vec<Folder> {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../locales");
+    folders(&root).unwrap_or_else(|errors| panic!("{}", errors.join("\n")))
+}
+
 fn error(english: &str, german: &str) -> String {
     languages(&words(english, german)).expect_err("it is refused").join("\n")
 }
@@ -106,10 +111,10 @@ fn the_terminals_words_come_last_and_are_not_loaded() {
 }
 
 #[test]
-fn the_real_files_have_the_same_keys_and_variables_in_four_languages() {
-    let folders = folders(&Path::new(env!("CARGO_MANIFEST_DIR")).join("../../locales"));
+fn the_real_files_have_the_same_keys_and_variables_in_all_languages() {
+    let folders = real_folders();
     let languages = languages(&folders).unwrap_or_else(|errors| panic!("{}", errors.join("\n")));
-    assert_eq!(languages.len(), 4);
+    assert_eq!(languages.len(), crate::Lang::ALL.len());
     for other in &languages[1..] {
         assert!(other.messages.keys().eq(languages[0].messages.keys()));
         for (message, english) in other.messages.values().zip(languages[0].messages.values()) {
@@ -120,7 +125,7 @@ fn the_real_files_have_the_same_keys_and_variables_in_four_languages() {
 
 #[test]
 fn the_real_files_have_the_typography_of_their_language() {
-    for folder in folders(&Path::new(env!("CARGO_MANIFEST_DIR")).join("../../locales")) {
+    for folder in real_folders() {
         for (file, text) in &folder.files {
             for line in text.lines().filter(|line| !line.starts_with('#')) {
                 let bad = match folder.code {
@@ -133,4 +138,27 @@ fn the_real_files_have_the_typography_of_their_language() {
             }
         }
     }
+}
+
+#[test]
+fn a_folder_that_is_no_language_is_refused() {
+    let errors = folders(&Path::new(env!("CARGO_MANIFEST_DIR")).join("tests")).err().unwrap();
+    assert!(
+        errors.contains(&"locales/stories: crates/i18n/src/languages.rs has no such language".into()),
+        "{errors:?}"
+    );
+}
+
+#[test]
+fn the_bots_that_a_message_knows_can_be_compared_with_those_there_are() {
+    let code = compile(&words(
+        "bot-name = { $bot ->\n    [random] Random\n   *[bosun] Bosun\n}",
+        "bot-name = { $bot ->\n   *[bosun] Bootsmann\n}",
+    ));
+    let code = code.unwrap();
+    assert!(code.contains("&[\"random\", \"bosun\"]"), "{code}");
+    assert!(
+        code.contains("message bot-name in German: a bot of yohoho_protocol::BOTS has no words\", &[\"bosun\"]"),
+        "{code}"
+    );
 }

@@ -3,17 +3,16 @@
 use yohoho_rules::Seat;
 use yohoho_rules::record::Trick;
 
-use super::{Level, Tale};
+use super::{Level, Narration};
 use crate::card::capital;
-use crate::law;
-use crate::voice;
+use crate::wording;
 
-impl Tale<'_> {
+impl Narration<'_> {
     /// All bids have just been shown.
     pub(super) fn bids(&mut self) {
         let lang = self.lang();
         let bids = self.scene.bids.clone();
-        let each = self.voice.names.each_sentence(lang, |seat| bids.get(seat.index()).map(u8::to_string));
+        let each = self.wording.names.each_sentence(lang, |seat| bids.get(seat.index()).map(u8::to_string));
         if self.at_least(Level::Normal) {
             self.say(lang.yo_ho_ho());
         }
@@ -27,15 +26,15 @@ impl Tale<'_> {
 
     pub(super) fn king_trick(&mut self, trick: &Trick, number: &str) {
         let lang = self.lang();
-        let Some(winner) = trick.winner.and_then(law::seat) else { return };
-        let who = self.voice.names.who(lang, winner);
+        let Some(winner) = trick.winner_seat() else { return };
+        let who = self.wording.names.who(lang, winner);
         if let Some(won) = self.scene.won.get_mut(winner.index()) {
             *won += 1;
         }
-        let Some(rule) = voice::rule(number).filter(|_| self.at_least(Level::Normal)) else {
+        let Some(rule) = wording::rule(number).filter(|_| self.at_least(Level::Normal)) else {
             return self.say(lang.trick_won_plain(&who.name, who.you));
         };
-        let why = self.voice.why(trick, rule);
+        let why = self.wording.why(trick, rule);
         let why = match trick.bonus {
             Some(bonus @ 1..) => lang.why_bonus(bonus, &why),
             _ => why,
@@ -44,17 +43,18 @@ impl Tale<'_> {
         let (bids, won) = (self.scene.bids.clone(), self.scene.won.clone());
         let standing = |seat: Seat| Some(lang.won_of_bid(*bids.get(seat.index())?, *won.get(seat.index())?));
         if self.at_least(Level::Full) {
-            self.say(self.voice.names.each_sentence(lang, standing));
+            self.say(self.wording.names.each_sentence(lang, standing));
         } else if let Some(standing) = standing(winner) {
-            self.say(format!("{} {standing}.", self.voice.names.start(lang, winner)));
+            self.say(format!("{} {standing}.", self.wording.names.start(lang, winner)));
         }
     }
 
-    /// A round is over: the viewer first, then the others, then who leads; after the last one the places follow anyway.
+    /// A round is over: first the viewer, then the others, then who is in the lead. After the last round the places
+    /// follow anyway.
     pub(super) fn round(&mut self, scores: &[i16], totals: &[i16], last: bool) {
         let lang = self.lang();
         self.scene.totals = totals.to_vec();
-        let names = self.voice.names;
+        let names = self.wording.names;
         let viewer = names.viewer().filter(|seat| seat.index() < scores.len().min(totals.len()));
         match viewer {
             Some(seat) if self.at_least(Level::Normal) => {
@@ -62,14 +62,14 @@ impl Tale<'_> {
                 self.say(sentence);
             }
             Some(seat) => {
-                self.say(lang.round_over_brief(&self.voice.signed(scores[seat.index()]), totals[seat.index()]));
+                self.say(lang.round_over_brief(&self.wording.signed(scores[seat.index()]), totals[seat.index()]));
                 return;
             }
             None => self.say(lang.round_over()),
         }
         let others = |seat: Seat| {
             let points = scores.get(seat.index()).filter(|_| Some(seat) != viewer)?;
-            Some(self.voice.signed(*points))
+            Some(self.wording.signed(*points))
         };
         self.say(names.each_sentence(lang, others));
         if last {
@@ -85,8 +85,8 @@ impl Tale<'_> {
 
     fn own_round(&self, seat: Seat, score: i16, totals: &[i16]) -> String {
         let lang = self.lang();
-        let points = self.voice.signed(score);
-        let place = self.voice.place(totals, seat);
+        let points = self.wording.signed(score);
+        let place = self.wording.place(totals, seat);
         let total = totals[seat.index()];
         let at = seat.index();
         if let Some(plank) = self.scene.planks.get(at).copied() {
@@ -99,9 +99,9 @@ impl Tale<'_> {
         }
     }
 
-    /// Who has most, unless it is the viewer alone, who has just heard it.
+    /// Who is in the lead, unless it is the viewer alone, who has just been told.
     fn leader(&self, totals: &[i16]) -> Option<String> {
-        let names = self.voice.names;
+        let names = self.wording.names;
         let best = totals.iter().max()?;
         let first: Vec<Seat> = names.seats().filter(|seat| totals.get(seat.index()) == Some(best)).collect();
         if first.iter().all(|seat| names.is_you(*seat)) {
@@ -116,7 +116,7 @@ impl Tale<'_> {
     /// The game is over: places from the first, shared ones together.
     pub(super) fn over(&mut self, places: &[u8]) {
         let lang = self.lang();
-        let names = self.voice.names;
+        let names = self.wording.names;
         let totals = self.scene.totals.clone();
         self.say(lang.game_over());
         for place in 1..=places.len() as u8 {
@@ -139,6 +139,6 @@ impl Tale<'_> {
     }
 }
 
-fn capital_you(tale: &Tale<'_>, seats: &[Seat], list: String) -> String {
-    if seats.iter().any(|seat| tale.voice.names.is_you(*seat)) { capital(&list) } else { list }
+fn capital_you(narration: &Narration<'_>, seats: &[Seat], list: String) -> String {
+    if seats.iter().any(|seat| narration.wording.names.is_you(*seat)) { capital(&list) } else { list }
 }

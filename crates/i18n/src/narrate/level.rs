@@ -1,22 +1,22 @@
-//! How much is said.
+//! How much the narrator says.
 
 use core::fmt;
 use core::str::FromStr;
 
-/// How much is said.
+/// How much the narrator says.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
 pub enum Level {
-    /// One's own turn, what is played, who wins.
+    /// The viewer's turn, what is played and who wins.
     Brief,
-    /// What one would follow at a real table.
+    /// What people would notice at a real table.
     #[default]
     Normal,
-    /// Standings, what others decide, hints.
+    /// Also the standings, and who has decided.
     Full,
 }
 
 impl Level {
-    /// All levels.
+    /// All levels, from the least to the most.
     pub const ALL: [Level; 3] = [Level::Brief, Level::Normal, Level::Full];
 
     /// The name in settings and on the command line.

@@ -1,4 +1,4 @@
-//! What happened, in whole sentences, as a seat or a spectator hears it.
+//! What happens at a table, in whole sentences, as a seat or a spectator hears it.
 
 mod king;
 mod level;
@@ -8,9 +8,9 @@ mod table;
 
 use yohoho_protocol::What;
 use yohoho_rules::wire::{ActionJson, Phase, ViewJson};
-use yohoho_rules::{GameKind, Seat};
+use yohoho_rules::{Family, GameKind, Seat};
 
-use crate::voice::Voice;
+use crate::wording::Wording;
 use crate::{Lang, Names};
 use scene::Scene;
 
@@ -18,20 +18,20 @@ pub use level::{Level, UnknownLevel};
 pub(crate) use queen::moves;
 pub use table::phrase;
 
-/// Tells what happens at a table.
+/// Tells a person what happens at a table.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Narrator {
-    /// In which language.
+    /// The language of the sentences.
     pub lang: Lang,
-    /// How much.
+    /// How much is said.
     pub level: Level,
     /// Whether a card's suit comes before its value.
     pub suit_first: bool,
 }
 
-/// One telling: what is known, and the sentences so far.
-struct Tale<'a> {
-    voice: Voice<'a>,
+/// One narration: what is known, and the sentences so far.
+struct Narration<'a> {
+    wording: Wording<'a>,
     level: Level,
     scene: Scene,
     after: Option<&'a ViewJson>,
@@ -39,7 +39,7 @@ struct Tale<'a> {
 }
 
 impl Narrator {
-    /// What happened, one sentence each; nothing if it is not worth a word at this level. `before` and `after` are how the game stood.
+    /// The sentences for one event; none if it is not worth mentioning at this level. `before` and `after` are the views around it.
     pub fn tell(
         &self,
         names: &Names,
@@ -50,7 +50,7 @@ impl Narrator {
         self.tell_all(names, before, core::slice::from_ref(event), after)
     }
 
-    /// The same for all that happened between two views, which may be several events: nothing is said twice, and the viewer's own turn comes last.
+    /// The sentences for all events between two views. Nothing is said twice, and the viewer's own turn comes last.
     pub fn tell_all(
         &self,
         names: &Names,
@@ -61,7 +61,7 @@ impl Narrator {
         self.paragraphs(names, before, what, after).concat()
     }
 
-    /// The same in paragraphs, for those who write it down: one for each event, which may be empty, and at the end whose turn it is.
+    /// The same in paragraphs, for transcripts: one for each event, which may be empty, and one about whose turn it is.
     pub fn paragraphs(
         &self,
         names: &Names,
@@ -70,20 +70,21 @@ impl Narrator {
         after: Option<&ViewJson>,
     ) -> Vec<Vec<String>> {
         let kind = after.or(before).map_or(GameKind::SkullKing, |view| view.game);
-        let voice = Voice { lang: self.lang, names, kind, suit_first: self.suit_first };
-        let mut tale = Tale { voice, level: self.level, scene: Scene::of(before, after), after, said: Vec::new() };
+        let wording = Wording { lang: self.lang, names, kind, suit_first: self.suit_first };
+        let mut narration =
+            Narration { wording, level: self.level, scene: Scene::of(before, after), after, said: Vec::new() };
         let mut paragraphs = Vec::new();
         for (at, event) in what.iter().enumerate() {
-            tale.tell(event, &what[at + 1..]);
-            paragraphs.push(core::mem::take(&mut tale.said));
+            narration.tell(event, &what[at + 1..]);
+            paragraphs.push(core::mem::take(&mut narration.said));
         }
-        tale.end(what);
-        paragraphs.push(tale.said);
+        narration.end(what);
+        paragraphs.push(narration.said);
         paragraphs
     }
 }
 
-impl Tale<'_> {
+impl Narration<'_> {
     fn say(&mut self, sentence: impl Into<String>) {
         self.said.push(sentence.into());
     }
@@ -93,15 +94,15 @@ impl Tale<'_> {
     }
 
     fn lang(&self) -> Lang {
-        self.voice.lang
+        self.wording.lang
     }
 
     fn viewer(&self) -> Option<Seat> {
-        self.voice.names.viewer()
+        self.wording.names.viewer()
     }
 
     fn is_queen(&self) -> bool {
-        self.voice.kind == GameKind::SkullQueen
+        self.wording.kind.family() == Family::Queen
     }
 
     fn tell(&mut self, what: &What, next: &[What]) {
@@ -132,17 +133,17 @@ impl Tale<'_> {
         });
         let Some(view) = view else { return };
         if self.at_least(Level::Full) {
-            let who = self.voice.names.who(lang, dealer);
+            let who = self.wording.names.who(lang, dealer);
             self.say(lang.deals(&who.name, who.you));
         }
         if view.seat.is_some() {
-            self.say(self.voice.hand(view));
+            self.say(self.wording.hand(view));
         } else if self.at_least(Level::Normal) {
-            self.say(lang.cards_each(view.hand_size, self.voice.piece()));
+            self.say(lang.cards_each(view.hand_size, self.wording.piece()));
         }
         let centre = view.queen().map(|queen| &queen.centre).filter(|centre| !centre.is_empty());
         if let Some(centre) = centre.filter(|_| self.at_least(Level::Normal)) {
-            self.say(lang.centre_has(&self.voice.cards(centre)));
+            self.say(lang.centre_has(&self.wording.cards(centre)));
         }
         if view.seat.is_none_or(|seat| !view.turn.contains(&seat)) {
             return;
@@ -159,23 +160,23 @@ impl Tale<'_> {
         let lang = self.lang();
         let shown = next.iter().any(|what| matches!(what, What::Revealed { .. }));
         let what = self.scene.decision;
-        let who = self.voice.names.who(lang, seat);
+        let who = self.wording.names.who(lang, seat);
         if stand_in && self.at_least(Level::Normal) {
             self.say(lang.stand_in_decided(&who.name, who.you));
-        } else if !self.voice.names.is_you(seat) && !shown && self.at_least(Level::Full) {
+        } else if !self.wording.names.is_you(seat) && !shown && self.at_least(Level::Full) {
             self.say(lang.has_decided(&who.name, what));
         }
-        if !self.voice.names.is_you(seat) || shown {
+        if !self.wording.names.is_you(seat) || shown {
             return;
         }
         match action {
             Some(ActionJson::Bid(bid)) => self.say(lang.bid_locked(*bid)),
-            Some(ActionJson::Play(code)) => self.say(lang.card_locked(&self.voice.card_start(code))),
+            Some(ActionJson::Play(code)) => self.say(lang.card_locked(&self.wording.card_start(code))),
             _ => self.say(lang.plank_locked()),
         }
         let missing = self.after.map(|view| view.turn.as_slice()).filter(|turn| !turn.is_empty());
         if let Some(missing) = missing.filter(|_| self.at_least(Level::Normal)) {
-            self.say(self.voice.waiting(missing));
+            self.say(self.wording.waiting(missing));
         }
     }
 
@@ -185,7 +186,7 @@ impl Tale<'_> {
             Some(ActionJson::Bid(_)) => self.bids(),
             Some(ActionJson::Plank(_)) => self.planks(),
             _ => {
-                let seats: Vec<Seat> = self.voice.names.seats().collect();
+                let seats: Vec<Seat> = self.wording.names.seats().collect();
                 for seat in seats {
                     if let Some(ActionJson::Play(code)) = actions.get(seat.index()) {
                         self.played(seat, false, code);
@@ -197,16 +198,16 @@ impl Tale<'_> {
 
     fn played(&mut self, seat: Seat, stand_in: bool, code: &str) {
         let lang = self.lang();
-        let card = self.voice.card(code);
+        let card = self.wording.card(code);
         if stand_in {
-            let who = self.voice.names.who(lang, seat);
+            let who = self.wording.names.who(lang, seat);
             self.say(lang.stand_in_played(&card, &who.name, who.you));
         } else {
-            self.say(lang.played(&card, &self.voice.names.start(lang, seat)));
+            self.say(lang.played(&card, &self.wording.names.start(lang, seat)));
         }
     }
 
-    /// Whose turn it is now, if that is news.
+    /// Says whose turn it is, if that has changed.
     fn end(&mut self, what: &[What]) {
         let Some(view) = self.after else { return };
         let has = |test: fn(&What) -> bool| what.iter().any(test);
@@ -215,13 +216,13 @@ impl Tale<'_> {
         let decided = has(|what| matches!(what, What::Decided { .. }));
         let viewer = self.viewer();
         let mine = viewer.is_some_and(|seat| view.turn.contains(&seat));
-        let fresh = crate::law::lying(view).is_none_or(|(_, plays)| plays.is_empty());
+        let fresh = view.current_trick().is_none_or(|(_, plays)| plays.is_empty());
         let ghost = view.queen().is_some_and(|queen| queen.ghost.is_some());
-        if let (Phase::Play, true, true, Some((lead, [code, ..]))) = (view.phase, ghost, led, crate::law::lying(view)) {
+        if let (Phase::Play, true, true, Some((lead, [code, ..]))) = (view.phase, ghost, led, view.current_trick()) {
             self.played(lead, false, code);
         }
         if view.phase == Phase::Play && mine && (led || played && !ghost) {
-            self.said.extend(self.voice.your_turn(view, self.level));
+            self.said.extend(self.wording.your_turn(view, self.level));
         } else if mine && view.turn.len() == 1 && decided && !led && self.at_least(Level::Normal) {
             self.say(self.lang().only_you_missing(self.scene.decision));
         } else if let (Phase::Play, true, true, false, [seat, ..]) =
@@ -229,7 +230,7 @@ impl Tale<'_> {
         {
             let shown = has(|what| matches!(what, What::Revealed { .. }));
             if self.at_least(if shown || self.is_queen() { Level::Normal } else { Level::Full }) {
-                self.say(self.voice.leads(*seat));
+                self.say(self.wording.leads(*seat));
             }
         }
     }

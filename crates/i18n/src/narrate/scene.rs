@@ -1,10 +1,10 @@
-//! What the narrator keeps in mind between one event and the next.
+//! What the narrator remembers from one event to the next.
 
 use yohoho_rules::queen::Plank;
 use yohoho_rules::wire::{ActionJson, Phase, ViewJson};
 use yohoho_rules::{Action, GameKind, queen};
 
-/// How the round stands, as far as sentences need it.
+/// The state of the round, as far as sentences need it.
 #[derive(Default)]
 pub(super) struct Scene {
     pub(super) bids: Vec<u8>,
@@ -17,7 +17,7 @@ pub(super) struct Scene {
 }
 
 impl Scene {
-    /// How the round stood before what is told; without that, only what is sure.
+    /// The state of the round before the events; without a view from before, only what is certain.
     pub(super) fn of(before: Option<&ViewJson>, after: Option<&ViewJson>) -> Scene {
         let king = before.and_then(ViewJson::king);
         let planks = before.and_then(ViewJson::queen).and_then(|queen| queen.planks.as_ref());
@@ -36,7 +36,7 @@ impl Scene {
         }
     }
 
-    /// A round begins.
+    /// Forgets the last round when a new one begins.
     pub(super) fn clear(&mut self, hand_size: u8) {
         self.bids.clear();
         self.won.clear();
@@ -47,7 +47,7 @@ impl Scene {
         }
     }
 
-    /// What was bid and won in a round that is over, if it is told.
+    /// Remembers what was bid and won in a finished round, if the event says so.
     pub(super) fn note(&mut self, bids: &[u8], won: &[u8]) {
         if !bids.is_empty() && bids.len() == won.len() {
             self.bids = bids.to_vec();
@@ -55,7 +55,7 @@ impl Scene {
         }
     }
 
-    /// Secret decisions are shown.
+    /// Remembers the decisions that were just shown.
     pub(super) fn reveal(&mut self, actions: &[ActionJson]) {
         let plank = |choice: &ActionJson| match choice.read(GameKind::SkullQueen) {
             Ok(Action::Queen(queen::Action::Plank(plank))) => Some(plank),

@@ -1,12 +1,12 @@
-//! Around the game: seats, the host, what is said, presence.
+//! What happens around the game: seats, settings, chat, presence.
 
 use yohoho_protocol::{Phrase, Presence, Sitter, What};
 use yohoho_rules::Seat;
 
-use super::{Level, Narrator, Tale};
+use super::{Level, Narration, Narrator};
 use crate::{Lang, Names};
 
-/// A ready-made phrase of the chat.
+/// A ready-made chat phrase in a language.
 pub fn phrase(lang: Lang, phrase: Phrase) -> &'static str {
     match phrase {
         Phrase::Ahoy => lang.phrase_ahoy(),
@@ -22,10 +22,10 @@ pub fn phrase(lang: Lang, phrase: Phrase) -> &'static str {
     }
 }
 
-impl Tale<'_> {
+impl Narration<'_> {
     pub(super) fn table(&mut self, what: &What) {
         let lang = self.lang();
-        let names = self.voice.names;
+        let names = self.wording.names;
         match what {
             What::Chat { name, text, .. } => self.say(lang.says(name, text)),
             What::Said { name, phrase: said, .. } => self.say(lang.says(name, phrase(lang, *said))),
@@ -63,7 +63,7 @@ impl Tale<'_> {
 }
 
 impl Narrator {
-    /// Who has come or gone. How many watch is only told in full.
+    /// Who has come or gone. The number of spectators is only told at the level `full`.
     pub fn presence(&self, names: &Names, before: Option<&Presence>, after: &Presence) -> Vec<String> {
         if self.level == Level::Brief {
             return Vec::new();

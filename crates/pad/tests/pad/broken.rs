@@ -1,7 +1,7 @@
-//! Texts that are no sheets.
+//! Texts that are not valid sheets.
 
 use yohoho_pad::{
-    Broken, BrokenImport, PlayerId, Public, Refusal, SHEETS_MOST, STEPS_MOST, Sheet, Step, TEXT_MOST, import,
+    ImportError, MAX_SHEETS, MAX_STEPS, MAX_TEXT_BYTES, PlayerId, PublicPage, Refusal, Sheet, SheetError, Step, import,
 };
 use yohoho_rules::{GameKind, below};
 
@@ -20,72 +20,75 @@ fn some_sheet() -> Sheet {
 fn every_kind_of_broken_text_is_named() {
     let good = some_sheet().to_json();
     assert!(Sheet::from_json(&good).is_ok());
-    let field = |name| Broken::Field { name };
+    let field = |name| SheetError::Field { name };
     let cases = [
-        ("{\"yohoho-pad\":1", "{\"yohoho-pad\":1,,", Broken::NotJson),
-        ("{\"yohoho-pad\":1", "{\"yohoho\":1", Broken::NotASheet),
-        ("\"yohoho-pad\":1", "\"yohoho-pad\":\"1\"", Broken::NotASheet),
-        ("\"yohoho-pad\":1", "\"yohoho-pad\":2", Broken::Version { found: 2 }),
+        ("{\"yohoho-pad\":1", "{\"yohoho-pad\":1,,", SheetError::NotJson),
+        ("{\"yohoho-pad\":1", "{\"yohoho\":1", SheetError::NotASheet),
+        ("\"yohoho-pad\":1", "\"yohoho-pad\":\"1\"", SheetError::NotASheet),
+        ("\"yohoho-pad\":1", "\"yohoho-pad\":2", SheetError::Version { found: 2 }),
         ("skull-king", "skull-prince", field("game")),
         ("[\"Ben\",1]", "[\"Ben\",6]", field("crew")),
         ("[\"Ben\",1]", "[\"Ben\"]", field("crew")),
-        ("[\"Ben\",1]", "[\"Anne\",1]", Broken::Setup { refusal: Refusal::NameTaken { player: ANNE } }),
-        ("[\"Ben\",1]", "[\"\",1]", Broken::Setup { refusal: Refusal::BadName { most: 24 } }),
-        ("\"dealer\":0", "\"dealer\":3", Broken::Setup { refusal: Refusal::NoSuchPlayer }),
+        ("[\"Ben\",1]", "[\"Anne\",1]", SheetError::Setup { refusal: Refusal::NameTaken { player: ANNE } }),
+        ("[\"Ben\",1]", "[\"\",1]", SheetError::Setup { refusal: Refusal::BadName { most: 24 } }),
+        ("\"dealer\":0", "\"dealer\":3", SheetError::Setup { refusal: Refusal::NoSuchPlayer }),
         ("\"dealer\":0", "\"dealer\":-1", field("dealer")),
         ("\"dealer\":0", "\"dealer\":0.5", field("dealer")),
         ("\"secret\":false", "\"secret\":0", field("secret")),
         ("\"started\":1", "\"started\":99999999999", field("started")),
         ("\"steps\":[", "\"steps\":{},\"other\":[", field("steps")),
         ("\"undone\"", "\"redone\"", field("undone")),
-        ("[\"bid\",0,0]", "[\"bet\",0,0]", Broken::UnknownStep { at: 1 }),
-        ("[\"bid\",0,0]", "[\"bid\",0]", Broken::UnknownStep { at: 1 }),
-        ("[\"bid\",0,0]", "[\"bid\",0,256]", Broken::UnknownStep { at: 1 }),
-        ("[\"bid\",0,0]", "[\"bid\",0,2]", Broken::Refused { at: 1, refusal: Refusal::BidTooHigh { cards: 1 } }),
-        ("[\"bid\",0,0]", "[\"bid\",9,0]", Broken::Refused { at: 1, refusal: Refusal::NoSuchPlayer }),
+        ("[\"bid\",0,0]", "[\"bet\",0,0]", SheetError::UnknownStep { at: 1 }),
+        ("[\"bid\",0,0]", "[\"bid\",0]", SheetError::UnknownStep { at: 1 }),
+        ("[\"bid\",0,0]", "[\"bid\",0,256]", SheetError::UnknownStep { at: 1 }),
+        ("[\"bid\",0,0]", "[\"bid\",0,2]", SheetError::Refused { at: 1, refusal: Refusal::BidTooHigh { cards: 1 } }),
+        ("[\"bid\",0,0]", "[\"bid\",9,0]", SheetError::Refused { at: 1, refusal: Refusal::NoSuchPlayer }),
         (
             "\"undone\":[[\"cancel\"]",
             "\"undone\":[[\"open\"]",
-            Broken::Refused { at: 12, refusal: Refusal::AlreadyOpen },
+            SheetError::Refused { at: 12, refusal: Refusal::AlreadyOpen },
         ),
     ];
     for (from, to, expected) in cases {
         let text = good.replacen(from, to, 1);
         assert_ne!(text, good, "{from} is there");
         assert_eq!(Sheet::from_json(&text), Err(expected), "{to}");
-        assert_eq!(import(&text), Err(BrokenImport { sheet: None, broken: expected }));
+        assert_eq!(import(&text), Err(ImportError { sheet: None, error: expected }));
         let list = format!("[{good},{text}]");
-        let sheet = if expected == Broken::NotJson { None } else { Some(2) };
-        assert_eq!(import(&list), Err(BrokenImport { sheet, broken: expected }));
+        let sheet = if expected == SheetError::NotJson { None } else { Some(2) };
+        assert_eq!(import(&list), Err(ImportError { sheet, error: expected }));
     }
     for text in ["", "null", "7", "\"\"", "{}", "[{}]", "[[]]", "{\"yohoho-page\":1}"] {
-        assert!(Sheet::from_json(text).is_err() && import(text).is_err() && Public::from_json(text).is_err(), "{text}");
+        assert!(
+            Sheet::from_json(text).is_err() && import(text).is_err() && PublicPage::from_json(text).is_err(),
+            "{text}"
+        );
     }
 }
 
 #[test]
 fn sizes_are_limited() {
-    let long = " ".repeat(TEXT_MOST + 1);
-    assert_eq!(Sheet::from_json(&long), Err(Broken::TooLong { most: TEXT_MOST }));
-    let list = format!("[{}0]", "0,".repeat(SHEETS_MOST));
-    assert_eq!(import(&list).unwrap_err().broken, Broken::TooManySheets { most: SHEETS_MOST });
+    let long = " ".repeat(MAX_TEXT_BYTES + 1);
+    assert_eq!(Sheet::from_json(&long), Err(SheetError::TooLong { most: MAX_TEXT_BYTES }));
+    let list = format!("[{}0]", "0,".repeat(MAX_SHEETS));
+    assert_eq!(import(&list).unwrap_err().error, SheetError::TooManySheets { most: MAX_SHEETS });
     let good = sheet(GameKind::SkullKing, 2).to_json();
-    let many = format!("\"steps\":[{}[\"bid\",0,1]]", "[\"bid\",0,1],".repeat(STEPS_MOST.into()));
-    let refusal = Refusal::TooManySteps { most: STEPS_MOST };
-    let expected = Broken::Refused { at: usize::from(STEPS_MOST) + 1, refusal };
+    let many = format!("\"steps\":[{}[\"bid\",0,1]]", "[\"bid\",0,1],".repeat(MAX_STEPS.into()));
+    let refusal = Refusal::TooManySteps { most: MAX_STEPS };
+    let expected = SheetError::Refused { at: usize::from(MAX_STEPS) + 1, refusal };
     assert_eq!(Sheet::from_json(&good.replace("\"steps\":[]", &many)), Err(expected));
     let mut full = sheet(GameKind::SkullKing, 2);
-    for number in 0..STEPS_MOST {
+    for number in 0..MAX_STEPS {
         enter(&mut full, [bid(ANNE, (number % 2) as u8)]);
     }
-    // The step that changes nothing is no step.
+    // A step that changes nothing is not recorded.
     assert_eq!(full.enter(bid(ANNE, 1)), Ok(()));
     assert_eq!(full.enter(bid(ANNE, 0)), Err(refusal));
     assert!(full.undo() && full.undo());
     assert_eq!(Sheet::from_json(&full.to_json()), Ok(full));
 }
 
-/// Whatever is done to a text, it is read to a sheet that is sound, or it is refused.
+/// However a text is damaged, it is either refused or read as a valid sheet.
 #[test]
 fn damaged_texts_never_panic() {
     let mut rng = chance(7);
@@ -132,16 +135,16 @@ fn damaged_texts_never_panic() {
             read += 1;
             assert_eq!(Sheet::from_json(&sheet.to_json()), Ok(sheet));
         }
-        if let Ok(public) = Public::from_json(&text) {
+        if let Ok(public) = PublicPage::from_json(&text) {
             read += 1;
-            assert_eq!(Public::from_json(&public.to_json()), Ok(public));
+            assert_eq!(PublicPage::from_json(&public.to_json()), Ok(public));
         }
         let _ = import(&text);
     }
     assert!(read > 100, "{read}");
     for text in texts {
         for (at, _) in text.char_indices() {
-            assert!(Sheet::from_json(&text[..at]).is_err() && Public::from_json(&text[..at]).is_err());
+            assert!(Sheet::from_json(&text[..at]).is_err() && PublicPage::from_json(&text[..at]).is_err());
         }
     }
 }
@@ -152,23 +155,31 @@ fn a_page_that_cannot_be_is_not_read() {
     king_round(&mut sheet, &[(0, 0), (1, 1)]);
     enter(&mut sheet, [bid(ANNE, 1), bid(BEN, 0), won(ANNE, 1), Step::Bid { player: BEN, bid: None }]);
     let good = sheet.public().to_json();
-    assert_eq!(Public::from_json(&good), Ok(sheet.public()));
-    let field = |name| Broken::Field { name };
+    assert_eq!(PublicPage::from_json(&good), Ok(sheet.public()));
+    let field = |name| SheetError::Field { name };
     let cases = [
         (
             "[0,0,0,null]",
             "[0,0,1,null]",
-            Broken::Refused { at: 1, refusal: Refusal::TricksDoNotAddUp { cards: 1, sum: 2 } },
+            SheetError::Refused { at: 1, refusal: Refusal::TricksDoNotAddUp { cards: 1, sum: 2 } },
         ),
-        ("[1,1,1,null]", "[1,1,1,2]", Broken::Refused { at: 1, refusal: Refusal::TooManyPirates { most: 1 } }),
+        ("[1,1,1,null]", "[1,1,1,2]", SheetError::Refused { at: 1, refusal: Refusal::TooManyPirates { most: 1 } }),
         (
             "[0,0,0,null]",
             "[0,0,0,\"king\"]",
-            Broken::Refused { at: 1, refusal: Refusal::NoTrickNoBonus { player: ANNE } },
+            SheetError::Refused { at: 1, refusal: Refusal::NoTrickNoBonus { player: ANNE } },
         ),
-        ("[0,0,0,null]", "[0,0,null,null]", Broken::Refused { at: 1, refusal: Refusal::WonMissing { player: ANNE } }),
-        ("[0,1,1,null]", "[0,3,1,null]", Broken::Refused { at: 2, refusal: Refusal::BidTooHigh { cards: 2 } }),
-        ("\"over\":false", "\"over\":true", Broken::Refused { at: 2, refusal: Refusal::BidMissing { player: BEN } }),
+        (
+            "[0,0,0,null]",
+            "[0,0,null,null]",
+            SheetError::Refused { at: 1, refusal: Refusal::WonMissing { player: ANNE } },
+        ),
+        ("[0,1,1,null]", "[0,3,1,null]", SheetError::Refused { at: 2, refusal: Refusal::BidTooHigh { cards: 2 } }),
+        (
+            "\"over\":false",
+            "\"over\":true",
+            SheetError::Refused { at: 2, refusal: Refusal::BidMissing { player: BEN } },
+        ),
         ("\"order\":[0,1]", "\"order\":[0,0]", field("order")),
         ("\"order\":[0,1]", "\"order\":[0]", field("order")),
         ("\"order\":[0,1]", "\"order\":[0,2]", field("order")),
@@ -181,7 +192,7 @@ fn a_page_that_cannot_be_is_not_read() {
     for (from, to, expected) in cases {
         let text = good.replacen(from, to, 1);
         assert_ne!(text, good, "{from} is there: {good}");
-        assert_eq!(Public::from_json(&text), Err(expected), "{to}");
+        assert_eq!(PublicPage::from_json(&text), Err(expected), "{to}");
     }
     assert_eq!(sheet.page().player(PlayerId(7)), None);
 }

@@ -1,8 +1,8 @@
-//! Sheets for the tests.
+//! Sheets and steps that the tests share.
 
 use rand_core::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
-use yohoho_pad::{Landing, Page, Person, PlayerId, Refusal, Setup, Sheet, Step, Tint};
+use yohoho_pad::{Landing, Page, Player, PlayerId, Refusal, Setup, Sheet, Step, Tint};
 use yohoho_rules::king::Capture;
 use yohoho_rules::queen::{Colour, Side};
 use yohoho_rules::{GameKind, below};
@@ -18,8 +18,8 @@ pub(crate) fn chance(seed: u64) -> Xoshiro256PlusPlus {
 }
 
 pub(crate) fn setup(game: GameKind, seats: usize) -> Setup {
-    let crew = NAMES.iter().zip(Tint::ALL).map(|(name, tint)| Person { name: (*name).into(), tint });
-    Setup { game, crew: crew.take(seats).collect(), dealer: ANNE, secret: false, started: 1_700_000_000_000 }
+    let players = NAMES.iter().zip(Tint::ALL).map(|(name, tint)| Player { name: (*name).into(), tint });
+    Setup { game, players: players.take(seats).collect(), dealer: ANNE, secret: false, started: 1_700_000_000_000 }
 }
 
 pub(crate) fn sheet(game: GameKind, seats: usize) -> Sheet {
@@ -52,15 +52,15 @@ pub(crate) fn enter(sheet: &mut Sheet, steps: impl IntoIterator<Item = Step>) {
     }
 }
 
-/// Enters a whole round of Skull King, bid and tricks a player, in the order of the table.
+/// Enters a whole round of Skull King: the bid and the tricks of each player, clockwise.
 pub(crate) fn king_round(sheet: &mut Sheet, lines: &[(u8, u8)]) {
-    let crew: Vec<PlayerId> = sheet.page().at_hand().unwrap().crew().collect();
-    assert_eq!(crew.len(), lines.len());
-    enter(sheet, crew.iter().zip(lines).map(|(player, line)| bid(*player, line.0)));
+    let players: Vec<PlayerId> = sheet.page().active_round().unwrap().players().collect();
+    assert_eq!(players.len(), lines.len());
+    enter(sheet, players.iter().zip(lines).map(|(player, line)| bid(*player, line.0)));
     if sheet.page().can_open() {
         enter(sheet, [Step::Open]);
     }
-    enter(sheet, crew.iter().zip(lines).map(|(player, line)| won(*player, line.1)));
+    enter(sheet, players.iter().zip(lines).map(|(player, line)| won(*player, line.1)));
     enter(sheet, [Step::Finish]);
 }
 
@@ -84,9 +84,9 @@ pub(crate) fn pick<'a, T>(rng: &mut Xoshiro256PlusPlus, all: &'a [T]) -> &'a T {
     &all[below(rng, all.len() as u32) as usize]
 }
 
-/// A step that brings the round at hand nearer to its end, or corrects one; none when the game is over.
+/// A step that brings the active round closer to its end, or starts a correction; `None` when the game is over.
 pub(crate) fn sensible(rng: &mut Xoshiro256PlusPlus, page: &Page) -> Option<Step> {
-    let round = page.at_hand()?;
+    let round = page.active_round()?;
     if page.can_finish().is_ok() {
         return Some(Step::Finish);
     }
@@ -97,13 +97,13 @@ pub(crate) fn sensible(rng: &mut Xoshiro256PlusPlus, page: &Page) -> Option<Step
     if let Some(player) = page.bids_missing().first().filter(|_| page.game() != GameKind::SkullQueen) {
         return Some(bid(*player, below(rng, cards + 1) as u8));
     }
-    if let Some((player, rest)) = page.last_won() {
+    if let Some((player, rest)) = page.implied_tricks() {
         return Some(won(player, rest));
     }
     let Some(player) = page.results_missing().first().copied() else {
         // The tricks do not add up.
-        let crew: Vec<PlayerId> = round.crew().collect();
-        return Some(Step::Won { player: *pick(rng, &crew), won: None });
+        let players: Vec<PlayerId> = round.players().collect();
+        return Some(Step::Won { player: *pick(rng, &players), won: None });
     };
     if page.game() == GameKind::SkullQueen {
         let missing = round.entry(player).unwrap();

@@ -66,7 +66,7 @@ fn every_game_of_the_engine_comes_to_the_same_points_on_the_pad() {
             let last = round == kind.rounds(seats);
             enter_round(&mut sheet, &game, taken, number % 4 < 2);
             for seat in seats.seats() {
-                let line = sheet.page().line(round, id(seat)).unwrap();
+                let line = sheet.page().player_round(round, id(seat)).unwrap();
                 assert_eq!(line.points, Some(game.scores()[seat.index()]), "game {number}, round {round}, seat {seat}");
                 assert_eq!(sheet.page().total(id(seat)), game.totals()[seat.index()]);
                 assert_eq!(sheet.page().total_after(round, id(seat)), Some(game.totals()[seat.index()]));
@@ -97,7 +97,7 @@ fn enter_round(sheet: &mut Sheet, game: &Game, taken: Option<(Seat, Capture)>, b
             let open = game.open();
             for seat in &seats {
                 assert_eq!(sheet.page().phase(), Phase::Bids);
-                sheet.enter_sent(id(*seat), Some(open.bids().unwrap()[seat.index()].0)).unwrap();
+                sheet.enter_phone_bid(id(*seat), Some(open.bids().unwrap()[seat.index()].0)).unwrap();
             }
             if sheet.page().current().is_secret() {
                 sheet.enter(Step::Open).unwrap();
@@ -107,7 +107,7 @@ fn enter_round(sheet: &mut Sheet, game: &Game, taken: Option<(Seat, Capture)>, b
             for seat in others {
                 sheet.enter(Step::Won { player: id(*seat), won: Some(open.won()[seat.index()]) }).unwrap();
             }
-            let (player, won) = sheet.page().last_won().unwrap();
+            let (player, won) = sheet.page().implied_tricks().unwrap();
             assert_eq!((player, won), (id(*last), open.won()[last.index()]));
             sheet.enter(Step::Won { player, won: Some(won) }).unwrap();
             if let Some((winner, capture)) = taken {

@@ -1,6 +1,6 @@
-//! Evenings at a real table.
+//! Whole games as people at a real table enter them.
 
-use yohoho_pad::{Captures, Landing, Lead, MOST_PLAYERS, Phase, PlayerId, Refusal, Setup, Sheet, Step, Tint};
+use yohoho_pad::{Captures, Landing, Lead, MAX_PLAYERS, Phase, PlayerId, Refusal, Setup, Sheet, Step, Tint};
 use yohoho_rules::GameKind;
 use yohoho_rules::king::Capture;
 use yohoho_rules::queen::{Colour, Side};
@@ -21,10 +21,10 @@ fn a_game_needs_two_to_six_with_names_of_their_own() {
         Sheet::new(setup).map(drop)
     };
     assert_eq!(with(&|_| ()), Ok(()));
-    assert_eq!(with(&|setup| setup.crew.truncate(1)), Err(Refusal::CrewTooSmall { least: 2 }));
-    assert_eq!(with(&|setup| setup.crew = vec![setup.crew[0].clone(); 7]), Err(Refusal::CrewFull { most: 6 }));
-    assert_eq!(with(&|setup| setup.crew[2].name = "Anne".into()), Err(Refusal::NameTaken { player: ANNE }));
-    assert_eq!(with(&|setup| setup.crew[2].name = "x\u{202e}y".into()), Err(Refusal::BadName { most: 24 }));
+    assert_eq!(with(&|setup| setup.players.truncate(1)), Err(Refusal::TooFewPlayers { least: 2 }));
+    assert_eq!(with(&|setup| setup.players = vec![setup.players[0].clone(); 7]), Err(Refusal::TableFull { most: 6 }));
+    assert_eq!(with(&|setup| setup.players[2].name = "Anne".into()), Err(Refusal::NameTaken { player: ANNE }));
+    assert_eq!(with(&|setup| setup.players[2].name = "x\u{202e}y".into()), Err(Refusal::BadName { most: 24 }));
     assert_eq!(with(&|setup| setup.dealer = PlayerId(3)), Err(Refusal::NoSuchPlayer));
 }
 
@@ -33,7 +33,7 @@ fn a_round_goes_from_bids_to_tricks_to_points() {
     let mut sheet = sheet(GameKind::SkullKing, 3);
     king_round(&mut sheet, &[(1, 1), (0, 0), (1, 0)]);
     assert_eq!([ANNE, BEN, CATO].map(|player| sheet.page().total(player)), [20, 10, -10]);
-    assert_eq!(sheet.page().ahead_after(1), [ANNE]);
+    assert_eq!(sheet.page().leaders_after(1), [ANNE]);
     let page = sheet.page();
     assert_eq!((page.current().number(), page.rounds(), page.cards(page.current())), (2, 10, 2));
     assert_eq!((page.current().dealer(), page.lead(page.current())), (BEN, Lead::Player(CATO)));
@@ -45,24 +45,24 @@ fn a_round_goes_from_bids_to_tricks_to_points() {
     refused(&mut sheet, Step::Side { player: ANNE, side: None }, Refusal::NotThisGame);
     enter(&mut sheet, [bid(ANNE, 2), bid(BEN, 0), bid(CATO, 1)]);
     assert_eq!(sheet.page().phase(), Phase::Results);
-    // Not too late to put a bid right.
+    // It is not too late to correct a bid.
     enter(&mut sheet, [bid(CATO, 0), won(ANNE, 1)]);
     refused(&mut sheet, won(BEN, 3), Refusal::WonTooHigh { cards: 2 });
-    assert_eq!((sheet.page().last_won(), sheet.page().tricks_left()), (None, 1));
+    assert_eq!((sheet.page().implied_tricks(), sheet.page().tricks_left()), (None, 1));
     enter(&mut sheet, [won(BEN, 2)]);
-    assert_eq!((sheet.page().last_won(), sheet.page().tricks_left()), (None, -1));
+    assert_eq!((sheet.page().implied_tricks(), sheet.page().tricks_left()), (None, -1));
     enter(&mut sheet, [won(CATO, 0)]);
     refused(&mut sheet, Step::Finish, Refusal::TricksDoNotAddUp { cards: 2, sum: 3 });
     enter(&mut sheet, [Step::Won { player: BEN, won: None }]);
     refused(&mut sheet, Step::Finish, Refusal::WonMissing { player: BEN });
-    assert_eq!(sheet.page().last_won(), Some((BEN, 1)));
+    assert_eq!(sheet.page().implied_tricks(), Some((BEN, 1)));
     enter(&mut sheet, [won(BEN, 1), Step::Finish]);
-    let line = |player| sheet.page().line(2, player).unwrap();
+    let line = |player| sheet.page().player_round(2, player).unwrap();
     assert_eq!((line(BEN).points, line(BEN).zero, line(BEN).kept), (Some(-20), true, Some(false)));
     assert_eq!((line(CATO).points, line(CATO).zero, line(CATO).kept), (Some(20), true, Some(true)));
     assert_eq!((line(ANNE).points, line(ANNE).zero, line(ANNE).kept), (Some(-10), false, Some(false)));
-    assert_eq!(sheet.page().ahead_after(2), [ANNE, CATO]);
-    assert_eq!(sheet.page().ahead_after(9), []);
+    assert_eq!(sheet.page().leaders_after(2), [ANNE, CATO]);
+    assert_eq!(sheet.page().leaders_after(9), []);
 }
 
 #[test]
@@ -80,12 +80,12 @@ fn only_one_skull_king_is_in_a_round() {
     refused(&mut sheet, king(BEN), Refusal::KingTakenTwice { player: ANNE });
     refused(&mut sheet, won(ANNE, 0), Refusal::NoTrickNoBonus { player: ANNE });
     assert_eq!(sheet.page().captures(BEN), Captures::default());
-    // It was the Mermaid after all, and Ben's.
+    // It was Ben's Mermaid after all.
     enter(&mut sheet, [king(ANNE), Step::Capture { player: ANNE, capture: None }, king(BEN)]);
     enter(&mut sheet, [pirates(BEN, 0)]);
     assert_eq!(sheet.page().preview(BEN).unwrap().entry.capture, None);
     enter(&mut sheet, [king(BEN), won(BEN, 1), won(DORA, 0), Step::Finish]);
-    assert_eq!(sheet.page().line(2, BEN).map(|line| (line.points, line.bonus)), Some((Some(70), 50)));
+    assert_eq!(sheet.page().player_round(2, BEN).map(|line| (line.points, line.bonus)), Some((Some(70), 50)));
 
     let mut doubloons = crate::common::sheet(GameKind::Doubloons, 6);
     enter(&mut doubloons, (0..6).map(|player| bid(PlayerId(player), 0)));
@@ -103,7 +103,7 @@ fn secret_bids_are_opened_before_tricks_are_entered() {
     refused(&mut sheet, Step::Secret { on: false }, Refusal::RoundBegun);
     enter(&mut sheet, [Step::Open]);
     assert_eq!(sheet.page().phase(), Phase::Results);
-    enter(&mut sheet, [Step::Again]);
+    enter(&mut sheet, [Step::Restart]);
     assert!(sheet.page().current().is_closed() && !sheet.page().current().has_begun());
     enter(&mut sheet, [Step::Secret { on: false }, bid(ANNE, 1), bid(BEN, 0), won(ANNE, 1), won(BEN, 0), Step::Finish]);
     assert!(!sheet.page().current().is_secret());
@@ -120,10 +120,10 @@ fn a_past_round_is_corrected_and_everything_follows() {
     refused(&mut sheet, Step::Edit { round: 0 }, Refusal::NoSuchRound { finished: 2 });
     refused(&mut sheet, Step::Cancel, Refusal::NotEditing);
     enter(&mut sheet, [Step::Edit { round: 1 }, bid(ANNE, 0)]);
-    assert_eq!((sheet.page().editing(), sheet.page().at_hand().unwrap().number()), (Some(1), 1));
+    assert_eq!((sheet.page().editing(), sheet.page().active_round().unwrap().number()), (Some(1), 1));
     refused(&mut sheet, Step::Edit { round: 2 }, Refusal::Editing { round: 1 });
     refused(&mut sheet, join("Cato", ANNE), Refusal::Editing { round: 1 });
-    // Nothing counts before the correction is finished.
+    // A correction has no effect until it is finished.
     assert_eq!(sheet.page().total(ANNE), 40);
     assert_eq!(sheet.page().preview(ANNE).unwrap().points, Some(-10));
     enter(&mut sheet, [Step::Cancel]);
@@ -134,9 +134,9 @@ fn a_past_round_is_corrected_and_everything_follows() {
     assert_eq!((sheet.page().total(ANNE), sheet.page().total(BEN)), (10, 10));
     assert_eq!(sheet.page().total_after(1, ANNE), Some(-10));
     assert_eq!(sheet.page().current(), before.current());
-    // Played again from memory, and taken back in one go.
+    // The round is entered again from memory, and then all of that is undone.
     let before = sheet.page().clone();
-    enter(&mut sheet, [Step::Edit { round: 2 }, Step::Again]);
+    enter(&mut sheet, [Step::Edit { round: 2 }, Step::Restart]);
     assert_eq!(sheet.page().phase(), Phase::Bids);
     king_round(&mut sheet, &[(2, 2), (0, 0)]);
     assert_eq!((sheet.page().total(ANNE), sheet.page().total(BEN)), (30, 10));
@@ -145,7 +145,7 @@ fn a_past_round_is_corrected_and_everything_follows() {
     (0..7).for_each(|_| assert!(sheet.redo()));
     assert!(!sheet.redo());
     assert_eq!(sheet.page().total(ANNE), 30);
-    // A new step ends what could be redone.
+    // After a new step nothing can be redone.
     sheet.undo();
     enter(&mut sheet, [Step::Cancel]);
     assert_eq!((sheet.redoable(), sheet.undoable()), (None, Some(&Step::Cancel)));
@@ -158,12 +158,12 @@ fn rounds_can_be_corrected_after_the_game() {
         king_round(&mut sheet, &[(round, round), (0, 0)]);
     }
     assert!(sheet.page().is_over());
-    assert_eq!((sheet.page().phase(), sheet.page().at_hand(), sheet.page().finished()), (Phase::Over, None, 10));
+    assert_eq!((sheet.page().phase(), sheet.page().active_round(), sheet.page().finished()), (Phase::Over, None, 10));
     refused(&mut sheet, bid(ANNE, 1), Refusal::GameOver);
     refused(&mut sheet, Step::Finish, Refusal::GameOver);
-    refused(&mut sheet, Step::Again, Refusal::GameOver);
+    refused(&mut sheet, Step::Restart, Refusal::GameOver);
     refused(&mut sheet, Step::Leave { player: ANNE }, Refusal::GameOver);
-    refused(&mut sheet, Step::Sent { player: ANNE, bid: Some(1) }, Refusal::GameOver);
+    refused(&mut sheet, Step::PhoneBid { player: ANNE, bid: Some(1) }, Refusal::GameOver);
     let total = sheet.page().total(ANNE);
     enter(&mut sheet, [Step::Edit { round: 10 }, pirates(ANNE, 1), Step::Finish]);
     assert_eq!(sheet.page().total(ANNE), total + i16::from(Capture::Pirates(1).bonus()));
@@ -175,7 +175,7 @@ fn rounds_can_be_corrected_after_the_game() {
 fn people_come_and_go() {
     let mut sheet = sheet(GameKind::SkullKing, 3);
     king_round(&mut sheet, &[(1, 1), (0, 0), (0, 0)]);
-    // Ben deals the second round; Dora sits down to his left, and deals next.
+    // Ben deals the second round. Dora sits down to his left, so she deals next.
     enter(&mut sheet, [join("Dora", BEN)]);
     assert_eq!(sheet.page().present().collect::<Vec<_>>(), [ANNE, BEN, DORA, CATO]);
     assert_eq!(sheet.page().lead(sheet.page().current()), Lead::Player(DORA));
@@ -189,8 +189,8 @@ fn people_come_and_go() {
     enter(&mut sheet, [bid(BEN, 0), bid(DORA, 2), bid(CATO, 0), won(ANNE, 0), won(BEN, 0), won(DORA, 2), won(CATO, 0)]);
     enter(&mut sheet, [Step::Finish]);
     assert_eq!((sheet.page().total_after(1, DORA), sheet.page().total_after(2, DORA)), (None, Some(40)));
-    assert_eq!(sheet.page().line(1, DORA), None);
-    // Dora would deal, but goes: the deal is Cato's.
+    assert_eq!(sheet.page().player_round(1, DORA), None);
+    // Dora would deal next but leaves, so Cato deals.
     assert_eq!(sheet.page().current().dealer(), DORA);
     enter(&mut sheet, [Step::Leave { player: DORA }]);
     assert_eq!(sheet.page().current().dealer(), CATO);
@@ -203,11 +203,11 @@ fn people_come_and_go() {
     let last = *sheet.page().standings().last().unwrap();
     assert_eq!((last.player, last.total, last.place), (DORA, 40, None));
     assert_eq!(sheet.page().total_after(3, DORA), Some(40));
-    // She is back at her old place.
+    // She is back in her old seat.
     enter(&mut sheet, [Step::Return { player: DORA }]);
     assert_eq!(sheet.page().present().collect::<Vec<_>>(), [ANNE, BEN, DORA, CATO]);
     assert_eq!(sheet.page().standings()[0].player, ANNE);
-    assert_eq!(sheet.page().line(3, DORA), None);
+    assert_eq!(sheet.page().player_round(3, DORA), None);
     enter(&mut sheet, [Step::Dealer { player: DORA }]);
     assert_eq!(sheet.page().current().dealer(), DORA);
 }
@@ -217,17 +217,17 @@ fn two_to_six_play_at_any_time() {
     let mut sheet = sheet(GameKind::Doubloons, 5);
     assert_eq!(sheet.page().free_tint(), Tint::ALL[5]);
     enter(&mut sheet, [join("Finn", ANNE)]);
-    refused(&mut sheet, join("Gil", ANNE), Refusal::CrewFull { most: 6 });
+    refused(&mut sheet, join("Gil", ANNE), Refusal::TableFull { most: 6 });
     refused(&mut sheet, Step::Return { player: ANNE }, Refusal::AlreadyPresent { player: ANNE });
     for player in 0..4 {
         enter(&mut sheet, [Step::Leave { player: PlayerId(player) }]);
     }
-    refused(&mut sheet, Step::Leave { player: PlayerId(4) }, Refusal::CrewTooSmall { least: 2 });
-    assert_eq!(sheet.page().can_leave(), Err(Refusal::CrewTooSmall { least: 2 }));
-    for number in 6..MOST_PLAYERS {
+    refused(&mut sheet, Step::Leave { player: PlayerId(4) }, Refusal::TooFewPlayers { least: 2 });
+    assert_eq!(sheet.page().can_leave(), Err(Refusal::TooFewPlayers { least: 2 }));
+    for number in 6..MAX_PLAYERS {
         enter(&mut sheet, [join(&format!("Guest {number}"), ANNE), Step::Leave { player: PlayerId(number) }]);
     }
-    refused(&mut sheet, join("Zoe", ANNE), Refusal::TooManyPlayers { most: MOST_PLAYERS });
+    refused(&mut sheet, join("Zoe", ANNE), Refusal::TooManyPlayers { most: MAX_PLAYERS });
 }
 
 #[test]
@@ -240,10 +240,10 @@ fn doubloons_are_dealt_as_far_as_they_go() {
     enter(&mut sheet, [Step::Leave { player: BEN }]);
     assert_eq!(sheet.page().cards(sheet.page().current()), 9);
     king_round(&mut sheet, &[(9, 9), (0, 0), (0, 0), (0, 0), (0, 0)]);
-    // Round ten has nine doubloons; the round still rules what a zero is worth.
+    // In round ten everybody has nine doubloons, but a bid of zero is still worth ten times ten.
     refused(&mut sheet, bid(ANNE, 10), Refusal::BidTooHigh { cards: 9 });
     king_round(&mut sheet, &[(9, 9), (0, 0), (0, 0), (0, 0), (0, 0)]);
-    assert_eq!(sheet.page().line(10, CATO).unwrap().points, Some(100));
+    assert_eq!(sheet.page().player_round(10, CATO).unwrap().points, Some(100));
 }
 
 #[test]
@@ -261,14 +261,14 @@ fn captains_have_as_many_rounds_as_they_are() {
     refused(&mut sheet, pirate(Landing::Space(0)), Refusal::NoSuchSpace { spaces: 5 });
     enter(&mut sheet, plank(ANNE, Side::HighTop, [1, 2, 4, 0]));
     assert_eq!(sheet.page().results_missing(), [BEN]);
-    assert_eq!(sheet.page().last_won(), None);
+    assert_eq!(sheet.page().implied_tricks(), None);
     refused(&mut sheet, Step::Finish, Refusal::PlankMissing { player: BEN });
     enter(&mut sheet, plank(BEN, Side::HighBottom, [0, 0, 0, 0]));
     enter(&mut sheet, [Step::Finish]);
     assert_eq!((sheet.page().total(ANNE), sheet.page().total(BEN)), (15, 0));
-    let line = sheet.page().line(1, ANNE).unwrap();
+    let line = sheet.page().player_round(1, ANNE).unwrap();
     assert_eq!((line.bonus, line.kept, line.zero), (0, None, false));
-    // A third captain comes: a third round.
+    // With a third captain there is a third round.
     enter(&mut sheet, [join("Cato", BEN)]);
     assert_eq!((sheet.page().rounds(), sheet.page().lead(sheet.page().current())), (3, Lead::Player(CATO)));
     for round in 2..=3 {
@@ -304,14 +304,14 @@ fn a_captain_who_leaves_takes_a_round_along_but_none_that_has_begun() {
 fn names_and_colours_change_at_any_time() {
     let mut sheet = sheet(GameKind::SkullKing, 2);
     enter(&mut sheet, [bid(ANNE, 1), Step::Rename { player: ANNE, name: "Annie".into() }]);
-    enter(&mut sheet, [Step::Repaint { player: ANNE, tint: Tint::ALL[3] }]);
+    enter(&mut sheet, [Step::Recolour { player: ANNE, tint: Tint::ALL[3] }]);
     let anne = sheet.page().player(ANNE).unwrap();
     assert_eq!((anne.name.as_str(), anne.tint.number()), ("Annie", 3));
     refused(&mut sheet, Step::Rename { player: BEN, name: "Annie".into() }, Refusal::NameTaken { player: ANNE });
     refused(&mut sheet, Step::Rename { player: BEN, name: String::new() }, Refusal::BadName { most: 24 });
     refused(&mut sheet, Step::Rename { player: CATO, name: "Cato".into() }, Refusal::NoSuchPlayer);
-    refused(&mut sheet, Step::Repaint { player: CATO, tint: Tint::ALL[0] }, Refusal::NoSuchPlayer);
-    // To be called the same is no step.
+    refused(&mut sheet, Step::Recolour { player: CATO, tint: Tint::ALL[0] }, Refusal::NoSuchPlayer);
+    // Renaming somebody to their own name is not recorded.
     let steps = sheet.steps().len();
     enter(&mut sheet, [Step::Rename { player: ANNE, name: "Annie".into() }]);
     assert_eq!(sheet.steps().len(), steps);

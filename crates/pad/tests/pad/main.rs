@@ -3,7 +3,7 @@
 mod broken;
 mod common;
 mod engine;
-mod history;
 mod journeys;
 mod random;
 mod secrets;
+mod stats;

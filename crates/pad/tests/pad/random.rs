@@ -1,7 +1,7 @@
-//! Random steps, possible and impossible ones.
+//! Random steps, most of them impossible, never break a sheet.
 
 use rand_xoshiro::Xoshiro256PlusPlus;
-use yohoho_pad::{Landing, Page, PlayerId, Public, Setup, Sheet, Step, Tint};
+use yohoho_pad::{Landing, Page, PlayerId, PublicPage, Setup, Sheet, Step, Tint};
 use yohoho_rules::king::Capture;
 use yohoho_rules::queen::{Colour, Side};
 use yohoho_rules::{GameKind, below};
@@ -12,7 +12,7 @@ fn maybe<T>(rng: &mut Xoshiro256PlusPlus, value: T) -> Option<T> {
     (below(rng, 5) > 0).then_some(value)
 }
 
-/// Any step, most of them impossible.
+/// Any step at all; most cannot be entered.
 fn any(rng: &mut Xoshiro256PlusPlus) -> Step {
     let player = PlayerId(below(rng, 8) as u8);
     let number = below(rng, 12) as u8;
@@ -24,7 +24,7 @@ fn any(rng: &mut Xoshiro256PlusPlus) -> Step {
     let tint = *pick(rng, &Tint::ALL);
     match below(rng, 24) {
         0 => Step::Bid { player, bid: maybe(rng, number) },
-        1 => Step::Sent { player, bid: maybe(rng, number) },
+        1 => Step::PhoneBid { player, bid: maybe(rng, number) },
         2 => Step::Open,
         3 => Step::Won { player, won: maybe(rng, number) },
         4 => Step::Capture { player, capture: maybe(rng, Capture::Pirates(number)) },
@@ -35,14 +35,14 @@ fn any(rng: &mut Xoshiro256PlusPlus) -> Step {
             Step::Pirate { player, colour: *pick(rng, &Colour::ALL), landing: maybe(rng, landing) }
         }
         8 => Step::Finish,
-        9 if below(rng, 4) == 0 => Step::Again,
+        9 if below(rng, 4) == 0 => Step::Restart,
         9 | 10 => Step::Edit { round: number },
         11 => Step::Cancel,
         12..15 => Step::Join { name, tint, after: player },
         15 | 16 => Step::Leave { player },
         17 => Step::Return { player },
         18 => Step::Rename { player, name },
-        19 => Step::Repaint { player, tint },
+        19 => Step::Recolour { player, tint },
         20 => Step::Dealer { player },
         21 => Step::Secret { on: below(rng, 2) == 0 },
         _ => Step::Bid { player: PlayerId(255), bid: Some(255) },
@@ -56,7 +56,7 @@ fn check_page(page: &Page) {
     assert_eq!(page.standings().len(), page.players().len());
     for (player, _) in page.players() {
         let points =
-            (1..=page.finished()).filter_map(|round| page.line(round, player)).map(|line| line.points.unwrap());
+            (1..=page.finished()).filter_map(|round| page.player_round(round, player)).map(|line| line.points.unwrap());
         assert_eq!(page.total(player), points.sum::<i16>());
         let captures = page.captures(player);
         assert_eq!(page.check(&Step::Capture { player, capture: Some(Capture::SkullKing) }).is_ok(), captures.king);
@@ -66,13 +66,13 @@ fn check_page(page: &Page) {
         }
     }
     for round in 1..=page.finished() {
-        assert!(!page.ahead_after(round).is_empty());
-        let crew = page.round(round).unwrap().crew().len();
+        assert!(!page.leaders_after(round).is_empty());
+        let crew = page.round(round).unwrap().players().len();
         assert!((2..=6).contains(&crew));
     }
-    let rows: usize = (1..=page.finished()).map(|round| page.round(round).unwrap().crew().len()).sum();
+    let rows: usize = (1..=page.finished()).map(|round| page.round(round).unwrap().players().len()).sum();
     assert_eq!(page.to_csv().lines().count(), rows + 1);
-    if let Some((player, rest)) = page.last_won() {
+    if let Some((player, rest)) = page.implied_tricks() {
         let refused = page.check(&Step::Won { player, won: Some(rest) }).is_err();
         assert!(!refused || page.preview(player).unwrap().entry.capture.is_some());
     }
@@ -90,7 +90,7 @@ fn random_steps_never_break_a_sheet() {
             let before = sheet.clone();
             match below(&mut rng, 20) {
                 0 => {
-                    // Undo, then redo, is as if nothing had happened.
+                    // Undo followed by redo changes nothing.
                     let steps = 1 + below(&mut rng, 5);
                     let undone = (0..steps).filter(|_| sheet.undo()).count();
                     assert_eq!((0..undone).filter(|_| sheet.redo()).count(), undone);
@@ -119,7 +119,7 @@ fn random_steps_never_break_a_sheet() {
                 assert_eq!(Sheet::from_json(&sheet.to_json()).as_ref(), Ok(&sheet));
                 assert!(serde_json::from_str::<serde_json::Value>(&sheet.to_json()).is_ok());
                 assert_eq!(
-                    Public::from_json(&sheet.public().to_json()),
+                    PublicPage::from_json(&sheet.public().to_json()),
                     Ok(sheet.public()),
                     "{}",
                     sheet.public().to_json()

@@ -1,11 +1,11 @@
-//! What a seat can do, what it may do, and why not.
+//! Actions, and why they are refused.
 
 use core::fmt;
 
 use super::{Edition, Play, PlaySet, Suit};
 use crate::{Rule, Seat, Seats};
 
-/// A number of tricks somebody wants to win.
+/// How many tricks a seat wants to win.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
 pub struct Bid(pub u8);
 
@@ -56,7 +56,7 @@ impl Actions {
         }
     }
 
-    /// Whether there is none.
+    /// Whether there are none, because it is not this seat's turn.
     pub const fn is_empty(&self) -> bool {
         self.len() == 0
     }
@@ -64,7 +64,7 @@ impl Actions {
     /// The action at `index`, which must be less than [`len`](Actions::len).
     ///
     /// # Panics
-    /// If there is no action at all.
+    /// If there are no actions.
     #[inline]
     pub fn nth(&self, index: usize) -> Action {
         match self {
@@ -74,7 +74,7 @@ impl Actions {
         }
     }
 
-    /// Whether the action is one of them.
+    /// Whether the action is among them.
     pub fn contains(&self, action: Action) -> bool {
         match (self, action) {
             (Actions::Bids(most), Action::Bid(bid)) => bid <= *most,
@@ -108,26 +108,40 @@ pub enum Reason {
     NotDealt,
     /// The game is over.
     GameOver,
-    /// Others are to act.
+    /// It is the turn of these seats.
     NotYourTurn(Seats),
-    /// Bids are wanted, not cards.
+    /// Bids come before cards.
     BidFirst,
-    /// All bids are in.
+    /// Bidding is over.
     BidsAreIn,
-    /// More than there are cards in hand.
+    /// The bid is higher than the number of cards in hand.
     BidTooHigh,
-    /// The hand does not have the card.
+    /// The card is not in this hand.
     NotInHand,
-    /// The hand can follow this suit.
+    /// The hand can follow this suit, so it must.
     MustFollow(Suit),
 }
 
-/// A refused action: which rule forbids it and what would be allowed.
+impl Reason {
+    /// The rule behind it.
+    pub const fn rule(self, edition: &Edition) -> Rule {
+        match self {
+            Reason::NotDealt => Rule::KingDeal,
+            Reason::GameOver => Rule::KingEnd,
+            Reason::NotYourTurn(_) => Rule::KingTurn,
+            Reason::BidTooHigh => edition.bid_limit,
+            Reason::BidFirst | Reason::BidsAreIn => Rule::KingBid,
+            Reason::NotInHand | Reason::MustFollow(_) => Rule::KingFollow,
+        }
+    }
+}
+
+/// A refused action, with the rule that forbids it and what is allowed instead.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Illegal {
-    /// Who tried.
+    /// The seat that tried it.
     pub seat: Seat,
-    /// What was tried.
+    /// The action that was tried.
     pub action: Action,
     /// Why it is refused.
     pub reason: Reason,
@@ -137,16 +151,14 @@ pub struct Illegal {
 }
 
 impl Illegal {
+    /// The edition that is played.
+    pub const fn edition(&self) -> &'static Edition {
+        self.edition
+    }
+
     /// The rule that forbids it.
     pub fn rule(&self) -> Rule {
-        match self.reason {
-            Reason::NotDealt => Rule::KingDeal,
-            Reason::GameOver => Rule::KingEnd,
-            Reason::NotYourTurn(_) => Rule::KingTurn,
-            Reason::BidTooHigh if self.edition == &Edition::DOUBLOONS => Rule::DoubloonDeal,
-            Reason::BidFirst | Reason::BidsAreIn | Reason::BidTooHigh => Rule::KingBid,
-            Reason::NotInHand | Reason::MustFollow(_) => Rule::KingFollow,
-        }
+        self.reason.rule(self.edition)
     }
 }
 

@@ -1,4 +1,4 @@
-//! Cards, and cards as they are played.
+//! Cards as they are held, and as they are played.
 
 use core::fmt;
 
@@ -8,18 +8,18 @@ use super::Edition;
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 #[repr(u8)]
 pub enum Suit {
-    /// Yellow; circle.
+    /// Yellow, or circles in the doubloons.
     Yellow,
-    /// Blue; triangle.
+    /// Blue, or triangles in the doubloons.
     Blue,
-    /// Red; square.
+    /// Red, or squares in the doubloons.
     Red,
-    /// Black, the skull flag; star. This is trump.
+    /// Black, or stars in the doubloons: trump.
     Black,
 }
 
 impl Suit {
-    /// The suits in their order.
+    /// All suits, trump last.
     pub const ALL: [Suit; 4] = [Suit::Yellow, Suit::Blue, Suit::Red, Suit::Black];
 
     /// The suit's letter in an edition's codes.
@@ -32,20 +32,20 @@ impl Suit {
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 #[repr(u8)]
 pub enum Special {
-    /// Escape; the Flag of the doubloons.
+    /// Loses to everything; called a Flag in the doubloons.
     Escape,
-    /// Pirate.
+    /// Beats all suits and Mermaids.
     Pirate,
-    /// Mermaid.
+    /// Beats all suits and the Skull King.
     Mermaid,
     /// Scary Mary: Pirate or Escape, as declared when played (SK8).
     ScaryMary,
-    /// The Skull King.
+    /// Beats everything but a Mermaid.
     SkullKing,
 }
 
 impl Special {
-    /// The special cards in their order.
+    /// All special cards, in the order of the deck.
     pub const ALL: [Special; 5] =
         [Special::Escape, Special::Pirate, Special::Mermaid, Special::ScaryMary, Special::SkullKing];
 
@@ -82,7 +82,7 @@ impl Card {
         Card((suit as u8) << 4 | value)
     }
 
-    /// A special card.
+    /// One of the special cards.
     #[inline]
     pub const fn special(special: Special) -> Card {
         Card(SPECIAL_NUMBERS[special as usize])
@@ -94,13 +94,13 @@ impl Card {
         if self.0 & 15 < NO_VALUE { Some(Suit::ALL[(self.0 >> 4) as usize]) } else { None }
     }
 
-    /// The value of a suit card.
+    /// The value of a suit card; `None` for a special card.
     #[inline]
     pub const fn value(self) -> Option<u8> {
         if self.0 & 15 < NO_VALUE { Some(self.0 & 15) } else { None }
     }
 
-    /// Which special card it is, if it is one.
+    /// Which special card it is; `None` for a suit card.
     #[inline]
     pub const fn as_special(self) -> Option<Special> {
         if self.0 & 15 < NO_VALUE {
@@ -123,7 +123,7 @@ impl Card {
     }
 }
 
-/// A card as it lies on the table: a Scary Mary is declared (SK8).
+/// A card as it is played: Scary Mary is declared as a Pirate or an Escape (SK8).
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
 pub struct Play(pub(super) u8);
 

@@ -1,4 +1,4 @@
-//! A set of cards that knows how many it has of each: a hand, a deck, what is out of view.
+//! A multiset of cards: a hand, a deck, the unseen cards.
 
 use super::card::{NUMBERS, SPECIAL_NUMBERS};
 use super::{Card, Play, PlaySet, Special, Suit};
@@ -48,17 +48,17 @@ const SINGLE: u64 = {
 };
 
 impl CardSet {
-    /// No cards.
+    /// The set without any card.
     pub const EMPTY: CardSet = CardSet { plays: 0, copies: 0 };
 
-    /// How many cards there are, copies counted.
+    /// How many cards there are, counting copies.
     #[inline]
     pub const fn len(self) -> usize {
         // A number in base 16 leaves its digits' sum modulo 15; there are at most twelve copies.
         (self.plays & SINGLE).count_ones() as usize + (self.copies % 15) as usize
     }
 
-    /// Whether there is no card.
+    /// Whether the set has no cards.
     pub const fn is_empty(self) -> bool {
         self.plays == 0
     }
@@ -81,7 +81,7 @@ impl CardSet {
         self.plays & PlaySet::of_suit(suit).bits() != 0
     }
 
-    /// Puts a card in. It must not be there yet, but for Escapes, Pirates and Mermaids.
+    /// Adds a card. Only Escapes, Pirates and Mermaids may be in the set already.
     #[inline]
     pub fn insert(&mut self, card: Card) {
         let bits = BITS[card.0 as usize % NUMBERS];
@@ -90,13 +90,13 @@ impl CardSet {
         self.plays |= bits.ways;
     }
 
-    /// Takes one copy of the card out. It must be there.
+    /// Removes one copy of the card, which must be in the set.
     #[inline]
     pub fn remove(&mut self, card: Card) {
         self.remove_play(Play(card.0));
     }
 
-    /// Takes one copy of the played card out. It must be there.
+    /// Removes one copy of the played card, which must be in the set.
     #[inline]
     pub(super) fn remove_play(&mut self, play: Play) {
         let bits = BITS[play.0 as usize % NUMBERS];
@@ -186,7 +186,7 @@ mod tests {
 
     #[test]
     fn a_deck_counts_every_copy() {
-        for edition in [&Edition::CLASSIC, &Edition::DOUBLOONS] {
+        for edition in Edition::ALL {
             let set = edition.cards();
             assert_eq!(set.len(), edition.deck.len());
             assert!(set.iter().eq(edition.deck.iter().copied()));

@@ -16,10 +16,10 @@ pub struct Deal {
 }
 
 impl Deal {
-    /// A random deal for a round.
+    /// Draws a random deal for a round.
     #[inline]
     pub fn draw<R: Rng + ?Sized>(edition: &Edition, seats: SeatCount, round: u8, rng: &mut R) -> Deal {
-        const LARGEST: usize = Edition::CLASSIC.deck.len();
+        const LARGEST: usize = Edition::largest_deck();
         let size = edition.hand_size(round, seats) as usize;
         let mut deck = [Card::default(); LARGEST];
         let deck = &mut deck[..edition.deck.len()];
@@ -37,12 +37,12 @@ impl Deal {
         deal
     }
 
-    /// The deal that a seed gives for a round: the shuffle `yohoho/1`.
+    /// The deal that a seed gives for a round, by the shuffle `yohoho/1`.
     pub fn from_seed(edition: &Edition, seats: SeatCount, round: u8, seed: &Seed) -> Deal {
         Deal::draw(edition, seats, round, &mut seed.stream(round))
     }
 
-    /// Checks that the hands have the right size and come out of one deck.
+    /// Checks that the hands have the right size and come from one deck.
     pub(super) fn check(&self, edition: &'static Edition, seats: SeatCount, round: u8) -> Result<(), BadDeal> {
         let size = edition.hand_size(round, seats);
         for seat in Seat::ALL {
@@ -62,24 +62,24 @@ impl Deal {
 /// What is wrong with a deal.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum BadDeal {
-    /// The round is dealt already, or the game is over.
+    /// The round has already been dealt, or the game is over.
     NotNow,
     /// A hand of the wrong size.
     HandSize {
-        /// Whose hand.
+        /// The seat whose hand it is.
         seat: Seat,
         /// How many cards it has.
         has: u8,
-        /// How many it must have (SK1, DB2).
+        /// How many it should have (SK1, DB2).
         wanted: u8,
-        /// The deck.
+        /// The edition whose deck it is.
         edition: &'static Edition,
     },
-    /// A card that is there more often than the deck has it.
+    /// There are more copies of a card than the deck has.
     TooMany {
-        /// The card.
+        /// The card that is repeated.
         card: Card,
-        /// The deck.
+        /// The edition whose deck it is.
         edition: &'static Edition,
     },
 }

@@ -1,4 +1,4 @@
-//! Random full states that agree with everything a viewer knows.
+//! Random complete states that agree with everything a viewer knows.
 
 use rand_core::Rng;
 
@@ -8,13 +8,14 @@ use crate::hidden::{Hidden, Holder};
 use crate::{BySeat, Seat, Seats};
 
 impl View {
-    /// A random state in which this view is what the viewer sees: own hand, all plays, hand sizes, suits that others showed not to have,
-    /// the deck's counts. Every state that agrees can come out. Secret bids are drawn evenly.
+    /// A random state that looks like this to the viewer: it agrees with the viewer's hand, all plays, the sizes of
+    /// the hands, the suits that others cannot have, and the deck. Every such state is possible. Secret bids are
+    /// drawn evenly.
     pub fn determinize<R: Rng + ?Sized>(&self, rng: &mut R) -> Game {
         self.guesser().draw(rng)
     }
 
-    /// Makes ready for many random states.
+    /// Prepares for drawing many random states.
     pub fn guesser(&self) -> Guesser {
         let open = &self.open;
         let mut bids: BySeat<Bid> = BySeat::default();
@@ -51,7 +52,7 @@ impl View {
     }
 }
 
-/// Draws random states that agree with a view, and with guesses that were made already.
+/// Draws random states that agree with a view and with the guesses made so far.
 #[derive(Clone)]
 pub struct Guesser {
     open: Open,
@@ -59,11 +60,11 @@ pub struct Guesser {
     hands: BySeat<CardSet>,
     bids: BySeat<Bid>,
     secret_bids: Seats,
-    hidden: Hidden<{ Edition::CLASSIC.deck.len() }>,
+    hidden: Hidden<{ Edition::largest_deck() }>,
 }
 
 impl Guesser {
-    /// A random state.
+    /// Draws a random state.
     pub fn draw<R: Rng + ?Sized>(&self, rng: &mut R) -> Game {
         let (mut hands, mut bids) = (self.hands, self.bids);
         for seat in self.secret_bids {
@@ -77,14 +78,14 @@ impl Guesser {
         Game::from_parts(self.open, hands, bids)
     }
 
-    /// A random hand of one seat: the same as [`draw`](Guesser::draw), for those who need no more.
+    /// Draws a random hand for one seat: cheaper than [`draw`](Guesser::draw) if nothing else is needed.
     pub fn draw_hand<R: Rng + ?Sized>(&self, seat: Seat, rng: &mut R) -> CardSet {
         let mut hand = self.hands[seat];
         self.hidden.hand_out_to(seat.index() as u8, rng, |number| hand.insert(Card(number)));
         hand
     }
 
-    /// From now on this seat has this hand. It must be one that was drawn for it.
+    /// Fixes the hand of a seat from now on. It must be one that was drawn for it.
     pub fn suppose(&mut self, seat: Seat, hand: CardSet) {
         for card in hand {
             self.hidden.remove(card.0, group(card));
@@ -96,7 +97,7 @@ impl Guesser {
 
 const UNDEALT: u8 = u8::MAX;
 
-/// The four suits, and the special cards, which nobody ever shows not to have.
+/// The four suits, and the special cards, which nobody can be shown to lack.
 fn group(card: Card) -> u8 {
     card.suit().map_or(4, |suit| suit as u8)
 }

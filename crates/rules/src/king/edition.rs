@@ -1,55 +1,75 @@
-//! The two editions as values.
+//! The editions of Skull King, as data.
 
 use alloc::string::ToString;
 use core::fmt;
 
 use super::{Card, CardSet, Play, ROUNDS, Special, Suit};
-use crate::SeatCount;
 use crate::error::{CodeUse, UnknownCard};
+use crate::{GameKind, Piece, Rule, SeatCount};
 
-/// What an edition has in its box, and the one rule in which they differ.
+/// What an edition has in its box, and where its rules differ from the others'.
 #[derive(Clone, Copy)]
 pub struct Edition {
-    /// The name in records, on the command line and on the wire.
-    pub name: &'static str,
-    /// The letters of the four suits, trump last.
+    /// The game that is played with this edition.
+    pub kind: GameKind,
+    /// Whether it has cards or doubloons.
+    pub piece: Piece,
+    /// The names of the four suits in English and in lower case, trump last.
+    pub suits: [&'static str; 4],
+    /// The letters of the four suits in codes, trump last.
     pub letters: [char; 4],
     /// The lowest value of a suit.
     pub low: u8,
     /// The highest value of a suit.
     pub high: u8,
-    /// How many there are of each special card, in the order of [`Special::ALL`].
+    /// How many copies there are of each special card, in the order of [`Special::ALL`].
     pub copies: [u8; 5],
     /// Whether a led jagged card (all specials but Escapes) frees the whole trick from following (DB3).
     pub jagged_frees: bool,
-    /// The whole deck in the order of the shuffle.
+    /// The rule that says how many cards are dealt, and so how high a bid may be.
+    pub bid_limit: Rule,
+    /// The whole deck, in the order from which it is shuffled.
     pub deck: &'static [Card],
 }
 
 impl Edition {
+    /// All editions, in the order of [`GameKind::ALL`].
+    pub const ALL: [&'static Edition; 2] = [&Edition::CLASSIC, &Edition::DOUBLOONS];
+
     /// The card game: 66 cards (SK2).
     pub const CLASSIC: Edition = Edition {
-        name: "skull-king",
+        kind: GameKind::SkullKing,
+        piece: Piece::Card,
+        suits: ["yellow", "blue", "red", "black"],
         letters: ['Y', 'B', 'R', 'K'],
         low: 1,
         high: 13,
         copies: [5, 5, 2, 1, 1],
         jagged_frees: false,
+        bid_limit: Rule::KingBid,
         deck: &lay_out::<66>(1, 13, [5, 5, 2, 1, 1]),
     };
 
     /// The tactile edition: 49 doubloons (DB1).
     pub const DOUBLOONS: Edition = Edition {
-        name: "skull-king-doubloons",
+        kind: GameKind::Doubloons,
+        piece: Piece::Doubloon,
+        suits: ["circle", "triangle", "square", "star"],
         letters: ['C', 'T', 'Q', 'S'],
         low: 0,
         high: 9,
         copies: [4, 2, 1, 1, 1],
         jagged_frees: true,
+        bid_limit: Rule::DoubloonDeal,
         deck: &lay_out::<49>(0, 9, [4, 2, 1, 1, 1]),
     };
 
-    /// How many cards everybody gets in a round: r, or as far as the deck goes (SK1, DB2).
+    /// The name in records, on the command line and on the wire.
+    pub const fn name(&self) -> &'static str {
+        self.kind.name()
+    }
+
+    /// How many cards everybody gets in a round: as many as its number, or as far as the deck goes (SK1, DB2).
     ///
     /// ```
     /// use yohoho_rules::{SeatCount, king::Edition};
@@ -63,8 +83,8 @@ impl Edition {
         if round < most { round } else { most }
     }
 
-    /// The most Pirate cards that the Skull King can take at a table of `seats`: Scary Mary is one of them, and the Skull King is a card of the trick
-    /// himself (SK11).
+    /// The most Pirate cards, Scary Mary included, that the Skull King can take at a table of `seats`, being one of
+    /// the cards of the trick himself (SK11).
     ///
     /// ```
     /// use yohoho_rules::{SeatCount, king::Edition};
@@ -78,12 +98,24 @@ impl Edition {
         if pirates < others { pirates } else { others }
     }
 
+    /// How many cards the largest of all decks has.
+    pub(super) const fn largest_deck() -> usize {
+        let mut largest = 0;
+        let mut at = 0;
+        while at < Edition::ALL.len() {
+            let size = Edition::ALL[at].deck.len();
+            largest = if size > largest { size } else { largest };
+            at += 1;
+        }
+        largest
+    }
+
     /// The whole deck as a set.
     pub fn cards(&self) -> CardSet {
         self.deck.iter().copied().collect()
     }
 
-    /// How often the deck has a card.
+    /// How many copies of a card the deck has.
     pub const fn copies_of(&self, card: Card) -> u8 {
         match (card.value(), card.as_special()) {
             (Some(value), _) => (self.low <= value && value <= self.high) as u8,
@@ -107,10 +139,10 @@ impl Edition {
         self.find(code).ok_or_else(|| self.unknown(code, CodeUse::Card))
     }
 
-    /// The card with this code as it lies on the table: a Scary Mary is `SM:P` or `SM:E`.
+    /// The play with this code. Scary Mary is `SM:P` or `SM:E`.
     ///
     /// # Errors
-    /// If the edition has no such card, or a Scary Mary is not declared.
+    /// If the edition has no such card, or Scary Mary is not declared.
     pub fn play(&self, code: &str) -> Result<Play, UnknownCard> {
         match code {
             "SM:P" => Ok(Play::MARY_AS_PIRATE),
@@ -123,7 +155,7 @@ impl Edition {
     /// These cards as a set, if one deck has them all.
     ///
     /// # Errors
-    /// The first card that is there more often than the deck has it.
+    /// The first card of which there are too many copies.
     pub fn collect(&self, cards: impl IntoIterator<Item = Card>) -> Result<CardSet, Card> {
         let mut set = CardSet::EMPTY;
         for card in cards {
@@ -146,13 +178,13 @@ impl Edition {
     }
 
     fn unknown(&self, code: &str, wanted: CodeUse) -> UnknownCard {
-        UnknownCard { code: code.to_string(), game: self.name, wanted }
+        UnknownCard { code: code.to_string(), game: self.name(), wanted }
     }
 }
 
 impl PartialEq for Edition {
     fn eq(&self, other: &Edition) -> bool {
-        self.name == other.name
+        self.kind == other.kind
     }
 }
 
@@ -160,7 +192,7 @@ impl Eq for Edition {}
 
 impl fmt::Debug for Edition {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.name)
+        f.write_str(self.name())
     }
 }
 

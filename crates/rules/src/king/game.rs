@@ -1,23 +1,22 @@
 //! A game from the first deal to the last trick.
 
 use super::{
-    Action, Actions, BadDeal, Bid, Card, CardSet, Deal, Edition, Illegal, Open, Phase, Play, PlaySet, Reason, Verdict,
-    View,
+    Action, Actions, BadDeal, Bid, Card, CardSet, Deal, Edition, Illegal, Open, Phase, Play, PlaySet, Verdict, View,
 };
 use crate::{BySeat, Seat, SeatCount, Seats};
 
-/// What an action led to.
+/// What followed from an action.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Outcome {
-    /// A bid is in; others are still secret.
+    /// A bid was made in secret; others are missing.
     Decided,
-    /// The last bid is in: all are shown.
+    /// The last bid was made: all are shown.
     Revealed,
-    /// A card lies on the table.
+    /// A card was played, and the trick goes on.
     Played,
     /// The trick is complete.
     Trick {
-        /// Who wins it.
+        /// The seat that wins it.
         winner: Seat,
         /// What it is worth and why.
         verdict: Verdict,
@@ -45,30 +44,30 @@ impl Game {
         Game { open: Open::new(edition, seats, first_dealer), hands: BySeat::default(), bids: BySeat::default() }
     }
 
-    /// A state that shows `open`, with hands and secret bids filled in from elsewhere.
+    /// Puts a state together from its public part, hands and bids.
     pub(super) fn from_parts(open: Open, hands: BySeat<CardSet>, bids: BySeat<Bid>) -> Game {
         Game { open, hands, bids }
     }
 
-    /// What everybody knows.
+    /// Everything that is public.
     pub const fn open(&self) -> &Open {
         &self.open
     }
 
-    /// The cards a seat holds. A secret: see [`view`](Game::view).
+    /// The cards a seat holds. This is secret: see [`view`](Game::view).
     pub fn hand(&self, seat: Seat) -> CardSet {
         self.hands[seat]
     }
 
-    /// A seat's bid in this round, shown or not. A secret: see [`view`](Game::view).
+    /// A seat's bid in this round, shown or not. This is secret: see [`view`](Game::view).
     pub(super) fn bid(&self, seat: Seat) -> Option<Bid> {
         self.open.decided.contains(seat).then(|| self.bids[seat])
     }
 
-    /// Deals the round.
+    /// Deals the round that is due.
     ///
     /// # Errors
-    /// If nothing is to be dealt now, or the hands do not come out of one deck.
+    /// If no deal is due, or the hands do not come from one deck.
     pub fn deal(&mut self, deal: &Deal) -> Result<(), BadDeal> {
         if self.open.phase != Phase::Deal {
             return Err(BadDeal::NotNow);
@@ -78,7 +77,7 @@ impl Game {
         Ok(())
     }
 
-    /// Deals the round without asking whether the deal is possible.
+    /// Deals the round without checking the deal.
     #[inline]
     pub fn deal_unchecked(&mut self, deal: &Deal) {
         self.open.begin_round();
@@ -95,50 +94,28 @@ impl Game {
     /// Everything a seat may do now.
     #[inline]
     pub fn legal(&self, seat: Seat) -> Actions {
-        if !self.turn().contains(seat) {
-            Actions::None
-        } else if self.open.phase == Phase::Play {
-            Actions::Plays(self.open.trick.legal(self.hands[seat]))
-        } else {
-            Actions::Bids(Bid(self.open.hand_size))
-        }
+        self.open.position(seat, self.hands[seat]).legal()
     }
 
-    /// Who is to play a card, and which cards are legal. None while anything else is wanted.
+    /// Who plays next, and which cards are legal. `None` unless a card is due.
     ///
-    /// The same as [`turn`](Game::turn) and [`legal`](Game::legal), for searches that play many cards.
+    /// A shortcut for [`turn`](Game::turn) and [`legal`](Game::legal), for searches that play many cards.
     #[inline]
     pub fn next_play(&self) -> Option<(Seat, PlaySet)> {
         let seat = self.open.next;
         (self.open.phase == Phase::Play).then(|| (seat, self.open.trick.legal(self.hands[seat])))
     }
 
-    /// Carries out an action.
+    /// Plays an action.
     ///
     /// # Errors
-    /// If the rules forbid it; the game is as it was.
+    /// If the rules forbid it. The game is unchanged.
     pub fn play(&mut self, seat: Seat, action: Action) -> Result<Outcome, Illegal> {
-        let allowed = self.legal(seat);
-        if allowed.contains(action) {
-            return Ok(self.play_unchecked(seat, action));
-        }
-        let open = &self.open;
-        let reason = match (open.phase, action) {
-            (Phase::Deal, _) => Reason::NotDealt,
-            (Phase::Over, _) => Reason::GameOver,
-            (Phase::Bid, Action::Play(_)) => Reason::BidFirst,
-            (Phase::Play, Action::Bid(_)) => Reason::BidsAreIn,
-            _ if !open.turn().contains(seat) => Reason::NotYourTurn(open.turn()),
-            (_, Action::Bid(_)) => Reason::BidTooHigh,
-            (_, Action::Play(play)) => match open.trick.led().suit() {
-                Some(suit) if self.hands[seat].contains(play.card()) => Reason::MustFollow(suit),
-                _ => Reason::NotInHand,
-            },
-        };
-        Err(Illegal { seat, action, reason, allowed, edition: open.edition })
+        self.open.position(seat, self.hands[seat]).check(action)?;
+        Ok(self.play_unchecked(seat, action))
     }
 
-    /// Carries out an action that is known to be legal, for search. An illegal one leaves a state without meaning, or panics.
+    /// Plays an action without checking it, for search. An illegal action panics or leaves a corrupt state.
     #[inline]
     pub fn play_unchecked(&mut self, seat: Seat, action: Action) -> Outcome {
         match action {
@@ -185,8 +162,8 @@ impl Game {
         }
     }
 
-    /// The same round when the bids had just been shown: everybody has the cards back that they played. For searches that ask how likely those plays
-    /// were. As it is while no card is played yet.
+    /// This round as it was when the bids had just been shown, with all played cards back in the hands, for searches
+    /// that ask how likely those plays were. Unchanged unless cards are being played.
     #[must_use]
     pub fn rewound(&self) -> Game {
         let mut game = *self;

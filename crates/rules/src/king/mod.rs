@@ -1,8 +1,8 @@
-//! Skull King: the card game and the doubloons, one family with two [editions](Edition).
+//! Skull King: the card game and the doubloons, which are [editions](Edition) of one family.
 //!
-//! The rules are the rule book's SK1 to SK12 and DB1 to DB4. Where the sheets in the boxes are silent or contradict themselves,
-//! the rulings there are followed: the first dealer is drawn, equal totals share a place, and the doubloon edition has 49 doubloons
-//! (DB1), deals as far as they go (DB2), and is freed from following by a led jagged doubloon (DB3).
+//! The rules are SK1 to SK12 and DB1 to DB4 of the rule book, which also settles what the printed rules leave open:
+//! the first dealer is drawn at random, equal totals share a place, and the doubloon edition has 49 doubloons (DB1),
+//! which are dealt as far as they go (DB2); leading a jagged one frees everybody from following (DB3).
 
 mod action;
 mod card;
@@ -13,6 +13,7 @@ mod edition;
 mod game;
 mod open;
 mod play_set;
+mod position;
 mod score;
 mod trick;
 mod view;
@@ -26,6 +27,7 @@ pub use edition::Edition;
 pub use game::{Game, Outcome};
 pub use open::{Open, Phase};
 pub use play_set::{PlaySet, PlaySetIter};
+pub use position::Position;
 pub use score::{Capture, bonus_is_possible, round_score};
 pub use trick::{Led, Trick, Verdict};
 pub use view::{View, Voids};

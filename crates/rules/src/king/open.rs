@@ -1,23 +1,23 @@
-//! What lies open on the table.
+//! The public part of a game.
 
 use super::score::round_score;
-use super::{Bid, CardSet, Edition, MAX_HAND, Play, ROUNDS, Trick, Verdict};
+use super::{Bid, CardSet, Edition, MAX_HAND, Play, Position, ROUNDS, Trick, Verdict};
 use crate::{BySeat, MAX_SEATS, Seat, SeatCount, Seats};
 
-/// What the game waits for.
+/// What the game is waiting for.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Phase {
-    /// The deal of the round.
+    /// The deal of the next round.
     Deal,
     /// Secret bids, from everybody at once.
     Bid,
-    /// A card.
+    /// The next card of the trick.
     Play,
-    /// Nothing: all rounds are played.
+    /// Nothing: all rounds have been played.
     Over,
 }
 
-/// All that lies open on the table: what everybody knows.
+/// The public part of a game: everything that everybody at the table can see.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Open {
     pub(super) edition: &'static Edition,
@@ -28,7 +28,7 @@ pub struct Open {
     pub(super) dealer: Seat,
     pub(super) next: Seat,
     pub(super) decided: Seats,
-    /// Tricks that are complete.
+    /// How many tricks are complete.
     pub(super) tricks: u8,
     pub(super) trick: Trick,
     pub(super) bids: BySeat<Bid>,
@@ -42,7 +42,7 @@ pub struct Open {
 }
 
 impl Open {
-    /// The edition.
+    /// The edition being played.
     pub const fn edition(&self) -> &'static Edition {
         self.edition
     }
@@ -52,12 +52,12 @@ impl Open {
         self.seats
     }
 
-    /// What the game waits for.
+    /// What the game is waiting for.
     pub const fn phase(&self) -> Phase {
         self.phase
     }
 
-    /// The round that is played, or is to be dealt; the last one when the game is over.
+    /// The round being played, or about to be dealt; the last one when the game is over.
     pub const fn round(&self) -> u8 {
         self.round
     }
@@ -85,22 +85,29 @@ impl Open {
         }
     }
 
-    /// Who has bid already, while bids are secret.
+    /// The position of a seat with this hand.
+    #[inline]
+    pub(super) const fn position(&self, seat: Seat, hand: CardSet) -> Position<'_> {
+        let Open { edition, phase, hand_size, ref trick, .. } = *self;
+        Position { edition, seat, phase, turn: self.turn(), hand_size, hand, trick }
+    }
+
+    /// Who has already bid, while bids are secret.
     pub const fn decided(&self) -> Seats {
         self.decided
     }
 
-    /// The bids, once all are in and until the next deal.
+    /// The bids, from the moment all are in until the next deal.
     pub fn bids(&self) -> Option<&[Bid]> {
         (self.decided == Seats::all(self.seats)).then(|| self.bids.of(self.seats))
     }
 
-    /// Tricks won by each seat in the round that was dealt last.
+    /// Tricks won by each seat in the most recent round.
     pub fn won(&self) -> &[u8] {
         self.won.of(self.seats)
     }
 
-    /// Bonus points that each seat gets in this round if its bid is made.
+    /// Bonus points that each seat gets in this round if it makes its bid.
     pub fn bonus(&self) -> &[u8] {
         self.bonus.of(self.seats)
     }
@@ -115,31 +122,28 @@ impl Open {
         self.totals.of(self.seats)
     }
 
-    /// The trick that is being played.
+    /// The trick being played.
     pub const fn trick(&self) -> &Trick {
         &self.trick
     }
 
-    /// All tricks of the round that was dealt last, the current one too: who led, and the cards in order, clockwise from there.
+    /// All tricks of the most recent round, including the current one: who led, and the cards clockwise from there.
     pub fn tricks(&self) -> impl Iterator<Item = (Seat, &[Play])> {
         let complete = self.plays[..self.tricks as usize].iter().map(|plays| &plays[..self.seats.get()]);
         let current = Some(self.trick.plays()).filter(|plays| !plays.is_empty());
         self.leads.iter().copied().zip(complete.chain(current))
     }
 
-    /// The tricks as [`tricks`](Open::tricks) gives them; each complete one with its winner and its verdict.
+    /// The same tricks as [`tricks`](Open::tricks), the complete ones with their winner and verdict.
     pub fn resolved(&self) -> impl Iterator<Item = (Seat, &[Play], Option<(Seat, Verdict)>)> {
         self.tricks().map(|(lead, plays)| {
-            let mut trick = Trick::new(self.edition);
-            for play in plays {
-                trick.push(*play);
-            }
+            let trick = Trick::from_plays(self.edition, plays.iter().copied());
             let verdict = trick.verdict().filter(|_| plays.len() == self.seats.get());
             (lead, plays, verdict.map(|verdict| (lead.left_by(verdict.winner, self.seats), verdict)))
         })
     }
 
-    /// Every card played in the round that was dealt last, in order, with its seat and the trick as it lay before.
+    /// Every card played in the most recent round, in order, with its seat and the trick before it.
     pub(super) fn plays(&self) -> impl Iterator<Item = (Seat, Play, Trick)> {
         self.tricks().flat_map(move |(lead, plays)| {
             let mut trick = Trick::new(self.edition);
@@ -191,7 +195,7 @@ impl Open {
         }
     }
 
-    /// Clears the table for a round that is being dealt.
+    /// Clears the table for a new round.
     #[inline]
     pub(super) fn begin_round(&mut self) {
         debug_assert!(self.phase == Phase::Deal);
@@ -206,7 +210,7 @@ impl Open {
         self.plays = [[Play::default(); MAX_SEATS]; MAX_HAND];
     }
 
-    /// A seat leads the next trick.
+    /// Starts the next trick.
     #[inline]
     pub(super) fn lead(&mut self, seat: Seat) {
         self.next = seat;
@@ -214,7 +218,7 @@ impl Open {
         self.trick.clear();
     }
 
-    /// Scores the round that was just played and makes ready for the next.
+    /// Scores the round that was just played and prepares the next.
     pub(super) fn end_round(&mut self) {
         for seat in self.seats.seats() {
             let score = round_score(self.round, self.bids[seat].0, self.won[seat], self.bonus[seat]);

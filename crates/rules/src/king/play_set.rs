@@ -1,4 +1,4 @@
-//! The plays that are allowed, as a set that search can draw from.
+//! A set of plays, from which search can draw at random.
 
 use super::card::SPECIAL_NUMBERS;
 use super::{Card, Play, Suit};
@@ -9,7 +9,7 @@ use crate::bits::nth_set_bit;
 pub struct PlaySet(u64);
 
 impl PlaySet {
-    /// No play.
+    /// The set without any play.
     pub const EMPTY: PlaySet = PlaySet(0);
 
     /// Every play of a special card.
@@ -34,8 +34,8 @@ impl PlaySet {
         PlaySet(bits)
     }
 
-    /// The set as bits, for policies that count many cards at once: sixteen a suit, in each the values from 0 to 13 and above them two places that
-    /// special cards use.
+    /// The set as bits, for policies that count many cards at once: sixteen for each suit, of which the lower
+    /// fourteen are the values 0 to 13 and the upper two belong to special cards.
     #[inline]
     pub const fn bits(self) -> u64 {
         self.0
@@ -47,7 +47,7 @@ impl PlaySet {
         self.0.count_ones() as usize
     }
 
-    /// Whether there is no play.
+    /// Whether the set has no plays.
     pub const fn is_empty(self) -> bool {
         self.0 == 0
     }

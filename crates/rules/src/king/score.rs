@@ -1,19 +1,19 @@
-//! What a round is worth.
+//! Scores and bonuses.
 
 use super::Edition;
 use crate::SeatCount;
 
-/// What a trick can bring besides itself (SK11). There is one Skull King, so a round has at most one capture.
+/// A capture that earns a bonus (SK11). There is only one Skull King, so a round has at most one capture.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Capture {
-    /// The Skull King took so many Pirate cards; Scary Mary is one, whatever she was played as.
+    /// The Skull King took this many Pirate cards. Scary Mary counts as one, whatever she was played as.
     Pirates(u8),
     /// A Mermaid took the Skull King.
     SkullKing,
 }
 
 impl Capture {
-    /// The points for whoever won the trick, if the bid is made (SK11).
+    /// The points for the winner of the trick, if they make their bid (SK11).
     ///
     /// ```
     /// use yohoho_rules::king::Capture;
@@ -28,7 +28,7 @@ impl Capture {
         }
     }
 
-    /// Whether a trick of this edition can bring it at a table of `seats` (SK2, DB1).
+    /// Whether it can happen in this edition at a table of `seats` (SK2, DB1).
     ///
     /// ```
     /// use yohoho_rules::{SeatCount, king::{Capture, Edition}};
@@ -44,7 +44,7 @@ impl Capture {
     }
 }
 
-/// The score of a round (SK10, SK11). `bonus` is what the tricks won were worth; it counts only if the bid is made.
+/// The score of a round (SK10, SK11). `bonus` counts only if the bid was made.
 ///
 /// ```
 /// use yohoho_rules::king::round_score;
@@ -61,7 +61,7 @@ pub const fn round_score(round: u8, bid: u8, won: u8, bonus: u8) -> i16 {
     if bid == won { made } else { missed }
 }
 
-/// Whether a round can bring somebody these bonus points: there is one Skull King, who takes some Pirate cards or is taken (SK11).
+/// Whether somebody can get this many bonus points in a round: there is one Skull King, who takes some Pirate cards or is taken (SK11).
 pub fn bonus_is_possible(edition: &Edition, bonus: i64) -> bool {
     let [.., largest] = SeatCount::ALL;
     bonus == i64::from(Capture::SkullKing.bonus())

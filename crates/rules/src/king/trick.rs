@@ -1,22 +1,22 @@
 //! A trick: what binds, who wins, what it is worth and why.
 
 use super::card::{NO_VALUE, NUMBERS, SPECIAL_NUMBERS};
-use super::{Capture, Card, CardSet, Edition, Play, PlaySet, Special, Suit};
+use super::{Capture, Card, CardSet, Edition, Play, PlaySet, Reason, Special, Suit};
 use crate::{MAX_SEATS, Rule};
 
-/// What binds whoever has still to play.
+/// What the next player has to follow.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Led {
     /// This suit must be followed (SK6, SK7).
     Suit(Suit),
-    /// Only special cards lie there; the first suit card will bind (SK6).
+    /// Only special cards have been played; the first suit card will have to be followed (SK6).
     Nothing,
     /// A jagged doubloon was led: nobody has to follow anything (DB3).
     Freed,
 }
 
 impl Led {
-    /// The suit that binds, if one does.
+    /// The suit that must be followed, if any.
     pub const fn suit(self) -> Option<Suit> {
         match self {
             Led::Suit(suit) => Some(suit),
@@ -28,7 +28,7 @@ impl Led {
 /// The cards played so far in a trick, boiled down to what decides it.
 ///
 /// Random games spend most of their time here, and a card is as good as random to the branch predictor: what a card does to the trick
-/// is looked up in small tables, not asked.
+/// is looked up in small tables instead of being branched on.
 ///
 /// ```
 /// use yohoho_rules::king::{Edition, Trick};
@@ -45,11 +45,11 @@ pub struct Trick {
     /// The rank of the card that is winning, but for the Mermaid's power over the Skull King, and in its lowest three bits how early it was
     /// played: the larger number wins.
     best: u32,
-    /// What binds: a suit's number, `NOTHING`, `FREED` or `FREEABLE`.
+    /// What must be followed: a suit's number, `NOTHING`, `FREED` or `FREEABLE`.
     led: u8,
     /// The cards that follow.
     following: u64,
-    /// What binds before the first card.
+    /// The value of `led` before the first card.
     start: u8,
     len: u8,
     plays: [Play; TRICK_ROOM],
@@ -132,11 +132,18 @@ static FOLLOWING: [u64; 8] = {
 };
 
 impl Trick {
-    /// A trick nobody has played to.
+    /// A trick before its first card.
     #[inline]
     pub const fn new(edition: &Edition) -> Trick {
         let led = if edition.jagged_frees { FREEABLE } else { NOTHING };
         Trick { best: 0, led, following: 0, start: led, len: 0, plays: [Play(0); TRICK_ROOM] }
+    }
+
+    /// The trick after these cards, in the order of play. A trick has at most six.
+    pub fn from_plays(edition: &Edition, plays: impl IntoIterator<Item = Play>) -> Trick {
+        let mut trick = Trick::new(edition);
+        plays.into_iter().for_each(|play| trick.push(play));
+        trick
     }
 
     /// The same trick before the first card.
@@ -168,7 +175,7 @@ impl Trick {
         self.plays.first_chunk().expect("a trick has room for a card of each seat")
     }
 
-    /// What binds the next card.
+    /// What the next player has to follow.
     pub const fn led(&self) -> Led {
         match self.led {
             NOTHING | FREEABLE => Led::Nothing,
@@ -177,7 +184,7 @@ impl Trick {
         }
     }
 
-    /// The plays that are allowed next for somebody with this hand (SK7, DB3).
+    /// The plays that this hand allows next (SK7, DB3).
     #[inline]
     pub fn legal(&self, hand: CardSet) -> PlaySet {
         let all = hand.plays().bits();
@@ -186,10 +193,30 @@ impl Trick {
         PlaySet::new(if following == 0 { all } else { following | special })
     }
 
-    /// Adds a card. A trick has at most six; a seventh is the caller's mistake, and panics in debug builds.
+    /// Why a card may not be played next from this hand: it is not there, or the hand has to follow (SK7, DB3). `None` if it may.
+    ///
+    /// ```
+    /// use yohoho_rules::king::{Edition, Reason, Suit, Trick};
+    /// let edition = &Edition::CLASSIC;
+    /// let card = |code| edition.card(code).unwrap();
+    /// let trick = Trick::from_plays(edition, [edition.play("Y5").unwrap()]);
+    /// let hand = ["Y3", "B8", "SM"].map(card).into_iter().collect();
+    /// assert_eq!(trick.refusal(hand, card("B8")), Some(Reason::MustFollow(Suit::Yellow)));
+    /// assert_eq!(trick.refusal(hand, card("P")), Some(Reason::NotInHand));
+    /// assert_eq!(trick.refusal(hand, card("SM")), None);
+    /// ```
+    pub fn refusal(&self, hand: CardSet, card: Card) -> Option<Reason> {
+        match self.led() {
+            _ if !hand.contains(card) => Some(Reason::NotInHand),
+            Led::Suit(suit) if !self.legal(hand).contains_card(card) => Some(Reason::MustFollow(suit)),
+            _ => None,
+        }
+    }
+
+    /// Adds a card. A seventh card is a bug of the caller and panics in debug builds.
     #[inline]
     pub fn push(&mut self, play: Play) {
-        // A branch on purpose: it is easy to foresee, and whoever plays next need not wait until this card is known.
+        // A branch on purpose: it is easy to predict, and what follows need not wait until this card is known.
         if self.led >= NOTHING {
             self.led = BINDS[(self.led & 3) as usize][play.0 as usize % NUMBERS];
             self.following = FOLLOWING[(self.led & 7) as usize];
@@ -226,7 +253,7 @@ impl Trick {
         self.plays().iter().position(|play| play.card() == mermaid).map(|at| at as u8)
     }
 
-    /// Who wins if nothing more is played, what it is worth, and by which rule (SK9, SK11). None while the trick is empty.
+    /// Who wins if nothing more is played, what it is worth, and by which rule (SK9, SK11). `None` while the trick is empty.
     #[inline]
     pub fn verdict(&self) -> Option<Verdict> {
         if self.is_empty() {
@@ -246,12 +273,12 @@ impl Trick {
     }
 }
 
-/// How a trick ends.
+/// The result of a trick.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Verdict {
     /// Which card wins: 0 is the card that was led.
     pub winner: u8,
-    /// What the trick is worth to its winner if the bid is made (SK11).
+    /// The bonus for the winner, if they make their bid (SK11).
     pub bonus: u8,
     /// The line of SK9 that decides.
     pub rule: Rule,

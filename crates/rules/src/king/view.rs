@@ -1,16 +1,16 @@
 //! What one seat sees: the only thing that may leave the process.
 
-use super::{Actions, Bid, CardSet, Game, Open, Phase, Suit};
+use super::{Actions, Bid, CardSet, Game, Open, Suit};
 use crate::{BySeat, Seat};
 
-/// The game through the eyes of a seat, or of a spectator. Nothing in it depends on what the viewer cannot know.
+/// A game as one seat, or a spectator, sees it. Nothing in it depends on what the viewer cannot know.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct View {
-    /// Who looks; none is a spectator.
+    /// Whose view this is; `None` for a spectator.
     pub viewer: Option<Seat>,
-    /// What everybody knows.
+    /// Everything that is public.
     pub open: Open,
-    /// The viewer's cards.
+    /// The cards in the viewer's hand.
     pub hand: CardSet,
     /// The viewer's own bid in this round.
     pub bid: Option<Bid>,
@@ -28,13 +28,7 @@ impl View {
 
     /// Everything the viewer may do now.
     pub fn legal(&self) -> Actions {
-        match self.viewer {
-            Some(seat) if self.open.turn().contains(seat) => match self.open.phase() {
-                Phase::Play => Actions::Plays(self.open.trick().legal(self.hand)),
-                _ => Actions::Bids(Bid(self.open.hand_size())),
-            },
-            _ => Actions::None,
-        }
+        self.viewer.map_or(Actions::None, |seat| self.open.position(seat, self.hand).legal())
     }
 
     /// The cards that the viewer has not seen in this round: in other hands, or not dealt.
@@ -42,7 +36,7 @@ impl View {
         self.open.edition().cards().without(self.open.seen()).without(self.hand)
     }
 
-    /// The suits that each seat has shown not to have: it played another suit when it had to follow (SK7).
+    /// The suits that each seat cannot have, because it played another one when it had to follow (SK7).
     pub fn voids(&self) -> BySeat<Voids> {
         let mut voids = BySeat::default();
         for (seat, play, before) in self.open.plays() {
@@ -56,12 +50,12 @@ impl View {
     }
 }
 
-/// Suits that a seat is known not to have.
+/// The suits that a seat is known not to have.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub struct Voids(u8);
 
 impl Voids {
-    /// These and one more.
+    /// The same suits and one more.
     #[must_use]
     pub const fn with(self, suit: Suit) -> Voids {
         Voids(self.0 | 1 << suit as u8)
@@ -72,7 +66,7 @@ impl Voids {
         self.0 >> suit as u8 & 1 != 0
     }
 
-    /// One bit a suit.
+    /// One bit for each suit.
     pub(super) const fn bits(self) -> u8 {
         self.0
     }

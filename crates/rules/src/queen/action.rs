@@ -1,4 +1,4 @@
-//! What a captain can do, what is allowed, and why not.
+//! Actions, and why they are refused.
 
 use core::fmt;
 
@@ -45,7 +45,7 @@ impl Actions {
         }
     }
 
-    /// Whether there is none.
+    /// Whether there are none, because it is not this seat's turn.
     pub const fn is_empty(&self) -> bool {
         self.len() == 0
     }
@@ -53,7 +53,7 @@ impl Actions {
     /// The action at `index`, which must be less than [`len`](Actions::len).
     ///
     /// # Panics
-    /// If there is no action at all.
+    /// If there are no actions.
     #[inline]
     pub fn nth(&self, index: usize) -> Action {
         match self {
@@ -63,7 +63,7 @@ impl Actions {
         }
     }
 
-    /// Whether the action is one of them.
+    /// Whether the action is among them.
     pub fn contains(&self, action: Action) -> bool {
         match (self, action) {
             (Actions::Planks, Action::Plank(plank)) => plank.all_aboard(),
@@ -98,26 +98,38 @@ pub enum Reason {
     NotDealt,
     /// The game is over.
     GameOver,
-    /// Others are to act.
+    /// It is the turn of these seats.
     NotYourTurn(Seats),
-    /// Planks are wanted, not cards.
+    /// Planks come before cards.
     PlankFirst,
-    /// All planks are shown.
+    /// The planks have been shown.
     PlanksAreSet,
     /// A pirate of the new plank is overboard.
     PirateMissing,
-    /// The hand does not have the card.
+    /// The card is not in this hand.
     NotInHand,
-    /// The hand can follow this colour.
+    /// The hand can follow this colour, so it must.
     MustFollow(Colour),
 }
 
-/// A refused action: which rule forbids it and what would be allowed.
+impl Reason {
+    /// The rule behind it.
+    pub const fn rule(self) -> Rule {
+        match self {
+            Reason::NotDealt => Rule::QueenDeal,
+            Reason::GameOver => Rule::QueenRounds,
+            Reason::PlankFirst | Reason::PlanksAreSet | Reason::PirateMissing => Rule::QueenPlank,
+            Reason::NotYourTurn(_) | Reason::NotInHand | Reason::MustFollow(_) => Rule::QueenFollow,
+        }
+    }
+}
+
+/// A refused action, with the rule that forbids it and what is allowed instead.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Illegal {
-    /// Who tried.
+    /// The seat that tried it.
     pub seat: Seat,
-    /// What was tried.
+    /// The action that was tried.
     pub action: Action,
     /// Why it is refused.
     pub reason: Reason,
@@ -128,12 +140,7 @@ pub struct Illegal {
 impl Illegal {
     /// The rule that forbids it.
     pub const fn rule(&self) -> Rule {
-        match self.reason {
-            Reason::NotDealt => Rule::QueenDeal,
-            Reason::GameOver => Rule::QueenRounds,
-            Reason::PlankFirst | Reason::PlanksAreSet | Reason::PirateMissing => Rule::QueenPlank,
-            Reason::NotYourTurn(_) | Reason::NotInHand | Reason::MustFollow(_) => Rule::QueenFollow,
-        }
+        self.reason.rule()
     }
 }
 

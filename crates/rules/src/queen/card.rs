@@ -11,18 +11,18 @@ use crate::error::{CodeUse, UnknownCard};
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 #[repr(u8)]
 pub enum Colour {
-    /// Red.
+    /// Red cards and the red pirate.
     Red,
-    /// Yellow.
+    /// Yellow cards and the yellow pirate.
     Yellow,
-    /// Green.
+    /// Green cards and the green pirate.
     Green,
-    /// Blue.
+    /// Blue cards and the blue pirate.
     Blue,
 }
 
 impl Colour {
-    /// The colours in their order.
+    /// All colours, in the order of codes and decks.
     pub const ALL: [Colour; 4] = [Colour::Red, Colour::Yellow, Colour::Green, Colour::Blue];
 
     /// The letter in card codes.
@@ -45,7 +45,7 @@ impl fmt::Display for Colour {
 /// The highest value of a coloured card.
 pub(super) const HIGH: u8 = 12;
 
-/// A card. Each is there once.
+/// A card. The deck has one of each.
 ///
 /// ```
 /// use yohoho_rules::queen::{Card, Colour};

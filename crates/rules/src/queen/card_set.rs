@@ -1,18 +1,18 @@
-//! A set of cards: a hand, the centre, what is out of view.
+//! A set of cards: a hand, the centre, the unseen cards.
 
 use super::card::HIGH;
 use super::{Card, Colour};
 use crate::SeatCount;
 use crate::bits::nth_set_bit;
 
-/// A set of cards in one word: sixteen bits a colour.
+/// A set of cards in one word: sixteen bits for each colour.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub struct CardSet(pub(super) u64);
 
 const EVERY_COLOUR: u64 = 0x0001_0001_0001_0001;
 
 impl CardSet {
-    /// No cards.
+    /// The set without any card.
     pub const EMPTY: CardSet = CardSet(0);
 
     /// The cards without a colour: Monkey and First Mate.
@@ -31,8 +31,8 @@ impl CardSet {
         CardSet((((1 << HIGH) - 1) << 1) << (16 * colour as u32))
     }
 
-    /// The set as bits, for policies that count many cards at once: sixteen a colour, in each the values from 1 to 12. The Monkey and the First Mate
-    /// are bits 0 and 13, which no coloured card uses.
+    /// The set as bits, for policies that count many cards at once: sixteen for each colour, of which 1 to 12 are the
+    /// values. The Monkey and the First Mate are bits 0 and 13, which no coloured card uses.
     #[inline]
     pub const fn bits(self) -> u64 {
         self.0
@@ -44,18 +44,18 @@ impl CardSet {
         self.0.count_ones() as usize
     }
 
-    /// Whether there is no card.
+    /// Whether the set has no cards.
     pub const fn is_empty(self) -> bool {
         self.0 == 0
     }
 
-    /// Whether the card is there.
+    /// Whether the card is in the set.
     #[inline]
     pub const fn contains(self, card: Card) -> bool {
         self.0 >> card.0 & 1 != 0
     }
 
-    /// The set with a card more.
+    /// The set with `card` added.
     #[inline]
     #[must_use]
     pub const fn with(self, card: Card) -> CardSet {
@@ -83,13 +83,13 @@ impl CardSet {
         CardSet(self.0 & !other.0)
     }
 
-    /// Puts a card in.
+    /// Adds a card to the set.
     #[inline]
     pub fn insert(&mut self, card: Card) {
         self.0 |= 1 << card.0;
     }
 
-    /// Takes a card out.
+    /// Removes a card from the set.
     #[inline]
     pub fn remove(&mut self, card: Card) {
         self.0 &= !(1 << card.0);

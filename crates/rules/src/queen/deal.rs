@@ -20,7 +20,7 @@ pub struct Deal {
 }
 
 impl Deal {
-    /// A random deal.
+    /// Draws a random deal for a round.
     pub fn draw<R: Rng + ?Sized>(seats: SeatCount, rng: &mut R) -> Deal {
         let mut deck = [Card::default(); 50];
         let mut size = 0;
@@ -43,7 +43,7 @@ impl Deal {
         deal
     }
 
-    /// The deal that a seed gives for a round: the shuffle `yohoho/1`.
+    /// The deal that a seed gives for a round, by the shuffle `yohoho/1`.
     pub fn from_seed(seats: SeatCount, round: u8, seed: &Seed) -> Deal {
         Deal::draw(seats, &mut seed.stream(round))
     }
@@ -86,31 +86,31 @@ impl Deal {
 /// What is wrong with a deal.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum BadDeal {
-    /// The round is dealt already, or the game is over.
+    /// The round has already been dealt, or the game is over.
     NotNow,
     /// A hand of the wrong size.
     HandSize {
-        /// Whose hand.
+        /// The seat whose hand it is.
         seat: Seat,
         /// How many cards it has.
         has: u8,
-        /// How many it must have (SQ3).
+        /// How many it should have (SQ3).
         wanted: u8,
     },
     /// The wrong number of cards in the centre.
     Centre {
         /// How many there are.
         has: u8,
-        /// How many there must be.
+        /// How many there should be.
         wanted: u8,
     },
-    /// A ghost's pile at a table of more than two.
+    /// There is a ghost's pile at a table of more than two.
     Ghost,
-    /// No ghost's pile at a table of two.
+    /// The ghost's pile is missing at a table of two.
     NoGhost,
-    /// A card that is there twice.
+    /// The same card is there twice.
     TooMany(Card),
-    /// A card that is not used with so few captains.
+    /// A card that is left out with so few captains.
     StaysOut(Card),
 }
 

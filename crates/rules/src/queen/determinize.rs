@@ -1,4 +1,4 @@
-//! Random full states that agree with everything a viewer knows.
+//! Random complete states that agree with everything a viewer knows.
 
 use rand_core::Rng;
 
@@ -9,13 +9,14 @@ use crate::hidden::{Hidden, Holder};
 use crate::{Seat, Seats};
 
 impl View {
-    /// A random state in which this view is what the viewer sees: own hand, all plays, hand sizes, colours that others showed not to
-    /// have. Every state that agrees can come out. Secret planks and chosen cards are drawn evenly from what is allowed.
+    /// A random state that looks like this to the viewer: it agrees with the viewer's hand, all plays, the sizes of
+    /// the hands and the colours that others cannot have. Every such state is possible. Secret planks and chosen
+    /// cards are drawn evenly from what is allowed.
     pub fn determinize<R: Rng + ?Sized>(&self, rng: &mut R) -> Game {
         self.guesser().draw(rng)
     }
 
-    /// Makes ready for many random states.
+    /// Prepares for drawing many random states.
     pub fn guesser(&self) -> Guesser {
         let open = &self.open;
         let own = self.viewer.map_or(Seats::NONE, Seats::only);
@@ -54,7 +55,7 @@ impl View {
     }
 }
 
-/// Draws random states that agree with a view, and with guesses that were made already.
+/// Draws random states that agree with a view and with the guesses made so far.
 #[derive(Clone)]
 pub struct Guesser {
     open: Open,
@@ -68,7 +69,7 @@ pub struct Guesser {
 }
 
 impl Guesser {
-    /// A random state.
+    /// Draws a random state.
     pub fn draw<R: Rng + ?Sized>(&self, rng: &mut R) -> Game {
         let mut secrets = self.known;
         let mut pile = self.pile;
@@ -94,14 +95,14 @@ impl Guesser {
         Game::from_parts(self.open, secrets)
     }
 
-    /// A random hand of one captain: the same as [`draw`](Guesser::draw), for those who need no more.
+    /// Draws a random hand for one captain: cheaper than [`draw`](Guesser::draw) if nothing else is needed.
     pub fn draw_hand<R: Rng + ?Sized>(&self, seat: Seat, rng: &mut R) -> CardSet {
         let mut hand = self.known.hands[seat];
         self.hidden.hand_out_to(seat.index() as u8, rng, |number| hand.insert(Card(number)));
         hand
     }
 
-    /// From now on this captain has this hand. It must be one that was drawn for it.
+    /// Fixes the hand of a captain from now on. It must be one that was drawn for them.
     pub fn suppose(&mut self, seat: Seat, hand: CardSet) {
         for card in hand {
             self.hidden.remove(card.0, group(card));

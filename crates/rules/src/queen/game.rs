@@ -1,17 +1,17 @@
 //! A game from the first deal to the last trick.
 
 use super::{
-    Action, Actions, BadDeal, Card, CardSet, Colour, Deal, Illegal, MAX_HAND, Open, Phase, Plank, Reason, Trick,
-    Verdict, View, hand_size, trick_size,
+    Action, Actions, BadDeal, Card, CardSet, Colour, Deal, Illegal, MAX_HAND, Open, Phase, Plank, Trick, Verdict, View,
+    hand_size, trick_size,
 };
 use crate::{BySeat, MAX_SEATS, Seat, SeatCount, Seats};
 
-/// A pirate that moves.
+/// A pirate's move, by seat.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Move {
-    /// Whose pirate.
+    /// The seat whose pirate moves.
     pub seat: Seat,
-    /// Its colour.
+    /// The colour of the pirate.
     pub colour: Colour,
     /// How far the cards order it; up is positive.
     pub steps: i8,
@@ -21,13 +21,13 @@ pub struct Move {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Resolution {
     verdict: Verdict,
-    /// Who played each card; none is the ghost.
+    /// Who played each card; `None` is the ghost.
     captains: [Option<Seat>; MAX_SEATS],
     next: Seat,
 }
 
 impl Resolution {
-    /// What a full trick does to this table, with these cards in the centre. None while the trick is empty.
+    /// What a full trick does to this table, with these cards in the centre. `None` if the trick is empty.
     #[inline]
     fn of(open: &Open, lead: Seat, trick: Trick, centre: CardSet) -> Option<Resolution> {
         let verdict = trick.verdict(centre)?;
@@ -60,14 +60,11 @@ impl Resolution {
 }
 
 impl Open {
-    /// The tricks of the round that was dealt last, as [`tricks`](Open::tricks) gives them; each complete one with what it did.
+    /// The same tricks as [`tricks`](Open::tricks), the complete ones with what they did.
     pub fn resolved(&self) -> impl Iterator<Item = (Seat, &[Card], Option<Resolution>)> {
         let mut centre = self.dealt_centre;
         self.tricks().map(move |(lead, plays)| {
-            let mut trick = Trick::new();
-            for card in plays {
-                trick.push(*card);
-            }
+            let trick = plays.iter().copied().collect();
             let full = plays.len() == trick_size(self.seats);
             let done = full.then(|| Resolution::of(self, lead, trick, centre)).flatten();
             centre = done.map_or(centre, |done| done.centre());
@@ -76,14 +73,14 @@ impl Open {
     }
 }
 
-/// What an action led to.
+/// What followed from an action.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Outcome {
-    /// A plank or a card is chosen; it is still secret.
+    /// A plank or a card was chosen in secret; others are missing.
     Decided,
-    /// The last plank is set: all are shown.
+    /// The last plank was set up: all are shown.
     Revealed,
-    /// A card lies on the table.
+    /// A card was played, and the trick goes on.
     Played,
     /// The trick is complete. With two captains both cards were shown just now.
     Trick(Resolution),
@@ -98,7 +95,7 @@ pub struct Game {
     secrets: Secrets,
 }
 
-/// What not everybody knows.
+/// Everything that is not public.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub(super) struct Secrets {
     pub(super) hands: BySeat<CardSet>,
@@ -116,36 +113,36 @@ impl Game {
         Game { open: Open::new(seats, first_dealer), secrets: Secrets::default() }
     }
 
-    /// A state that shows `open`, with the secrets filled in from elsewhere.
+    /// Puts a state together from its public part and its secrets.
     pub(super) fn from_parts(open: Open, secrets: Secrets) -> Game {
         Game { open, secrets }
     }
 
-    /// What everybody knows.
+    /// Everything that is public.
     pub const fn open(&self) -> &Open {
         &self.open
     }
 
-    /// The cards a captain holds. A secret: see [`view`](Game::view).
+    /// The cards a captain holds. This is secret: see [`view`](Game::view).
     pub fn hand(&self, seat: Seat) -> CardSet {
         self.secrets.hands[seat]
     }
 
-    /// A plank that is set but not shown. A secret: see [`view`](Game::view).
+    /// A plank that has not been shown yet. This is secret: see [`view`](Game::view).
     pub(super) fn secret_plank(&self, seat: Seat) -> Option<Plank> {
         (self.open.phase == Phase::Plank && self.open.decided.contains(seat))
             .then(|| Plank::choice(self.secrets.planks[seat].into()))
     }
 
-    /// A card that is chosen but not shown. A secret: see [`view`](Game::view).
+    /// A card that has not been shown yet. This is secret: see [`view`](Game::view).
     pub(super) fn secret_card(&self, seat: Seat) -> Option<Card> {
         (self.open.phase == Phase::Play && self.open.decided.contains(seat)).then(|| self.secrets.cards[seat])
     }
 
-    /// Deals the round.
+    /// Deals the round that is due.
     ///
     /// # Errors
-    /// If nothing is to be dealt now, or the cards are not one deck.
+    /// If no deal is due, or the cards do not make up one deck.
     pub fn deal(&mut self, deal: &Deal) -> Result<(), BadDeal> {
         if self.open.phase != Phase::Deal {
             return Err(BadDeal::NotNow);
@@ -155,7 +152,7 @@ impl Game {
         Ok(())
     }
 
-    /// Deals the round without asking whether the deal is possible.
+    /// Deals the round without checking the deal.
     pub fn deal_unchecked(&mut self, deal: &Deal) {
         self.open.begin_round(deal.centre);
         self.secrets = Secrets { hands: deal.hands, ghost: deal.ghost.unwrap_or_default(), ..Secrets::default() };
@@ -170,19 +167,13 @@ impl Game {
     /// Everything a captain may do now.
     #[inline]
     pub fn legal(&self, seat: Seat) -> Actions {
-        if !self.turn().contains(seat) {
-            return Actions::None;
-        }
-        match self.open.phase {
-            Phase::Play => Actions::Plays(self.open.trick.legal(self.secrets.hands[seat])),
-            _ => Actions::Planks,
-        }
+        self.open.position(seat, self.secrets.hands[seat]).legal()
     }
 
-    /// Which captain is to play a card, and which cards are legal. None while anything else is wanted. Of two captains, who choose at once,
-    /// one that has not chosen.
+    /// Which captain plays next, and which cards are legal. `None` unless a card is due. Of two captains, who choose
+    /// at once, one that has not chosen yet.
     ///
-    /// The same as [`turn`](Game::turn) and [`legal`](Game::legal), for searches that play many cards.
+    /// A shortcut for [`turn`](Game::turn) and [`legal`](Game::legal), for searches that play many cards.
     #[inline]
     pub fn next_play(&self) -> Option<(Seat, CardSet)> {
         if self.open.phase != Phase::Play {
@@ -192,32 +183,16 @@ impl Game {
         Some((seat, self.open.trick.legal(self.secrets.hands[seat])))
     }
 
-    /// Carries out an action.
+    /// Plays an action.
     ///
     /// # Errors
-    /// If the rules forbid it; the game is as it was.
+    /// If the rules forbid it. The game is unchanged.
     pub fn play(&mut self, seat: Seat, action: Action) -> Result<Outcome, Illegal> {
-        let allowed = self.legal(seat);
-        if allowed.contains(action) {
-            return Ok(self.play_unchecked(seat, action));
-        }
-        let open = &self.open;
-        let reason = match (open.phase, action) {
-            (Phase::Deal, _) => Reason::NotDealt,
-            (Phase::Over, _) => Reason::GameOver,
-            (Phase::Plank, Action::Play(_)) => Reason::PlankFirst,
-            (Phase::Play, Action::Plank(_)) => Reason::PlanksAreSet,
-            _ if !open.turn().contains(seat) => Reason::NotYourTurn(open.turn()),
-            (_, Action::Plank(_)) => Reason::PirateMissing,
-            (_, Action::Play(card)) => match open.trick.announced() {
-                Some(colour) if self.secrets.hands[seat].contains(card) => Reason::MustFollow(colour),
-                _ => Reason::NotInHand,
-            },
-        };
-        Err(Illegal { seat, action, reason, allowed })
+        self.open.position(seat, self.secrets.hands[seat]).check(action)?;
+        Ok(self.play_unchecked(seat, action))
     }
 
-    /// Carries out an action that is known to be legal, for search. An illegal one leaves a state without meaning, or panics.
+    /// Plays an action without checking it, for search. An illegal action panics or leaves a corrupt state.
     #[inline]
     pub fn play_unchecked(&mut self, seat: Seat, action: Action) -> Outcome {
         match action {
@@ -298,8 +273,8 @@ impl Game {
         }
     }
 
-    /// The same round when the planks had just been shown: pirates and cards are back where they were. For searches that ask how likely the plays were.
-    /// As it is while no card is played yet.
+    /// This round as it was when the planks had just been shown, with pirates and cards back where they were, for
+    /// searches that ask how likely those plays were. Unchanged unless cards are being played.
     #[must_use]
     pub fn rewound(&self) -> Game {
         let mut game = *self;

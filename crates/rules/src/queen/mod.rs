@@ -1,8 +1,8 @@
-//! Skull Queen.
+//! Skull Queen: planks, pirates and tricks that nobody wins.
 //!
-//! The rules are the rule book's SQ1 to SQ12. Where the sheet in the box is silent, the rulings there are followed: the values of a
-//! plank are 8, 5, 3, 2, 1 (SQ4), equal totals share a place (SQ1), the ghost that leads a card without colour leaves both captains
-//! free (SQ11), and a card without colour that is dealt to the centre stays there (SQ12).
+//! The rules are SQ1 to SQ12 of the rule book, which also settles what the printed rules leave open: the values of a
+//! plank are 8, 5, 3, 2, 1 (SQ4), equal totals share a place (SQ1), captains are free to play anything if the ghost
+//! leads a card without a colour (SQ11), and a card without a colour that is dealt to the centre stays there (SQ12).
 
 mod action;
 mod card;
@@ -12,6 +12,7 @@ mod determinize;
 mod game;
 mod open;
 mod plank;
+mod position;
 mod trick;
 mod view;
 
@@ -23,6 +24,7 @@ pub use determinize::Guesser;
 pub use game::{Game, Move, Outcome, Resolution};
 pub use open::{Open, Phase};
 pub use plank::{ByColour, PLANK_VALUES, Plank, SPACES, Side};
+pub use position::Position;
 pub use trick::{Trick, TrickMove, Verdict};
 pub use view::{View, Voids};
 

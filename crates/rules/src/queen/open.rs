@@ -1,25 +1,25 @@
-//! What lies open on the table.
+//! The public part of a game.
 
-use super::{Card, CardSet, Colour, MAX_HAND, Plank, Trick, hand_size, trick_size};
+use super::{Card, CardSet, Colour, MAX_HAND, Plank, Position, Trick, hand_size, trick_size};
 use crate::{BySeat, Seat, SeatCount, Seats};
 
-/// What the game waits for.
+/// What the game is waiting for.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Phase {
-    /// The deal of the round.
+    /// The deal of the next round.
     Deal,
     /// Secret planks, from everybody at once.
     Plank,
-    /// A card; with two captains one of each, in secret.
+    /// The next card of the trick; with two captains one from each, in secret.
     Play,
-    /// Nothing: all rounds are played.
+    /// Nothing: all rounds have been played.
     Over,
 }
 
 /// All cards that are played in a round, at most.
 const MAX_PLAYS: usize = 50;
 
-/// All that lies open on the table: what everybody knows.
+/// The public part of a game: everything that everybody at the table can see.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Open {
     pub(super) seats: SeatCount,
@@ -47,12 +47,12 @@ impl Open {
         self.seats
     }
 
-    /// What the game waits for.
+    /// What the game is waiting for.
     pub const fn phase(&self) -> Phase {
         self.phase
     }
 
-    /// The round that is played, or is to be dealt; the last one when the game is over.
+    /// The round being played, or about to be dealt; the last one when the game is over.
     pub const fn round(&self) -> u8 {
         self.round
     }
@@ -72,12 +72,18 @@ impl Open {
         }
     }
 
-    /// Who has decided already, while decisions are secret.
+    /// The position of a captain with this hand.
+    #[inline]
+    pub(super) const fn position(&self, seat: Seat, hand: CardSet) -> Position<'_> {
+        Position { seat, phase: self.phase, turn: self.turn(), hand, trick: &self.trick }
+    }
+
+    /// Who has already decided, while decisions are secret.
     pub const fn decided(&self) -> Seats {
         self.decided
     }
 
-    /// The planks as they stand, once all are set and until the next deal.
+    /// The planks as they stand, from the moment all are set up until the next deal.
     pub fn planks(&self) -> Option<&[Plank]> {
         let set = match self.phase {
             Phase::Play => true,
@@ -107,18 +113,18 @@ impl Open {
         self.totals.of(self.seats)
     }
 
-    /// The trick that is being played.
+    /// The trick being played.
     pub const fn trick(&self) -> &Trick {
         &self.trick
     }
 
-    /// All tricks of the round that was dealt last, the current one too: who led, and the cards in order.
+    /// All tricks of the most recent round, including the current one: who led, and the cards in the order of play.
     pub fn tricks(&self) -> impl Iterator<Item = (Seat, &[Card])> {
         self.leads.iter().copied().zip(self.plays[..self.played as usize].chunks(trick_size(self.seats)))
     }
 
-    /// Whose card the `place`-th of a trick is, in the round that was dealt last: clockwise from the lead; with two captains the ghost's, then
-    /// left of the dealer's, then the dealer's (SQ11).
+    /// Who played the card at `place` of a trick of the most recent round: clockwise from the lead; with two captains
+    /// first the ghost, then the captain left of the dealer, then the dealer (SQ11).
     #[inline]
     pub const fn player(&self, lead: Seat, place: u8) -> Seat {
         if self.seats.get() > 2 {
@@ -134,7 +140,7 @@ impl Open {
         }
     }
 
-    /// Every card played in the round that was dealt last, in order, with its seat and the colour that bound it.
+    /// Every card played in the most recent round, in order, with its seat and the colour that it had to follow.
     pub(super) fn plays(&self) -> impl Iterator<Item = (Seat, Card, Option<Colour>)> {
         let secret = self.seats.get() == 2;
         self.tricks().flat_map(move |(lead, plays)| {
@@ -197,7 +203,7 @@ impl Open {
         }
     }
 
-    /// Clears the table for a round that is being dealt.
+    /// Clears the table for a new round.
     pub(super) fn begin_round(&mut self, centre: CardSet) {
         debug_assert!(self.phase == Phase::Deal);
         self.phase = Phase::Plank;
@@ -211,7 +217,7 @@ impl Open {
         self.plays = [Card::default(); MAX_PLAYS];
     }
 
-    /// Scores the round that was just played and makes ready for the next.
+    /// Scores the round that was just played and prepares the next.
     pub(super) fn end_round(&mut self) {
         for seat in self.seats.seats() {
             self.scores[seat] = self.planks[seat].score();

@@ -6,7 +6,7 @@ use core::str::FromStr;
 
 use super::Colour;
 
-/// One `T` a colour.
+/// One `T` for each colour.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub struct ByColour<T>(pub [T; 4]);
 
@@ -42,7 +42,7 @@ pub enum Side {
 }
 
 impl Side {
-    /// Both sides.
+    /// Both sides of the plank.
     pub const ALL: [Side; 2] = [Side::HighTop, Side::HighBottom];
 
     /// The name in records.
@@ -123,7 +123,7 @@ impl Plank {
         self.side
     }
 
-    /// Where the pirate of a colour stands, counted from the top; none if it is overboard.
+    /// The space of a pirate, counted from the top; `None` if it is overboard.
     pub fn space(&self, colour: Colour) -> Option<u8> {
         let space = self.spaces[colour];
         (space > 0).then_some(space)

@@ -1,6 +1,6 @@
 //! A trick: what is announced, whose pirates move, what stays in the centre, who is next.
 
-use super::{Card, CardSet, Colour};
+use super::{Card, CardSet, Colour, Reason};
 use crate::MAX_SEATS;
 #[cfg(doc)]
 use crate::Rule;
@@ -28,7 +28,7 @@ static FOLLOWING: [u64; 8] = {
 };
 
 impl Trick {
-    /// A trick nobody has played to.
+    /// A trick before its first card.
     #[inline]
     pub const fn new() -> Trick {
         Trick { plays: [Card(0); MAX_SEATS], len: 0, announced: NOTHING }
@@ -56,7 +56,7 @@ impl Trick {
         Colour::ALL.get(self.announced as usize).copied()
     }
 
-    /// The cards that are allowed next from this hand (SQ5).
+    /// The cards that this hand allows next (SQ5).
     #[inline]
     pub fn legal(&self, hand: CardSet) -> CardSet {
         let following = hand.0 & FOLLOWING[(self.announced & 7) as usize];
@@ -64,7 +64,16 @@ impl Trick {
         CardSet(if following == 0 { hand.0 } else { following | colourless })
     }
 
-    /// Adds a card. A trick has at most six; a seventh is the caller's mistake, and panics.
+    /// Why a card may not be played next from this hand: it is not there, or the hand has to follow (SQ5). `None` if it may.
+    pub fn refusal(&self, hand: CardSet, card: Card) -> Option<Reason> {
+        match self.announced() {
+            _ if !hand.contains(card) => Some(Reason::NotInHand),
+            Some(colour) if !self.legal(hand).contains(card) => Some(Reason::MustFollow(colour)),
+            _ => None,
+        }
+    }
+
+    /// Adds a card. A seventh card is a bug of the caller and panics.
     #[inline]
     pub fn push(&mut self, card: Card) {
         self.plays[self.len()] = card;
@@ -79,7 +88,7 @@ impl Trick {
         if CardSet::COLOURLESS.contains(card) { card.0 | self.announced << 4 } else { card.0 }
     }
 
-    /// What the trick does, with these cards in the centre (SQ7, SQ9). None while the trick is empty.
+    /// What the trick does, with these cards in the centre (SQ7, SQ9). `None` while the trick is empty.
     ///
     /// Monkey and First Mate in a trick without any coloured card have no colour yet and do nothing.
     ///
@@ -131,15 +140,24 @@ impl Trick {
     }
 }
 
+impl FromIterator<Card> for Trick {
+    /// The trick after these cards, in the order of play. A trick has at most six.
+    fn from_iter<I: IntoIterator<Item = Card>>(cards: I) -> Trick {
+        let mut trick = Trick::new();
+        cards.into_iter().for_each(|card| trick.push(card));
+        trick
+    }
+}
+
 /// The owner of a card that lies in the centre.
 const NOBODY: u8 = u8::MAX;
 
-/// A pirate that a trick moves.
+/// A pirate's move, by the card that causes it.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct TrickMove {
     /// Which card moves it: 0 is the card that was led.
     pub play: u8,
-    /// The pirate's colour.
+    /// The colour of the pirate.
     pub colour: Colour,
     /// How far; up is positive.
     pub steps: i8,

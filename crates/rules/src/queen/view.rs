@@ -1,16 +1,16 @@
 //! What one captain sees: the only thing that may leave the process.
 
-use super::{Actions, Card, CardSet, Colour, Game, Open, Phase, Plank};
+use super::{Actions, Card, CardSet, Colour, Game, Open, Plank};
 use crate::{BySeat, Seat};
 
-/// The game through the eyes of a captain, or of a spectator. Nothing in it depends on what the viewer cannot know.
+/// A game as one captain, or a spectator, sees it. Nothing in it depends on what the viewer cannot know.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct View {
-    /// Who looks; none is a spectator.
+    /// Whose view this is; `None` for a spectator.
     pub viewer: Option<Seat>,
-    /// What everybody knows.
+    /// Everything that is public.
     pub open: Open,
-    /// The viewer's cards.
+    /// The cards in the viewer's hand.
     pub hand: CardSet,
     /// The viewer's own plank, set but not shown.
     pub plank: Option<Plank>,
@@ -31,13 +31,7 @@ impl View {
 
     /// Everything the viewer may do now.
     pub fn legal(&self) -> Actions {
-        match self.viewer {
-            Some(seat) if self.open.turn().contains(seat) => match self.open.phase() {
-                Phase::Play => Actions::Plays(self.open.trick().legal(self.hand)),
-                _ => Actions::Planks,
-            },
-            _ => Actions::None,
-        }
+        self.viewer.map_or(Actions::None, |seat| self.open.position(seat, self.hand).legal())
     }
 
     /// The cards that the viewer has not seen in this round: in other hands, or in the ghost's pile.
@@ -45,7 +39,7 @@ impl View {
         CardSet::deck(self.open.seats()).without(self.open.seen()).without(self.hand)
     }
 
-    /// The colours that each captain has shown not to have: another colour was played when one was announced (SQ5).
+    /// The colours that each captain cannot have, because they played another one than was announced (SQ5).
     pub fn voids(&self) -> BySeat<Voids> {
         let mut voids = BySeat::default();
         for (seat, card, announced) in self.open.plays() {
@@ -64,7 +58,7 @@ impl View {
 pub struct Voids(u8);
 
 impl Voids {
-    /// These and one more.
+    /// The same suits and one more.
     #[must_use]
     pub const fn with(self, colour: Colour) -> Voids {
         Voids(self.0 | 1 << colour as u8)
@@ -75,7 +69,7 @@ impl Voids {
         self.0 >> colour as u8 & 1 != 0
     }
 
-    /// One bit a colour.
+    /// One bit for each colour.
     pub(super) const fn bits(self) -> u8 {
         self.0
     }

@@ -9,9 +9,9 @@ use super::write::{moved, wide};
 use super::{FORMAT, Record, Round, Trick};
 use crate::error::short;
 use crate::log::{Entry, Log, apply};
-use crate::text::{self, codes, queen_cards, queen_set};
+use crate::notation::{self, codes, queen_cards, queen_set};
 use crate::{
-    Action, Deal, Game, GameKind, MAX_SEATS, Outcome, Phase, Rule, SHUFFLE, Seat, SeatCount, Seed, king, queen,
+    Action, Deal, Family, Game, GameKind, MAX_SEATS, Outcome, Phase, Rule, SHUFFLE, Seat, SeatCount, Seed, king, queen,
 };
 
 /// What is wrong with a record, and where.
@@ -39,14 +39,14 @@ impl fmt::Display for Flaw {
 
 impl core::error::Error for Flaw {}
 
-/// A sentence about what is wrong, before it is known where.
-pub(super) type Check<T = ()> = text::Read<T>;
+/// A sentence about what is wrong, before it is known in which round.
+pub(super) type Check<T = ()> = notation::Read<T>;
 
 impl Record {
     /// Replays the record by the rules.
     ///
     /// # Errors
-    /// The first thing that does not follow the rules, or does not agree with what the rules give.
+    /// The first thing that breaks the rules, or differs from what the rules give.
     pub fn replay(&self) -> Result<Log, Flaw> {
         let whole = |what| Flaw { round: None, trick: None, what };
         let (mut log, seed) = self.start()?;
@@ -54,7 +54,10 @@ impl Record {
         for (index, round) in self.rounds.iter().enumerate() {
             Replay { game: &mut game, log: &mut log, seed: seed.as_ref(), trick: None }.whole_round(index, round)?;
         }
-        let rule = if log.kind.edition().is_some() { Rule::KingEnd } else { Rule::QueenRounds };
+        let rule = match log.kind.family() {
+            Family::King => Rule::KingEnd,
+            Family::Queen => Rule::QueenRounds,
+        };
         same("totals", rule, &self.totals, &wide(game.totals())).map_err(whole)?;
         match (self.finished, game.phase() == Phase::Over) {
             (true, false) => Err(whole(format!(
@@ -99,12 +102,12 @@ impl Record {
     }
 }
 
-/// A round in the middle of being replayed.
+/// A round that is being replayed.
 struct Replay<'a> {
     game: &'a mut Game,
     log: &'a mut Log,
     seed: Option<&'a Seed>,
-    /// The trick that is being looked at, from 0.
+    /// The index of the trick that is being checked.
     trick: Option<usize>,
 }
 
@@ -164,7 +167,7 @@ impl Replay<'_> {
 
     fn deal(&self, round: &Round) -> Check<Deal> {
         one_a_seat("hands", &round.hands, self.log.seats)?;
-        text::deal(self.log.kind, &round.hands, round.centre.as_deref(), round.ghost.as_deref())
+        notation::deal(self.log.kind, &round.hands, round.centre.as_deref(), round.ghost.as_deref())
     }
 
     /// The bids or the planks.
@@ -257,7 +260,7 @@ impl Replay<'_> {
     }
 }
 
-/// Moves as a person writes them.
+/// Moves in readable form, for messages.
 fn list(moves: &[super::Move]) -> String {
     let texts: Vec<String> =
         moves.iter().map(|moved| format!("seat {} {} {:+}", moved.seat, short(&moved.colour), moved.steps)).collect();

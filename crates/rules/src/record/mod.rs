@@ -1,35 +1,37 @@
-//! Records: one JSON object a game, in the format `yohoho/1`.
+//! Records: one JSON object for each game, in the format `yohoho/1`.
 //!
-//! A [`Record`] is what the text says, right or wrong; what is missing in a round is found when it is checked, so that the round can be named. [`Record::from_log`] writes one down, [`Record::replay`] checks every deal, play,
-//! winner, move and score and gives the game back as a [`Log`](crate::Log).
+//! A [`Record`] is what the text says, right or wrong. Most fields are optional, so that the check can name the round
+//! in which one is missing. [`Record::from_log`] writes a record; [`Record::replay`] checks every deal, play, winner,
+//! move and score, and gives the game back as a [`Log`](crate::Log).
 
 use alloc::string::String;
 use alloc::vec::Vec;
 
 use serde::{Deserialize, Serialize};
 
-use crate::object::objects_only;
+use crate::objects_only::objects_only;
+use crate::{Seat, queen};
 
 mod check;
-mod fair;
+mod commitment;
 mod write;
 
-pub use crate::text::{Pirates, Plank};
+pub use crate::notation::{Pirates, Plank};
 pub use check::Flaw;
 pub(crate) use write::{king_trick, queen_trick};
 
-/// The format's name.
+/// The name of the format.
 pub const FORMAT: &str = "yohoho/1";
 
 /// A game, or its first rounds.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(remote = "Self")]
 pub struct Record {
-    /// [`FORMAT`].
+    /// Always [`FORMAT`].
     pub format: String,
-    /// The game's name.
+    /// The name of the game.
     pub game: String,
-    /// Names by seat.
+    /// The names of the players, by seat.
     pub players: Vec<String>,
     /// The seed of the deals, 64 hexadecimal digits.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -40,7 +42,7 @@ pub struct Record {
     /// How the seed was turned into deals: [`SHUFFLE`](crate::SHUFFLE).
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub shuffle: Option<String>,
-    /// Whole rounds.
+    /// The rounds that were played to the end.
     pub rounds: Vec<Round>,
     /// Totals by seat, after the last round here.
     pub totals: Vec<i64>,
@@ -56,13 +58,13 @@ pub struct Round {
     /// The number, from 1.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub round: Option<i64>,
-    /// The dealer's seat.
+    /// The seat of the dealer.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub dealer: Option<i64>,
     /// Card codes by seat.
     #[serde(default)]
     pub hands: Vec<Vec<String>>,
-    /// Bids by seat.
+    /// The bids, by seat.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub bids: Option<Vec<i64>>,
     /// The cards left over at the deal.
@@ -71,7 +73,7 @@ pub struct Round {
     /// The ghost's pile, top card first.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub ghost: Option<Vec<String>>,
-    /// Planks by seat.
+    /// The planks as they were set up, by seat.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub planks: Option<Vec<Plank>>,
     /// The tricks in order.
@@ -98,7 +100,7 @@ pub struct Trick {
     /// The seat that won.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub winner: Option<i64>,
-    /// What the trick is worth to its winner if the bid is made.
+    /// The bonus for the winner, if they make their bid.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub bonus: Option<i64>,
     /// The pirates that moved.
@@ -112,16 +114,45 @@ pub struct Trick {
     pub next: Option<i64>,
 }
 
-/// A pirate that moved.
+impl Trick {
+    /// Who led the trick.
+    pub fn lead_seat(&self) -> Option<Seat> {
+        seat(self.lead?)
+    }
+
+    /// Who won; nobody wins a trick of Skull Queen.
+    pub fn winner_seat(&self) -> Option<Seat> {
+        seat(self.winner?)
+    }
+
+    /// Whether everybody has played, and the result is written down.
+    pub const fn is_complete(&self) -> bool {
+        self.winner.is_some() || self.next.is_some()
+    }
+}
+
+fn seat(number: i64) -> Option<Seat> {
+    Seat::new(u8::try_from(number).ok()?)
+}
+
+/// A pirate's move, as records write it.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(remote = "Self")]
 pub struct Move {
-    /// Whose pirate.
+    /// The seat whose pirate moves.
     pub seat: i64,
     /// `R`, `Y`, `G` or `B`.
     pub colour: String,
-    /// Up is positive.
+    /// How far it moves; up is positive.
     pub steps: i64,
+}
+
+impl Move {
+    /// The move as a typed value; `None` if there is no such seat or colour.
+    pub fn read(&self) -> Option<queen::Move> {
+        let colour = queen::Colour::ALL.into_iter().find(|colour| self.colour.chars().eq([colour.letter()]))?;
+        Some(queen::Move { seat: seat(self.seat)?, colour, steps: i8::try_from(self.steps).ok()? })
+    }
 }
 
 objects_only!(Record, Round, Trick, Move);

@@ -1,16 +1,16 @@
-//! Writing a game down.
+//! Writing records.
 
 use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 
 use super::{FORMAT, Move, Record, Round, Trick};
 use crate::log::{BadEntry, Entry, Log, apply};
-use crate::text::{Plank, codes};
+use crate::notation::{Plank, codes};
 use crate::{Action, Deal, Game, Outcome, Phase, SHUFFLE, Seat, Seed, king, queen};
 
 impl Record {
-    /// The record of a game: its whole rounds. With the seed, the record says that the deals come from it. A table that
-    /// has shown a commitment adds it.
+    /// The record of the complete rounds of a game. With the seed, the record says that the deals come from it; a
+    /// table that has shown a commitment adds that as well.
     ///
     /// # Errors
     /// The first entry of the log that the rules forbid.

@@ -1,12 +1,12 @@
-//! Actions, and all that are legal.
+//! Actions as JSON, and lists of legal ones.
 
 use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 
 use serde::{Deserialize, Deserializer, Serialize};
 
-use crate::object::read_objects_only;
-use crate::text::{Pirates, Plank};
+use crate::notation::{Pirates, Plank};
+use crate::objects_only::read_objects_only;
 use crate::{Action, Actions, GameKind, UnknownCard, king, queen};
 
 /// An action as text, right or wrong: `{"bid":2}`, `{"play":"SM:P"}` or
@@ -36,7 +36,7 @@ impl ActionJson {
         }
     }
 
-    /// The action, if there is such a one in the game. Whether it is legal now is for the game to say.
+    /// The action as a typed value. Whether it is legal is for the game to decide.
     ///
     /// # Errors
     /// A sentence about the card or the plank that does not exist.
@@ -86,7 +86,7 @@ fn strict_plank<'de, D: Deserializer<'de>>(plank: D) -> Result<Plank, D::Error> 
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(untagged, try_from = "LegalText")]
 pub enum LegalJson {
-    /// This action.
+    /// Exactly this action.
     One(ActionJson),
     /// Any plank with one of these sides, and one of these spaces for each pirate: 1,250 actions.
     Planks {
@@ -104,7 +104,7 @@ pub struct Planks {
     pub spaces: Vec<u8>,
 }
 
-/// The fields of all kinds of entries, as they are read.
+/// The fields of all kinds of entries, as they are parsed.
 #[derive(Deserialize)]
 struct LegalText {
     bid: Option<u8>,

@@ -1,16 +1,16 @@
-//! What is only in Skull King.
+//! The fields that only views of Skull King have.
 
 use alloc::string::ToString;
 use alloc::vec::Vec;
 
 use serde::Serialize;
 
-use super::view::{Phase, Table};
+use super::view::{CommonFields, Phase};
 use crate::Seat;
 use crate::king::{self, ROUNDS, View};
 use crate::record::{Trick, king_trick};
 
-/// What only a view of Skull King has, in both editions.
+/// The fields that only views of Skull King have, in all editions.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct KingViewJson {
     /// The viewer's own bid, shown or not.
@@ -19,7 +19,7 @@ pub struct KingViewJson {
     pub bids: Option<Vec<u8>>,
     /// Tricks won in this round, by seat.
     pub won: Vec<u8>,
-    /// What a seat gets besides if its bid is made.
+    /// Bonus points by seat, for those who make their bid.
     pub bonus: Vec<u8>,
 }
 
@@ -33,9 +33,9 @@ impl KingViewJson {
         }
     }
 
-    pub(super) fn table(view: &View) -> Table {
+    pub(super) fn common(view: &View) -> CommonFields {
         let open = &view.open;
-        Table {
+        CommonFields {
             seat: view.viewer,
             seats: open.seats(),
             round: open.round(),

@@ -1,7 +1,7 @@
 //! Views and actions as JSON: what goes to a player outside the process, and what comes back.
 //!
-//! A [`ViewJson`] is a [`View`](crate::View) written down, with everything that is legal; a [`ActionJson`] is an [`Action`](crate::Action).
-//! Cards are written in the codes of records. The fields are described in `docs/bot-protocol.md`.
+//! A [`ViewJson`] is a [`View`](crate::View) together with everything that is legal; an [`ActionJson`] is an
+//! [`Action`](crate::Action). Cards are written in the same codes as in records. The fields are described in `docs/bot-protocol.md`.
 //!
 //! ```
 //! use yohoho_rules::wire::{ActionJson, ViewJson};
@@ -22,6 +22,7 @@
 
 mod action;
 mod king;
+mod position;
 mod queen;
 mod view;
 

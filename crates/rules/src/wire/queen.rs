@@ -1,21 +1,21 @@
-//! What is only in Skull Queen.
+//! The fields that only views of Skull Queen have.
 
 use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 
 use serde::{Deserialize, Serialize};
 
-use super::view::{Phase, Table};
+use super::view::{CommonFields, Phase};
+use crate::notation::{self, codes};
 use crate::queen::{self, ByColour, Colour, View, hand_size};
 use crate::record::{Trick, queen_trick};
-use crate::text::{self, codes};
 use crate::{GameKind, Seat};
 
-/// What only a view of Skull Queen has.
+/// The fields that only views of Skull Queen have.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct QueenViewJson {
     /// The viewer's own plank, set but not shown.
-    pub plank: Option<text::Plank>,
+    pub plank: Option<notation::Plank>,
     /// All planks by seat as they stand, once they are shown.
     pub planks: Option<Vec<Standing>>,
     /// The viewer's own card, chosen but not shown.
@@ -24,7 +24,7 @@ pub struct QueenViewJson {
     pub centre: Vec<String>,
     /// The cards in the centre when the round was dealt.
     pub dealt_centre: Vec<String>,
-    /// How many cards are left in the ghost's pile; none if there is no ghost.
+    /// How many cards are left in the ghost's pile; `None` if there is no ghost.
     pub ghost: Option<usize>,
 }
 
@@ -57,7 +57,7 @@ impl Standing {
         Standing { side: plank.side().name().to_string(), pirates: Aboard { red, yellow, green, blue } }
     }
 
-    /// The plank; none if there is no such one.
+    /// The plank as a typed value; `None` if there is no such plank.
     pub fn plank(&self) -> Option<queen::Plank> {
         let Aboard { red, yellow, green, blue } = self.pirates;
         queen::Plank::new(self.side.parse().ok()?, ByColour([red, yellow, green, blue]))
@@ -68,7 +68,7 @@ impl QueenViewJson {
     pub(super) fn of(view: &View) -> QueenViewJson {
         let open = &view.open;
         QueenViewJson {
-            plank: view.plank.map(text::Plank::write),
+            plank: view.plank.map(notation::Plank::write),
             planks: open.planks().map(|planks| planks.iter().copied().map(Standing::of).collect()),
             card: view.card.map(|card| card.to_string()),
             centre: codes(open.centre()),
@@ -77,9 +77,9 @@ impl QueenViewJson {
         }
     }
 
-    pub(super) fn table(view: &View) -> Table {
+    pub(super) fn common(view: &View) -> CommonFields {
         let open = &view.open;
-        Table {
+        CommonFields {
             seat: view.viewer,
             seats: open.seats(),
             round: open.round(),

@@ -1,4 +1,4 @@
-//! What a seat sees.
+//! Views as JSON.
 
 use alloc::string::String;
 use alloc::vec::Vec;
@@ -6,24 +6,24 @@ use alloc::vec::Vec;
 use serde::{Deserialize, Serialize};
 
 use super::{KingViewJson, LegalJson, QueenViewJson, Standing};
+use crate::notation::Plank;
 use crate::record::Trick;
-use crate::text::Plank;
 use crate::{GameKind, Seat, SeatCount, View};
 
-/// A view as text: all that a person in that seat sees, from the first decision of the round on, and what is legal.
+/// A view in JSON: everything that a person in that seat sees, and what they may do.
 ///
-/// Nothing in it comes from anywhere but the [`View`], so that it cannot tell a secret. Between rounds it shows the round that was just
-/// played, but for `round`, `dealer` and `hand_size`, which are those of the round to come.
+/// Everything in it comes from the [`View`], so it cannot reveal a secret. Between rounds it shows the round that was
+/// just played, except that `round`, `dealer` and `hand_size` are those of the next one.
 ///
-/// Clients read it back, also from servers that are newer: what it does not know it leaves aside.
+/// Clients read it back. Fields from newer servers that they do not know are ignored.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(from = "Flat")]
 pub struct ViewJson {
-    /// Which game.
+    /// The game that is played.
     pub game: GameKind,
-    /// How many seats.
+    /// How many seats the table has.
     pub seats: SeatCount,
-    /// Whose view; none for a spectator.
+    /// Whose view it is; `None` for a spectator.
     pub seat: Option<Seat>,
     /// The round, from 1.
     pub round: u8,
@@ -31,19 +31,19 @@ pub struct ViewJson {
     pub rounds: u8,
     /// Cards that everybody gets in this round.
     pub hand_size: u8,
-    /// Who deals.
+    /// Who deals this round.
     pub dealer: Seat,
-    /// What the game waits for.
+    /// What the game is waiting for.
     pub phase: Phase,
     /// Who may decide now.
     pub turn: Vec<Seat>,
-    /// Who has decided already, while decisions are secret.
+    /// Who has already decided, while decisions are secret.
     pub decided: Vec<Seat>,
-    /// The viewer's cards.
+    /// The cards in the viewer's hand.
     pub hand: Vec<String>,
     /// How many cards each seat holds.
     pub held: Vec<usize>,
-    /// What only one family of games has.
+    /// The fields that only one family of games has.
     #[serde(flatten)]
     pub family: Family,
     /// The tricks of this round, the current one last.
@@ -56,34 +56,34 @@ pub struct ViewJson {
     pub legal: Vec<LegalJson>,
 }
 
-/// What only one family of games has.
+/// The fields that only one family of games has.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[serde(untagged)]
 pub enum Family {
-    /// Skull King, both editions.
+    /// Skull King, in any edition.
     King(KingViewJson),
     /// Skull Queen.
     Queen(QueenViewJson),
 }
 
-/// What a game waits for, in the words of its family.
+/// What a game is waiting for, in the words of its family.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Phase {
-    /// The deal of the round.
+    /// The deal of the next round.
     Deal,
     /// Bids, from everybody at once.
     Bid,
     /// Planks, from everybody at once.
     Plank,
-    /// A card.
+    /// The next card of the trick.
     Play,
-    /// Nothing: all rounds are played.
+    /// Nothing: all rounds have been played.
     Over,
 }
 
-/// What both families have.
-pub(super) struct Table {
+/// The fields that both families have.
+pub(super) struct CommonFields {
     pub(super) seat: Option<Seat>,
     pub(super) seats: SeatCount,
     pub(super) round: u8,
@@ -100,34 +100,34 @@ pub(super) struct Table {
 }
 
 impl ViewJson {
-    /// The view written down.
+    /// Writes a view.
     pub fn of(view: &View) -> ViewJson {
-        let (table, family) = match view {
-            View::King(view) => (KingViewJson::table(view), Family::King(KingViewJson::of(view))),
-            View::Queen(view) => (QueenViewJson::table(view), Family::Queen(QueenViewJson::of(view))),
+        let (common, family) = match view {
+            View::King(view) => (KingViewJson::common(view), Family::King(KingViewJson::of(view))),
+            View::Queen(view) => (QueenViewJson::common(view), Family::Queen(QueenViewJson::of(view))),
         };
         ViewJson {
             game: view.kind(),
-            seats: table.seats,
-            seat: table.seat,
-            round: table.round,
-            rounds: table.rounds,
-            hand_size: table.hand_size,
-            dealer: table.dealer,
-            phase: table.phase,
-            turn: table.turn,
-            decided: table.decided,
-            hand: table.hand,
-            held: table.held,
+            seats: common.seats,
+            seat: common.seat,
+            round: common.round,
+            rounds: common.rounds,
+            hand_size: common.hand_size,
+            dealer: common.dealer,
+            phase: common.phase,
+            turn: common.turn,
+            decided: common.decided,
+            hand: common.hand,
+            held: common.held,
             family,
             tricks: tricks(view),
-            scores: table.scores,
-            totals: table.totals,
+            scores: common.scores,
+            totals: common.totals,
             legal: LegalJson::list(view.kind(), view.legal()),
         }
     }
 
-    /// What only Skull King has.
+    /// The fields of Skull King; `None` in Skull Queen.
     pub fn king(&self) -> Option<&KingViewJson> {
         match &self.family {
             Family::King(king) => Some(king),
@@ -135,7 +135,7 @@ impl ViewJson {
         }
     }
 
-    /// What only Skull Queen has.
+    /// The fields of Skull Queen; `None` in Skull King.
     pub fn queen(&self) -> Option<&QueenViewJson> {
         match &self.family {
             Family::King(_) => None,
@@ -144,9 +144,9 @@ impl ViewJson {
     }
 }
 
-/// The last complete trick of the round that was dealt last, written as in records.
+/// The last complete trick of the most recent round, written as in records.
 pub fn last_trick(view: &View) -> Option<Trick> {
-    tricks(view).into_iter().rev().find(|trick| trick.winner.is_some() || trick.next.is_some())
+    tricks(view).into_iter().rev().find(Trick::is_complete)
 }
 
 fn tricks(view: &View) -> Vec<Trick> {
@@ -156,7 +156,7 @@ fn tricks(view: &View) -> Vec<Trick> {
     }
 }
 
-/// The fields of both families side by side, as they are read.
+/// The fields of both families side by side, as they are parsed.
 #[derive(Deserialize)]
 struct Flat {
     game: GameKind,
@@ -194,11 +194,15 @@ struct Flat {
 impl From<Flat> for ViewJson {
     fn from(flat: Flat) -> ViewJson {
         let Flat { game, seats, seat, round, rounds, hand_size, dealer, phase, turn, decided, hand, held, .. } = flat;
-        let family = if game.edition().is_some() {
-            Family::King(KingViewJson { bid: flat.bid, bids: flat.bids, won: flat.won, bonus: flat.bonus })
-        } else {
-            let Flat { plank, planks, card, centre, dealt_centre, ghost, .. } = flat;
-            Family::Queen(QueenViewJson { plank, planks, card, centre, dealt_centre, ghost })
+        let family = match game.family() {
+            crate::Family::King => {
+                let Flat { bid, bids, won, bonus, .. } = flat;
+                Family::King(KingViewJson { bid, bids, won, bonus })
+            }
+            crate::Family::Queen => {
+                let Flat { plank, planks, card, centre, dealt_centre, ghost, .. } = flat;
+                Family::Queen(QueenViewJson { plank, planks, card, centre, dealt_centre, ghost })
+            }
         };
         let Flat { tricks, scores, totals, legal, .. } = flat;
         ViewJson {

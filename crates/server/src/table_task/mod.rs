@@ -11,7 +11,7 @@ use tracing::{debug, error};
 use yohoho_protocol::{Message, Moment, PersonId, Refusal, Request, Stage, Wish};
 use yohoho_rules::{Action, Seat};
 use yohoho_store::TableId;
-use yohoho_table::{Job, Table, Told};
+use yohoho_table::{Applied, Job, Table};
 
 use crate::app::App;
 use crate::subscribers::Subscribers;
@@ -35,7 +35,7 @@ pub(crate) struct TableTask {
     table: Table,
     subscribers: Subscribers,
     /// The latest events, for clients that reconnect.
-    history: VecDeque<Told>,
+    history: VecDeque<Applied>,
     /// The decisions that bots are working on.
     thinking: HashSet<JobKey>,
     inbox: mpsc::Receiver<Input>,
@@ -185,11 +185,11 @@ impl TableTask {
     /// The events that a client has missed, or a snapshot if it has missed too many.
     fn first_message(&self, person: &PersonId, after: Option<u64>, now: Moment) -> Message {
         let snapshot = Box::new(self.table.welcome(person, now));
-        let oldest = self.history.front().map_or(self.table.seq() + 1, Told::seq);
+        let oldest = self.history.front().map_or(self.table.seq() + 1, Applied::seq);
         match after {
             Some(after) if after <= self.table.seq() && after + 1 >= oldest => {
-                let missed = self.history.iter().filter(|told| told.seq() > after);
-                let events = missed.map(|told| self.table.tell(told, person)).collect();
+                let missed = self.history.iter().filter(|applied| applied.seq() > after);
+                let events = missed.map(|applied| self.table.event_for(applied, person)).collect();
                 Message::Events { events, now: snapshot }
             }
             _ => Message::Snapshot(snapshot),

@@ -1,9 +1,8 @@
 //! Complete games over sockets.
 
-use serde_json::Value;
-use yohoho_protocol::Wish;
+use yohoho_protocol::{What, Wish};
 use yohoho_rules::record::Record;
-use yohoho_rules::{GameKind, SHUFFLE};
+use yohoho_rules::{GameKind, SHUFFLE, Seat};
 
 use crate::player::{Player, started};
 use crate::running::{Running, settings};
@@ -60,16 +59,19 @@ async fn all_three_games_are_played_and_their_records_are_right() {
 }
 
 fn commitment(player: &Player) -> String {
-    let started = player.events.iter().flat_map(|event| &event.what).find(|what| what["type"] == "started");
-    started.unwrap()["commitment"].as_str().unwrap().to_string()
+    let commitment = player.events.iter().flat_map(|event| &event.what).find_map(|what| match what {
+        What::Started { commitment } => Some(commitment.clone()),
+        _ => None,
+    });
+    commitment.unwrap()
 }
 
 /// What everybody may see: secret decisions without their content.
-fn open(what: &[Value]) -> Vec<Value> {
+fn open(what: &[What]) -> Vec<What> {
     let mut what = what.to_vec();
     for part in &mut what {
-        if part["type"] == "decided" {
-            part.as_object_mut().unwrap().remove("action");
+        if let What::Decided { action, .. } = part {
+            *action = None;
         }
     }
     what
@@ -86,7 +88,7 @@ async fn the_same_people_go_on_at_another_table() {
     let next = players[0].seen.table.rematch.clone().unwrap();
     let mut host = Player::with_token(api, &next, players[0].token.clone(), None).await;
     let mate = Player::with_token(api, &next, players[1].token.clone(), None).await;
-    assert_eq!((host.seen.you.seat, mate.seen.you.seat), (Some(0), Some(1)));
+    assert_eq!((host.seen.you.seat, mate.seen.you.seat), (Some(Seat::ALL[0]), Some(Seat::ALL[1])));
     host.ask(Wish::Start).await.unwrap();
     // Somebody who returns to the old table finds the new one as well.
     let again = Player::with_token(api, &players[1].code, players[1].token.clone(), None).await;
@@ -102,14 +104,15 @@ async fn a_bot_decides_for_people_who_are_gone_until_they_come_back() {
     let (token, code) = (gone.token, gone.code);
     gone.connection.close().await;
     let mut stays = players.pop().unwrap();
-    let stood_in =
-        |player: &Player| player.events.iter().flat_map(|event| &event.what).any(|what| what["stand_in"] == true);
+    let by_stand_in =
+        |what: &What| matches!(what, What::Decided { stand_in: true, .. } | What::Played { stand_in: true, .. });
+    let stood_in = |player: &Player| player.events.iter().flat_map(|event| &event.what).any(by_stand_in);
     stays.act().await.unwrap();
     while !stood_in(&stays) {
         stays.next().await;
     }
     let back = Player::with_token(api, &code, token, None).await;
-    assert_eq!(back.seen.you.seat, Some(1));
+    assert_eq!(back.seen.you.seat, Some(Seat::ALL[1]));
     let players = play_all(vec![stays, back]).await;
     let record: Record = serde_json::from_str(&api.record(&players[0].code).await.unwrap()).unwrap();
     record.replay().unwrap();

@@ -6,9 +6,9 @@ use hyper::Method;
 use serde_json::json;
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpStream;
-use yohoho_client::{ClientError, Incoming};
-use yohoho_protocol::Wish;
-use yohoho_rules::GameKind;
+use yohoho_client::{ClientError, any_action};
+use yohoho_protocol::{Message, Refusal, What, Wish};
+use yohoho_rules::{GameKind, Seat};
 
 use crate::player::{Player, act, started, table};
 use crate::running::{Running, settings};
@@ -18,8 +18,8 @@ async fn answer(player: &mut Player, text: &str) -> Option<String> {
     player.connection.send_text(text.into()).await.ok()?;
     loop {
         match player.connection.next().await.ok()?? {
-            Incoming::Error { error, .. } => return Some(error["code"].as_str().unwrap().to_string()),
-            Incoming::Bye { .. } => return None,
+            Message::Error { error, .. } => return Some(error.code().to_string()),
+            Message::Bye { .. } => return None,
             _ => {}
         }
     }
@@ -72,12 +72,12 @@ async fn nobody_acts_out_of_turn_or_twice() {
         player.ask(act(&json!({ "bid": 0 }))).await.unwrap();
     }
     for player in &mut players {
-        while !player.events.iter().flat_map(|event| &event.what).any(|what| what["type"] == "revealed") {
+        while !player.events.iter().flat_map(|event| &event.what).any(|what| matches!(what, What::Revealed { .. })) {
             player.next().await;
         }
     }
-    let turn = players[0].seen.view.as_ref().unwrap().turn[0];
-    let card = Wish::Act { action: players[turn].seen.view.as_ref().unwrap().action(0).unwrap() };
+    let turn = players[0].seen.view.as_ref().unwrap().turn[0].index();
+    let card = Wish::Act { action: any_action(&players[turn].seen.view.as_ref().unwrap().legal, 0).unwrap() };
     let other = (turn + 1) % 3;
     assert_eq!(players[other].ask(card.clone()).await, Err("illegal".into()), "another seat's card");
     players[turn].ask(card.clone()).await.unwrap();
@@ -92,7 +92,7 @@ async fn floods_are_slowed_down() {
     let mut asked = 0;
     for count in 0..40 {
         let muted = count % 2 == 0;
-        asked = players[0].connection.wish(Wish::Mute { seat: yohoho_rules::Seat::ALL[1], muted }).await.unwrap();
+        asked = players[0].connection.wish(Wish::Mute { seat: Seat::ALL[1], muted }).await.unwrap();
     }
     assert_eq!(players[0].answer(asked).await, Err("too-fast".into()));
     let mut opened = 0;
@@ -119,8 +119,8 @@ async fn spectators_do_not_keep_those_out_who_sit_there() {
     loop {
         let mut socket = api.connect(&gone.code, &eve, None).await.unwrap();
         match socket.next().await.unwrap() {
-            Some(Incoming::Error { error, .. }) => {
-                assert_eq!(error["code"], "crowded");
+            Some(Message::Error { error, .. }) => {
+                assert_eq!(error, Refusal::Crowded);
                 break;
             }
             _ => crowd.push(socket),
@@ -128,7 +128,7 @@ async fn spectators_do_not_keep_those_out_who_sit_there() {
     }
     assert!(crowd.len() <= 5);
     let back = Player::with_token(api, &gone.code, gone.token, None).await;
-    assert_eq!(back.seen.you.seat, Some(1));
+    assert_eq!(back.seen.you.seat, Some(Seat::ALL[1]));
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
@@ -261,13 +261,13 @@ async fn slow_readers_are_disconnected_and_can_come_back() {
     let mut count = 0;
     while !cut().await {
         for _ in 0..200 {
-            players[0].ask(Wish::Mute { seat: yohoho_rules::Seat::ALL[1], muted: count % 2 == 0 }).await.unwrap();
+            players[0].ask(Wish::Mute { seat: Seat::ALL[1], muted: count % 2 == 0 }).await.unwrap();
             count += 1;
         }
         assert!(count < 20_000, "the slow reader is never disconnected");
     }
     let back = Player::with_token(api, &code, token, Some(seen)).await;
-    assert_eq!(back.seen.you.seat, Some(1));
+    assert_eq!(back.seen.you.seat, Some(Seat::ALL[1]));
     assert_eq!(back.seen.seq, players[0].seen.seq);
     drop(slow);
 }

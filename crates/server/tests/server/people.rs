@@ -2,8 +2,8 @@
 
 use hyper::Method;
 use serde_json::json;
-use yohoho_client::Incoming;
-use yohoho_protocol::Wish;
+use yohoho_protocol::{Message, Refusal, Sitter, What, Wish};
+use yohoho_rules::wire::ActionJson;
 use yohoho_rules::{GameKind, Seat};
 
 use crate::player::{Player, act, started, table};
@@ -17,8 +17,8 @@ async fn a_name_is_cleaned_and_a_new_one_is_seen_at_the_table() {
     let name = json!({ "name": " Mary\u{202e}\n  Read " });
     let named = api.json(Method::PUT, "/api/me", Some(&players[1].token), Some(&name)).await.unwrap();
     assert_eq!(named, json!({ "name": "Mary Read" }));
-    let renamed =
-        |player: &Player| player.events.iter().flat_map(|event| &event.what).any(|what| what["name"] == "Mary Read");
+    let is_new = |what: &What| matches!(what, What::Seat { info, .. } if matches!(&info.sitter, Sitter::Person { name } if name.as_str() == "Mary Read"));
+    let renamed = |player: &Player| player.events.iter().flat_map(|event| &event.what).any(is_new);
     while !renamed(&players[0]) {
         players[0].next().await;
     }
@@ -56,18 +56,18 @@ async fn spectators_are_sent_away_where_watching_is_not_allowed() {
     // Spectators from before the start have to leave, and see nothing of the game.
     loop {
         match eve.connection.next().await.unwrap() {
-            Some(Incoming::Bye { .. }) => break,
-            Some(Incoming::Events { now, .. }) => assert!(now.view.is_none()),
+            Some(Message::Bye { .. }) => break,
+            Some(Message::Events { now, .. }) => assert!(now.view.is_none()),
             Some(_) => {}
             None => panic!("closed without a reason"),
         }
     }
     let mut late = api.connect(&players[0].code, &eve.token, None).await.unwrap();
-    let Some(Incoming::Error { error, .. }) = late.next().await.unwrap() else { panic!("Eve is back") };
-    assert_eq!(error["code"], "no-watching");
+    let Some(Message::Error { error, .. }) = late.next().await.unwrap() else { panic!("Eve is back") };
+    assert_eq!(error, Refusal::NoWatching);
     // Somebody who stands up is answered first, and then has to leave as well.
     players[1].ask(Wish::Stand).await.unwrap();
-    while !matches!(players[1].next().await, Incoming::Bye { .. }) {}
+    while !matches!(players[1].next().await, Message::Bye { .. }) {}
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
@@ -77,11 +77,14 @@ async fn a_second_tab_sees_the_same_seat() {
     let mut players = started(api, &settings(GameKind::SkullKing, 2), 2).await;
     let (token, code) = (players[0].token.clone(), players[0].code.clone());
     let mut tab = Player::with_token(api, &code, token, None).await;
-    assert_eq!(tab.seen.you.seat, Some(0));
+    assert_eq!(tab.seen.you.seat, Some(Seat::ALL[0]));
     tab.act().await.unwrap();
     // The first tab knows what the second one bid; the other person does not.
     let bid = |player: &Player| {
-        player.events.iter().flat_map(|event| &event.what).find(|what| what["type"] == "decided").cloned()
+        player.events.iter().flat_map(|event| &event.what).find_map(|what| match what {
+            What::Decided { action, .. } => Some(action.clone()),
+            _ => None,
+        })
     };
     while bid(&players[0]).is_none() {
         players[0].next().await;
@@ -89,8 +92,8 @@ async fn a_second_tab_sees_the_same_seat() {
     while bid(&players[1]).is_none() {
         players[1].next().await;
     }
-    assert_eq!(bid(&players[0]).unwrap()["action"], json!({ "bid": 0 }));
-    assert!(bid(&players[1]).unwrap()["action"].is_null());
+    assert_eq!(bid(&players[0]), Some(Some(ActionJson::Bid(0))));
+    assert_eq!(bid(&players[1]), Some(None));
     // Closing one tab does not disconnect the other.
     tab.connection.close().await;
     players[1].act().await.unwrap();

@@ -5,7 +5,7 @@ use std::time::Duration;
 use hyper::Method;
 use serde_json::{Value, json};
 use tokio::time::timeout;
-use yohoho_client::{ClientError, Connection, House as ApiClient};
+use yohoho_client::{ApiClient, ClientError, Connection};
 use yohoho_protocol::PAD_SUBPROTOCOL;
 
 /// If something takes this long, something is wrong.

@@ -4,14 +4,14 @@ use std::time::Duration;
 
 use serde_json::{Value, json};
 use tokio::time::timeout;
-use yohoho_client::{Connection, Event, House as ApiClient, Incoming, Seen};
-use yohoho_protocol::{Stage, Wish};
+use yohoho_client::{ApiClient, Connection, any_action};
+use yohoho_protocol::{Event, Message, Snapshot, Stage, Wish};
 
 pub(crate) struct Player {
     pub(crate) token: String,
     pub(crate) code: String,
     pub(crate) connection: Connection,
-    pub(crate) seen: Seen,
+    pub(crate) seen: Snapshot,
     pub(crate) events: Vec<Event>,
 }
 
@@ -28,26 +28,26 @@ impl Player {
         let mut connection = timeout(PATIENCE, api.connect(code, &token, after)).await.unwrap().unwrap();
         let first = timeout(PATIENCE, connection.next()).await.expect("a message comes");
         let (seen, events) = match first.unwrap().unwrap() {
-            Incoming::Snapshot(seen) => (seen, Vec::new()),
-            Incoming::Events { events, now } => (now, events),
+            Message::Snapshot(seen) => (*seen, Vec::new()),
+            Message::Events { events, now } => (*now, events),
             other => panic!("{other:?} comes first"),
         };
         Player { token, code: code.into(), connection, seen, events }
     }
 
     /// Waits for the next message and remembers what it says.
-    pub(crate) async fn next(&mut self) -> Incoming {
+    pub(crate) async fn next(&mut self) -> Message {
         let message = timeout(PATIENCE, self.connection.next()).await.expect("a message comes");
         let message = message.unwrap().expect("the connection is open");
         match &message {
-            Incoming::Snapshot(seen) => self.seen = seen.clone(),
-            Incoming::Events { events, now } => {
+            Message::Snapshot(seen) => self.seen = (**seen).clone(),
+            Message::Events { events, now } => {
                 for event in events {
                     let last = self.events.last().map_or(event.seq - 1, |last| last.seq);
                     assert_eq!(event.seq, last + 1, "no event is left out");
                     self.events.push(event.clone());
                 }
-                self.seen = now.clone();
+                self.seen = (**now).clone();
             }
             _ => {}
         }
@@ -63,9 +63,9 @@ impl Player {
     pub(crate) async fn answer(&mut self, number: u64) -> Result<(), String> {
         loop {
             match self.next().await {
-                Incoming::Ok { id } if id == number => return Ok(()),
-                Incoming::Error { id, error, .. } if id == Some(number) => {
-                    return Err(error["code"].as_str().unwrap().to_string());
+                Message::Ok { id } if id == number => return Ok(()),
+                Message::Error { id, error, .. } if id == Some(number) => {
+                    return Err(error.code().to_string());
                 }
                 _ => {}
             }
@@ -102,8 +102,8 @@ pub(crate) fn act(action: &Value) -> Wish {
     serde_json::from_value(json!({ "type": "act", "action": action })).unwrap()
 }
 
-fn first_action(seen: &Seen) -> Option<Wish> {
-    seen.view.as_ref()?.action(0).map(|action| Wish::Act { action })
+fn first_action(seen: &Snapshot) -> Option<Wish> {
+    any_action(&seen.view.as_ref()?.legal, 0).map(|action| Wish::Act { action })
 }
 
 /// Seats people at a new table. The first one is the host, and the other seats stay free.

@@ -1,6 +1,6 @@
 //! Restarting the server.
 
-use yohoho_client::Incoming;
+use yohoho_protocol::Message;
 use yohoho_rules::GameKind;
 use yohoho_rules::record::Record;
 
@@ -19,10 +19,10 @@ async fn a_game_goes_on_after_a_restart() {
     let farewell = async {
         loop {
             match before.connection.next().await.unwrap() {
-                Some(Incoming::Bye { reason }) => return reason,
-                Some(Incoming::Events { events, now }) => {
+                Some(Message::Bye { reason }) => return reason,
+                Some(Message::Events { events, now }) => {
                     before.events.extend(events);
-                    before.seen = now;
+                    before.seen = *now;
                 }
                 Some(_) => {}
                 None => panic!("closed without a reason"),
@@ -35,7 +35,7 @@ async fn a_game_goes_on_after_a_restart() {
     let tables = api.json(hyper::Method::GET, "/api/me/tables", Some(&before.token), None).await.unwrap();
     assert_eq!(tables[0]["code"], before.code);
     let mut after = Player::with_token(api, &before.code, before.token, Some(before.seen.seq)).await;
-    assert_eq!(after.seen.you.seat, Some(0));
+    assert_eq!(after.seen.you.seat, Some(yohoho_rules::Seat::ALL[0]));
     after.play_on().await;
     let record: Record = serde_json::from_str(&api.record(&after.code).await.unwrap()).unwrap();
     record.replay().unwrap();

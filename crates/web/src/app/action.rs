@@ -1,11 +1,13 @@
-//! What elements of the page do. An action stands in the attribute `data-do`, a field in `data-in`: one printer and one parser for both,
-//! made from one list.
+//! What elements of the page do. The attribute `data-do` holds an action, `data-in` a field. For both, one list makes the enum, its
+//! printer and its parser, so that they cannot disagree.
 
-use std::fmt;
+use std::fmt::{self, Write as _};
 
 use yohoho_rules::{GameKind, Seat};
 
-/// Something that is written into the page and comes back when it is pressed or changed.
+use crate::prefs::Setting;
+
+/// Something that is written into the page, and comes back when the element is pressed or changed.
 pub trait Action: Sized {
     /// Reads what [`maud::Render`] wrote.
     fn parse(text: &str) -> Option<Self>;
@@ -130,20 +132,23 @@ impl Argument for GameKind {
     }
 }
 
-/// An action of a program that still reads the words by itself.
-#[derive(Clone, PartialEq, Debug)]
-pub struct Words(pub String);
+impl Argument for char {
+    fn print(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_char(*self)
+    }
 
-impl Words {
-    /// The first word, and what follows it.
-    pub(crate) fn split(&self) -> (&str, &str) {
-        self.0.split_once(' ').unwrap_or((&self.0, ""))
+    fn parse(text: &str) -> Option<char> {
+        text.parse().ok()
     }
 }
 
-impl Action for Words {
-    fn parse(text: &str) -> Option<Words> {
-        Some(Words(text.into()))
+impl Argument for Setting {
+    fn print(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.code())
+    }
+
+    fn parse(text: &str) -> Option<Setting> {
+        Setting::parse(text)
     }
 }
 
@@ -157,14 +162,24 @@ actions! {
         Later = "later",
         Copy(String) = "copy",
         Share(String) = "share",
-        /// Change a setting: its name and its value.
-        Prefer(String) = "prefer",
+        /// Go back to the default settings.
+        ResetSettings = "reset-settings",
+        /// Go back to the default keys.
+        ResetKeys = "reset-keys",
         /// Play against bots, unless a game is still open.
         PlayNow = "play-now",
         /// Play against bots, and give up the open game.
         PlayAnew = "play-anew",
         /// Close the dialog.
         Close = "close",
+    }
+}
+
+actions! {
+    /// What can be filled in on every screen.
+    pub(crate) enum AppField {
+        /// A setting, which is stored on the device.
+        Prefer(Setting) = "prefer",
     }
 }
 

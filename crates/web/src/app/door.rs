@@ -1,11 +1,30 @@
-//! At the door of a table: is it there, and who comes?
+//! The door to a table on a server: is there such a table, and does the server know who is coming?
 
+use maud::{Markup, html};
 use yohoho_protocol::{Stage, TableInfo};
 
 use super::App;
+use super::action::actions;
 use super::event::{Answer, Wanted};
-use super::who::{Known, read, status, waiting, who};
-use crate::markup::{Html, html};
+use super::identity::{Known, name_form, read, status};
+use super::parts::loading;
+
+actions! {
+    /// What can be done at the door of a table.
+    pub enum DoorAction {
+        /// Come in under the name that was typed.
+        GiveName = "name",
+        /// Look for the table again.
+        Knock = "knock",
+    }
+}
+
+actions! {
+    /// What can be filled in at the door of a table.
+    pub enum DoorField {
+        Name = "name",
+    }
+}
 
 pub(super) struct Door {
     code: String,
@@ -16,12 +35,17 @@ pub(super) struct Door {
 
 impl Door {
     pub(super) fn new(app: &mut App, code: String) -> Door {
-        app.get(Wanted::Table, format!("/api/tables/{code}"));
-        Door { code, known: Known::Asking, name: app.prefs.name.clone(), problem: None }
+        let door = Door { code, known: Known::Asking, name: app.prefs.name.clone(), problem: None };
+        door.look_for_table(app);
+        door
+    }
+
+    fn look_for_table(&self, app: &mut App) {
+        app.get(Wanted::Table, format!("/api/tables/{}", self.code));
     }
 
     /// The code of the table, once one may come in.
-    pub(super) fn open(&self) -> Option<&str> {
+    pub(super) fn opens_to(&self) -> Option<&str> {
         (self.known == Known::Yes).then_some(&self.code)
     }
 
@@ -46,41 +70,45 @@ impl Door {
         }
     }
 
-    pub(super) fn act(&mut self, app: &mut App, word: &str) {
-        match word {
-            "name" => {
+    pub(super) fn act(&mut self, app: &mut App, action: &DoorAction) {
+        match action {
+            DoorAction::GiveName => {
                 self.problem = if app.take_name(&self.name) { None } else { Some(app.lang.name_missing().into()) }
             }
-            "knock" => {
+            DoorAction::Knock => {
                 self.problem = None;
-                app.get(Wanted::Table, format!("/api/tables/{}", self.code));
+                self.look_for_table(app);
             }
-            _ => {}
         }
     }
 
-    pub(super) fn field(&mut self, value: &str) {
-        self.name = value.into();
+    pub(super) fn write_name(&mut self, name: &str) {
+        self.name = name.into();
     }
 
-    pub(super) fn render(&self, app: &App) -> Html {
+    pub(super) fn render(&self, app: &App) -> Markup {
         let lang = app.lang;
-        match (&self.problem, self.known) {
-            (problem, Known::Stranger) => {
-                html!(
-                    "<main class=\"page\">{}{}</main>",
-                    app.head(lang.who_are_you()),
-                    who(app, &self.name, problem.as_deref())
-                )
+        html! {
+            main.page {
+                @match (&self.problem, self.known) {
+                    (problem, Known::Stranger) => {
+                        (app.head(lang.who_are_you()))
+                        (name_form(app, DoorAction::GiveName, DoorField::Name, &self.name, problem.as_deref()))
+                    },
+                    (Some(problem), _) => {
+                        (app.head(lang.title_table()))
+                        p.problem role="alert" { (problem) }
+                        p.row {
+                            (app.button("primary", DoorAction::Knock, "", lang.try_again()))
+                            (app.link("", "/join", "", lang.join_other()))
+                        }
+                    },
+                    (None, _) => {
+                        (app.head(lang.title_table()))
+                        (loading(app))
+                    },
+                }
             }
-            (Some(problem), _) => html!(
-                "<main class=\"page\">{}<p class=\"problem\" role=\"alert\">{}</p><p class=\"row\">{}{}</p></main>",
-                app.head(lang.title_table()),
-                problem,
-                app.button("primary", "knock", "", lang.try_again()),
-                app.link("", "/join", "", lang.join_other())
-            ),
-            (None, _) => html!("<main class=\"page\">{}{}</main>", app.head(lang.title_table()), waiting(app)),
         }
     }
 }

@@ -2,7 +2,7 @@
 
 use yohoho_protocol::{Message, Wish};
 
-use crate::offline::{Tip, Weights};
+use crate::offline::{Tip, Weights, WorkerReply, WorkerRequest};
 
 /// Something that happened.
 #[derive(Clone, Debug)]
@@ -54,6 +54,13 @@ pub enum Event {
     Closed,
 }
 
+impl Event {
+    /// Whether the page may look different once the event is handled.
+    pub fn is_visible(&self) -> bool {
+        !matches!(self, Event::Incoming(Incoming::Log(_)))
+    }
+}
+
 /// A key, and what was held and focused with it.
 #[derive(Clone, Debug)]
 pub struct Key {
@@ -82,6 +89,21 @@ pub enum Incoming {
     Record(String),
     /// The game that was to go on cannot.
     Broken,
+}
+
+impl From<WorkerReply> for Incoming {
+    fn from(reply: WorkerReply) -> Incoming {
+        match reply {
+            WorkerReply::Ready => Incoming::Status(Status::Live),
+            WorkerReply::Halted => Incoming::Status(Status::Halted),
+            WorkerReply::Log(entries) => Incoming::Log(entries),
+            WorkerReply::Told(message) => Incoming::Told(message),
+            WorkerReply::Advice(tips) => Incoming::Advice(tips),
+            WorkerReply::Weights(weights) => Incoming::Weights(weights),
+            WorkerReply::Record(record) => Incoming::Record(record),
+            WorkerReply::Broken => Incoming::Broken,
+        }
+    }
 }
 
 /// What comes of a line to the house: texts, whatever they mean.
@@ -195,8 +217,8 @@ pub enum Effect {
     },
     /// Connect to a table of the house, and stay connected.
     Connect(String),
-    /// Start the worker with this order, as JSON.
-    Work(String),
+    /// Start a worker that runs an offline table, with this request.
+    StartWorker(WorkerRequest),
     /// Ask the table for something, by this number.
     Wish(u64, Wish),
     /// Ask the worker what would be best.

@@ -1,4 +1,4 @@
-//! Small parts that many screens have.
+//! Small parts that many screens share.
 
 use std::fmt::Write as _;
 
@@ -9,21 +9,21 @@ use super::App;
 use super::action::AppAction;
 
 impl App {
-    /// A picture of the sprite.
+    /// A picture from `art.svg`.
     pub(super) fn art(&self, class: &str, id: &str) -> Markup {
         html! {
             svg class=(class) aria-hidden="true" focusable="false" { use href={ (self.device.assets) "/art.svg#" (id) } {} }
         }
     }
 
-    /// A line icon.
+    /// A line icon from `art.svg`.
     pub(super) fn icon(&self, name: &str) -> Markup {
         html! {
             svg.icon aria-hidden="true" focusable="false" { use href={ (self.device.assets) "/art.svg#icon-" (name) } {} }
         }
     }
 
-    /// The head of a screen that is not a table: the way back, and its title.
+    /// The header of a screen that is not a table: its title, and a way back.
     pub(super) fn head(&self, title: &str) -> Markup {
         html! {
             header.head {
@@ -33,7 +33,7 @@ impl App {
         }
     }
 
-    /// A button with an icon and a word.
+    /// A button with an icon, unless `icon` is empty, and a word.
     pub(super) fn button(&self, class: &str, action: impl Render, icon: &str, word: &str) -> Markup {
         html! {
             button type="button" class=(class) data-do=(action) {
@@ -53,7 +53,7 @@ impl App {
         }
     }
 
-    /// A dialog that is open.
+    /// An open dialog around `inside`, with a title and a button that closes it.
     pub(super) fn dialog(&self, class: &str, title: &str, inside: &Markup) -> Markup {
         html! {
             dialog #dialog class=(class) data-open aria-labelledby="dialog-title" {
@@ -67,7 +67,12 @@ impl App {
     }
 }
 
-/// One of a few words, side by side.
+/// What is shown while something loads.
+pub(super) fn loading(app: &App) -> Markup {
+    html! { p.waiting role="status" { (app.lang.connecting()) } }
+}
+
+/// A choice among a few words, side by side: each option with its value and its word.
 pub(super) fn choose(label: &str, field: impl Render, options: &[(String, String)], chosen: &str) -> Markup {
     let name = field.render();
     html! {
@@ -85,7 +90,7 @@ pub(super) fn choose(label: &str, field: impl Render, options: &[(String, String
     }
 }
 
-/// Something that is on or off.
+/// A switch that is on or off, with a note unless that is empty.
 pub(super) fn switch(label: &str, note: &str, field: impl Render, on: bool) -> Markup {
     html! {
         label.switch {
@@ -99,23 +104,23 @@ pub(super) fn switch(label: &str, note: &str, field: impl Render, on: bool) -> M
     }
 }
 
-/// A number with a real minus.
+/// A number with a typographic minus sign.
 pub(super) fn number(number: i32) -> String {
     number.to_string().replace('-', "\u{2212}")
 }
 
-/// A code in groups that are read aloud easily.
+/// A code in two groups, which is easier to read aloud.
 pub(super) fn spaced(code: &str) -> String {
     let (first, second) = code.split_at(code.len() / 2);
     format!("{first} {second}").to_uppercase()
 }
 
-/// The first letter of a name.
+/// The first letter of a name, in upper case.
 pub(super) fn initial(name: &str) -> String {
     name.chars().next().map(|letter| letter.to_uppercase().collect()).unwrap_or_default()
 }
 
-/// A QR code as a picture.
+/// A QR code as an SVG; empty if the text is too long for one.
 pub(super) fn qr(text: &str) -> Markup {
     let Ok(code) = QrCode::encode_text(text, QrCodeEcc::Medium) else { return Markup::default() };
     let size = code.size();
@@ -125,10 +130,10 @@ pub(super) fn qr(text: &str) -> Markup {
             let _ = write!(path, "M{x} {y}h1v1h-1z");
         }
     }
-    let side = size + 6;
+    let width = size + 6;
     html! {
-        svg viewBox={ "-3 -3 " (side) " " (side) } shape-rendering="crispEdges" {
-            rect x="-3" y="-3" width=(side) height=(side) fill="#fff" {}
+        svg viewBox={ "-3 -3 " (width) " " (width) } shape-rendering="crispEdges" {
+            rect x="-3" y="-3" width=(width) height=(width) fill="#fff" {}
             path d=(path) fill="#000" {}
         }
     }

@@ -2,5 +2,5 @@
 
 fn main() {
     #[cfg(target_arch = "wasm32")]
-    yohoho_web::browser::start::<yohoho_web::app::pad::Pad, yohoho_web::browser::Paper>();
+    yohoho_web::browser::start::<yohoho_web::app::pad::Pad, yohoho_web::browser::PadEffects>();
 }

@@ -1,4 +1,4 @@
-//! The worker that keeps offline tables.
+//! The worker that runs offline tables.
 
 fn main() {
     #[cfg(target_arch = "wasm32")]

@@ -1,4 +1,4 @@
-//! Small things of the browser.
+//! Shortcuts to the browser's own objects.
 
 use wasm_bindgen::prelude::*;
 use web_sys::{Document, Element, HtmlElement, Window};
@@ -11,29 +11,30 @@ pub(super) fn document() -> Document {
     window().document().expect("a page has a document")
 }
 
-/// The element at the top of the page.
+/// The root element, `<html>`.
 pub(super) fn root() -> Element {
     document().document_element().expect("a page has a root")
 }
 
-/// Does something later.
+/// Calls a function after this many milliseconds.
 pub(super) fn after(milliseconds: u32, what: impl FnOnce() + 'static) {
     let what = Closure::once_into_js(what);
     let _ = window().set_timeout_with_callback_and_timeout_and_arguments_0(what.unchecked_ref(), milliseconds as i32);
 }
 
-/// Moves the focus, if the element is there.
+/// Moves the focus to the element with this id, if there is one.
 pub(super) fn focus(id: &str) {
     if let Some(element) = document().get_element_by_id(id) {
         let _ = element.unchecked_into::<HtmlElement>().focus();
     }
 }
 
+/// Whether a media query matches.
 pub(super) fn matches(query: &str) -> bool {
     window().match_media(query).ok().flatten().is_some_and(|list| list.matches())
 }
 
-/// Dates in the reader's own way.
+/// Fills every `<time data-time>` with its date in the reader's language.
 pub(super) fn show_times() {
     let Ok(times) = document().query_selector_all("time[data-time]") else { return };
     let language = root().get_attribute("lang").unwrap_or_default();

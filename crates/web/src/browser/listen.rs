@@ -1,4 +1,7 @@
-//! What people do with the page, told to the client. Few listeners for everything: what an element does stands in its `data-do`.
+//! Tells the client what people do with the page. A few listeners serve everything: the attributes of an element say what it does.
+//!
+//! `data-do` is the action of a press or a submitted form, `data-drag-do` that of dragging a card up onto the table, and `data-in` the field
+//! that an input fills in.
 
 use std::cell::RefCell;
 
@@ -10,16 +13,16 @@ use web_sys::{
 };
 
 use super::dom::{document, window};
-use super::{has_shortcuts, hurry, store, tell};
+use super::{dispatch as tell, has_shortcuts, hurry, store};
 use crate::app::event::{Event, Key};
 
 /// How far a card must be dragged up to be played, in pixels.
 const FAR: i32 = 70;
 
-/// From here on a press is a drag.
+/// From so many pixels on, a press is a drag.
 const NEAR: i32 = 12;
 
-/// What is being dragged: the element, and where it was taken.
+/// What is being dragged: the element, and where it was picked up.
 struct Drag {
     element: HtmlElement,
     x: i32,
@@ -60,7 +63,7 @@ pub(super) fn everything() {
             }
         }
     });
-    // A dialog that the browser closes, as by Escape.
+    // The browser closes a dialog, for instance on Escape.
     capture(&page, "cancel", |event: web_sys::Event| {
         event.prevent_default();
         tell(Event::Closed);
@@ -99,13 +102,13 @@ fn capture(target: &EventTarget, name: &str, work: impl FnMut(web_sys::Event) + 
     work.forget();
 }
 
-/// The element that an event is about, or the nearest around it that a selector finds.
+/// The target of an event, or the nearest element around it that matches a selector.
 fn closest(event: &web_sys::Event, selector: &str) -> Option<Element> {
     event.target()?.dyn_into::<Element>().ok()?.closest(selector).ok().flatten()
 }
 
 fn click(event: &MouseEvent) {
-    // A drag ends with a click that means nothing.
+    // The click at the end of a drag means nothing.
     if DRAG.with_borrow(|drag| drag.as_ref().is_some_and(|drag| drag.moved)) {
         DRAG.with_borrow_mut(|drag| *drag = None);
         return event.prevent_default();
@@ -114,7 +117,7 @@ fn click(event: &MouseEvent) {
     if let Some(what) = element.get_attribute("data-do").filter(|_| element.tag_name() != "FORM") {
         return tell(Event::Do { what, by_key: event.detail() == 0 });
     }
-    // Outside a dialog, on its backdrop.
+    // A click on the backdrop of a dialog closes it.
     if element.tag_name() == "DIALOG" {
         let on_backdrop = event.target().is_some_and(|target| target.loose_eq(&element));
         let inside = element.get_bounding_client_rect();
@@ -143,7 +146,7 @@ fn field(event: &web_sys::Event) {
     let Some(name) = element.get_attribute("data-in") else { return };
     let input = element.dyn_ref::<HtmlInputElement>();
     let kind = input.map(|input| input.type_()).unwrap_or_default();
-    // Text counts with every letter, unless it is to count only when it is finished; everything else when it has changed.
+    // Text is reported with every letter, unless `data-on` says otherwise; everything else when it has changed.
     let wanted = match element.get_attribute("data-on") {
         Some(wanted) => wanted,
         None if matches!(kind.as_str(), "text" | "range") => "input".into(),
@@ -202,7 +205,7 @@ fn key(event: &KeyboardEvent) {
     tell(Event::Key(Key { name, shift: event.shift_key(), focus: target.id() }));
 }
 
-/// A card that can be played, or a pirate on a plank, is taken.
+/// Picks up a card that can be played, or a pirate on a plank.
 fn take(event: &PointerEvent) {
     DRAG.with_borrow_mut(|drag| *drag = None);
     let Some(element) = closest(event, ".in-hand.legal, [data-drag]").filter(|_| event.is_primary()) else { return };
@@ -226,7 +229,7 @@ fn drag(event: &PointerEvent) {
 }
 
 fn drop(event: &PointerEvent, here: bool) {
-    let (card, pirate) = DRAG.with_borrow_mut(|slot| {
+    let (action, pirate) = DRAG.with_borrow_mut(|slot| {
         let Some(drag) = slot else { return (None, None) };
         let _ = drag.element.class_list().remove_1("dragged");
         for name in ["--dx", "--dy"] {
@@ -238,10 +241,9 @@ fn drop(event: &PointerEvent, here: bool) {
             return (None, None);
         }
         let far = event.client_y() - drag.y < -FAR;
-        let card = drag.element.get_attribute("data-do").filter(|_| far);
-        (card, drag.element.get_attribute("data-drag"))
+        (drag.element.get_attribute("data-drag-do").filter(|_| far), drag.element.get_attribute("data-drag"))
     });
-    if let Some(what) = card.and_then(|what| what.strip_prefix("card ").map(|card| format!("drag {card}"))) {
+    if let Some(what) = action {
         tell(Event::Do { what, by_key: false });
     }
     if let Some(pirate) = pirate {

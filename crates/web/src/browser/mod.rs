@@ -1,22 +1,24 @@
-//! The shell around the client: the DOM, the network, the device. It decides nothing.
+//! The shell around the client: the DOM, the network and the device. It dispatches events to the client, draws the page that the
+//! client renders, and runs the effects it asks for. It decides nothing by itself.
 
-mod bench;
+mod announcer;
 mod dom;
-mod line;
 mod listen;
 mod morph;
-mod paper;
+mod pad_effects;
+mod reconnecting_socket;
 mod save;
-mod socket;
 mod sound;
 mod store;
-mod tables;
+mod table_effects;
+mod table_socket;
 mod update;
-mod voice;
-mod wire;
+mod websocket;
+mod worker_link;
 
 use std::cell::RefCell;
 
+use maud::Markup;
 use wasm_bindgen::prelude::*;
 use wasm_bindgen_futures::{JsFuture, spawn_local};
 use web_sys::{Headers, RequestInit, Response};
@@ -24,17 +26,17 @@ use yohoho_i18n::Lang;
 
 use crate::app::event::{Effect, Event};
 use crate::app::{App, Client, Device, Screens};
-use crate::markup::Html;
-use crate::prefs::Prefs;
+use crate::prefs::{Prefs, Setting};
+use announcer::Announcer;
 use dom::{document, root, window};
 
-pub use paper::Paper;
-pub use tables::Tables;
+pub use pad_effects::PadEffects;
+pub use table_effects::TableEffects;
 
-/// A program of the client, whichever it is.
+/// A [`Client`], whichever program it is.
 trait Program {
     fn take(&mut self, event: Event, now: f64) -> Vec<Effect>;
-    fn render(&self) -> Html;
+    fn render(&self) -> Markup;
     fn app(&self) -> &App;
 }
 
@@ -43,7 +45,7 @@ impl<S: Screens> Program for Client<S> {
         Client::take(self, event, now)
     }
 
-    fn render(&self) -> Html {
+    fn render(&self) -> Markup {
         Client::render(self)
     }
 
@@ -52,35 +54,36 @@ impl<S: Screens> Program for Client<S> {
     }
 }
 
-/// What the shell holds.
 struct Shell {
     client: Box<dyn Program>,
-    /// What is to happen after what is happening now.
-    waiting: Vec<Event>,
+    /// Events that came while another was being handled.
+    queue: Vec<Event>,
+    /// Whether an event is being handled.
     busy: bool,
-    kit: Kit,
-    voice: voice::Voice,
+    handlers: Handlers,
+    announcer: Announcer,
 }
 
-/// What some programs can do besides, so that no other has to load it.
-pub trait Tools {
-    /// Does what the shell itself cannot.
-    fn carry_out(effect: Effect);
+/// Runs the effects that only some programs need, so that no other program has to load the code for them.
+pub trait EffectHandler {
+    /// Runs an effect that the shell does not run itself.
+    fn handle(effect: Effect);
 
-    /// The network is there again, or the page is looked at.
+    /// The network is back, or somebody looks at the page again: whatever waits to reconnect does so now.
     fn hurry() {}
 }
 
-/// A program that needs no more than the shell.
-pub enum NoTools {}
+/// For programs that need no effects but the shell's.
+pub enum NoEffects {}
 
-impl Tools for NoTools {
-    fn carry_out(_: Effect) {}
+impl EffectHandler for NoEffects {
+    fn handle(_: Effect) {}
 }
 
+/// The functions of an [`EffectHandler`].
 #[derive(Clone, Copy)]
-struct Kit {
-    carry_out: fn(Effect),
+struct Handlers {
+    handle: fn(Effect),
     hurry: fn(),
 }
 
@@ -88,8 +91,8 @@ thread_local! {
     static SHELL: RefCell<Option<Shell>> = const { RefCell::new(None) };
 }
 
-/// Draws the page of a program, and listens for ever.
-pub fn start<S: Screens + 'static, T: Tools>() {
+/// Starts a program: draws its page, and listens from then on.
+pub fn start<S: Screens + 'static, H: EffectHandler>() {
     let location = window().location();
     let (path, hash) = (location.pathname().unwrap_or_default(), location.hash().unwrap_or_default());
     let mut device = device();
@@ -99,52 +102,58 @@ pub fn start<S: Screens + 'static, T: Tools>() {
     let (client, effects) = Client::<S>::start(device, &path, &hash, js_sys::Date::now());
     let shell = Shell {
         client: Box::new(client),
-        waiting: Vec::new(),
+        queue: Vec::new(),
         busy: false,
-        kit: Kit { carry_out: T::carry_out, hurry: T::hurry },
-        voice: voice::Voice::default(),
+        handlers: Handlers { handle: H::handle, hurry: H::hurry },
+        announcer: Announcer::default(),
     };
     SHELL.with_borrow_mut(|slot| *slot = Some(shell));
     draw();
     listen::everything();
-    update::watch();
-    carry_out(effects);
+    update::register();
+    run_effects(effects);
 }
 
-/// Something happened.
-fn tell(event: Event) {
-    let run = SHELL.with_borrow_mut(|shell| {
+/// Lets the client handle an event, draws the page and runs the effects. An event from within an effect waits for its turn.
+fn dispatch(event: Event) {
+    let idle = SHELL.with_borrow_mut(|shell| {
         let Some(shell) = shell else { return false };
-        shell.waiting.push(event);
+        shell.queue.push(event);
         !std::mem::replace(&mut shell.busy, true)
     });
-    if !run {
+    if !idle {
         return;
     }
-    loop {
-        let effects = SHELL.with_borrow_mut(|shell| {
-            let shell = shell.as_mut()?;
-            if shell.waiting.is_empty() {
-                shell.busy = false;
-                return None;
-            }
-            let event = shell.waiting.remove(0);
-            Some(shell.client.take(event, js_sys::Date::now()))
-        });
-        let Some(effects) = effects else { return };
-        draw();
-        carry_out(effects);
+    while let Some((effects, visible)) = handle_next() {
+        if visible {
+            draw();
+        }
+        run_effects(effects);
     }
 }
 
-/// Makes the page what the client says.
+/// Handles the next event in the queue: its effects, and whether the page may have changed.
+fn handle_next() -> Option<(Vec<Effect>, bool)> {
+    SHELL.with_borrow_mut(|shell| {
+        let shell = shell.as_mut()?;
+        if shell.queue.is_empty() {
+            shell.busy = false;
+            return None;
+        }
+        let event = shell.queue.remove(0);
+        let visible = event.is_visible();
+        Some((shell.client.take(event, js_sys::Date::now()), visible))
+    })
+}
+
+/// Makes the page what the client renders.
 fn draw() {
     let drawn = SHELL.with_borrow(|shell| {
         let client = &shell.as_ref()?.client;
-        Some((client.render(), client.app().title(), client.app().dress()))
+        Some((client.render(), client.app().title(), client.app().root_attributes()))
     });
-    let Some((page, title, dress)) = drawn else { return };
-    for (name, value) in dress {
+    let Some((page, title, attributes)) = drawn else { return };
+    for (name, value) in attributes {
         if root().get_attribute(name).as_deref() != Some(value) {
             let _ = root().set_attribute(name, value);
         }
@@ -156,7 +165,7 @@ fn draw() {
     dom::show_times();
 }
 
-/// Whether single keys are wanted.
+/// Whether keys without Ctrl or Alt do something.
 fn has_shortcuts() -> bool {
     SHELL.with_borrow(|shell| shell.as_ref().is_some_and(|shell| shell.client.app().has_shortcuts()))
 }
@@ -180,7 +189,7 @@ fn chance() -> String {
     part() + &part()
 }
 
-/// The words that `boot.js` has loaded, and their language.
+/// Loads the words that `boot.js` has fetched; their language.
 fn take_words() -> Option<Lang> {
     let words = js_sys::Reflect::get(&js_sys::global(), &"yohoho".into()).ok()?;
     let field = |name: &str| js_sys::Reflect::get(&words, &name.into()).ok()?.as_string();
@@ -188,20 +197,20 @@ fn take_words() -> Option<Lang> {
     field("lang")?.parse().ok()
 }
 
-/// `?text` in the address: the text mode from the start.
+/// `?text` in the address starts in text mode.
 fn text_mode(device: &mut Device) {
     let mut prefs = device.kept.get("prefs").map(|text| Prefs::read(text)).unwrap_or_default();
-    prefs.set("text-mode", "on");
+    prefs.set(Setting::TextMode, "on");
     device.kept.insert("prefs".into(), prefs.write());
 }
 
-fn carry_out(effects: Vec<Effect>) {
+fn run_effects(effects: Vec<Effect>) {
     for effect in effects {
-        one(effect);
+        run_effect(effect);
     }
 }
 
-fn one(effect: Effect) {
+fn run_effect(effect: Effect) {
     match effect {
         Effect::Go { path, replace } => {
             let Ok(history) = window().history() else { return };
@@ -222,23 +231,23 @@ fn one(effect: Effect) {
         }
         Effect::Keep(name, text) => {
             if !store::keep(&name, Some(&text)) {
-                tell(Event::NotKept);
+                dispatch(Event::NotKept);
             }
         }
         Effect::Forget(name) => drop(store::keep(&name, None)),
         Effect::Fetch { wanted, method, path, body } => spawn_local(async move {
             let answer = fetch(method, &path, body.as_deref()).await.map_err(|_| ());
-            tell(Event::Fetched(wanted, answer));
+            dispatch(Event::Fetched(wanted, answer));
         }),
-        Effect::After(milliseconds, timer) => dom::after(milliseconds, move || tell(Event::Time(timer))),
+        Effect::After(milliseconds, timer) => dom::after(milliseconds, move || dispatch(Event::Time(timer))),
         Effect::Focus(id) => dom::focus(&id),
-        Effect::Say(text) => with_voice(|voice, app| voice.say(text, app)),
-        Effect::Now(text) => with_voice(|voice, app| voice.now(&text, app)),
-        Effect::Hush => voice::hush(),
+        Effect::Say(text) => with_announcer(|announcer, app| announcer.say(text, app)),
+        Effect::Now(text) => with_announcer(|announcer, app| announcer.now(&text, app)),
+        Effect::Hush => announcer::hush(),
         Effect::Sound(sound) => sound::play(sound),
         Effect::Copy(text) => spawn_local(async move {
             let copied = JsFuture::from(window().navigator().clipboard().write_text(&text)).await;
-            tell(Event::Copied(copied.is_ok()));
+            dispatch(Event::Copied(copied.is_ok()));
         }),
         Effect::Share(url) => {
             let data = web_sys::ShareData::new();
@@ -246,36 +255,37 @@ fn one(effect: Effect) {
             data.set_url(&url);
             let _ = window().navigator().share_with_data(&data);
         }
-        Effect::LookForNewer => update::look(),
+        Effect::LookForNewer => update::check(),
         Effect::Reload => update::reload(),
         Effect::Top => window().scroll_to_with_x_and_y(0.0, 0.0),
         effect => {
-            if let Some(kit) = kit() {
-                (kit.carry_out)(effect);
+            if let Some(handlers) = handlers() {
+                (handlers.handle)(effect);
             }
         }
     }
 }
 
-fn kit() -> Option<Kit> {
-    SHELL.with_borrow(|shell| shell.as_ref().map(|shell| shell.kit))
+fn handlers() -> Option<Handlers> {
+    SHELL.with_borrow(|shell| shell.as_ref().map(|shell| shell.handlers))
 }
 
-fn with_voice(work: impl FnOnce(&mut voice::Voice, &App)) {
+fn with_announcer(work: impl FnOnce(&mut Announcer, &App)) {
     SHELL.with_borrow_mut(|shell| {
-        if let Some(Shell { voice, client, .. }) = shell {
-            work(voice, client.app());
+        if let Some(Shell { announcer, client, .. }) = shell {
+            work(announcer, client.app());
         }
     });
 }
 
-/// Tries at once to come back: the network is there again, or the page is looked at.
+/// Reconnects at once: the network is back, or somebody looks at the page again.
 fn hurry() {
-    if let Some(kit) = kit() {
-        (kit.hurry)();
+    if let Some(handlers) = handlers() {
+        (handlers.hurry)();
     }
 }
 
+/// Requests a path over HTTP; the status and the text of the answer.
 async fn fetch(method: &str, path: &str, body: Option<&str>) -> Result<(u16, String), JsValue> {
     let options = RequestInit::new();
     options.set_method(method);

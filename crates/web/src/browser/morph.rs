@@ -1,4 +1,5 @@
-//! Makes the page what a text says, with as few changes as possible: whoever has the focus, moves or is being read stays where they are.
+//! Makes the page what the client has rendered, with as few changes as possible: focus, animations and the reading position of screen
+//! readers stay where they are. `docs/dependencies.md` compares it with the libraries that do the same.
 
 use wasm_bindgen::prelude::*;
 use web_sys::{
@@ -7,10 +8,10 @@ use web_sys::{
 
 use super::dom::document;
 
-/// Where the client draws.
+/// The id of the element that the client draws into.
 const PAGE: &str = "page";
 
-/// Makes the page this.
+/// Makes the page look like this markup.
 pub(super) fn page(markup: &str) {
     let Some(page) = document().get_element_by_id(PAGE) else { return };
     let Ok(template) = document().create_element("template") else { return };
@@ -19,7 +20,7 @@ pub(super) fn page(markup: &str) {
     let focused = has_focus();
     children(&page, &template.content());
     settle(&page);
-    // What had the focus is gone: the hand is next, or else the title, but never nothing.
+    // If the focused element is gone, the focus goes to the hand, or else to the title: it must never get lost.
     if focused
         && !has_focus()
         && let Ok(Some(next)) = document().query_selector(".in-hand[tabindex='0'], #title, h1")
@@ -33,7 +34,7 @@ fn has_focus() -> bool {
     document().active_element().is_some_and(|element| element.tag_name() != "BODY")
 }
 
-/// Makes the children of one node those of another.
+/// Makes the children of one node like those of another. Children with an id are matched by it, others by their order.
 fn children(old: &Node, new: &Node) {
     let wanted = list(new);
     let mut keyed: Vec<(String, Node)> = Vec::new();
@@ -45,7 +46,7 @@ fn children(old: &Node, new: &Node) {
     let names: Vec<Option<String>> = wanted.iter().map(key).collect();
     let mut cursor = old.first_child();
     for (child, name) in wanted.iter().zip(&names) {
-        // What is not wanted any more goes first, so that what stays need not move.
+        // Remove what is not wanted any more first, so that what stays need not move.
         while let Some(here) = cursor.clone() {
             let gone = match key(&here) {
                 Some(key) => !names.contains(&Some(key)),
@@ -65,7 +66,7 @@ fn children(old: &Node, new: &Node) {
         };
         let Some(found) = found else {
             let _ = old.insert_before(child, cursor.as_ref());
-            dress(child);
+            style_tree(child);
             continue;
         };
         if cursor.as_ref().is_some_and(|here| here.is_same_node(Some(&found))) {
@@ -81,7 +82,7 @@ fn children(old: &Node, new: &Node) {
     }
 }
 
-/// Takes a node away. A dialog is closed first, so that the browser gives the focus back to who had it.
+/// Removes a node. A dialog is closed first, so that the browser gives the focus back to the element that had it before.
 fn remove(parent: &Node, child: &Node) {
     if let Some(dialog) = child.dyn_ref::<HtmlDialogElement>() {
         dialog.close();
@@ -89,7 +90,7 @@ fn remove(parent: &Node, child: &Node) {
     let _ = parent.remove_child(child);
 }
 
-/// Makes a node another of the same kind.
+/// Makes a node like another of the same kind.
 fn node(old: &Node, new: &Node) {
     if old.node_type() != Node::ELEMENT_NODE {
         if old.node_value() != new.node_value() {
@@ -113,7 +114,7 @@ fn attributes(old: &Element, new: &Element) {
         }
     }
     for name in old.get_attribute_names().iter().filter_map(|name| name.as_string()) {
-        // What the browser and the shell themselves put there stays.
+        // The browser and the shell set these themselves.
         if !new.has_attribute(&name) && !matches!(name.as_str(), "style" | "open") {
             let _ = old.remove_attribute(&name);
         }
@@ -132,7 +133,7 @@ fn attributes(old: &Element, new: &Element) {
     }
 }
 
-/// Inline styles are not allowed in the page's text; these come from the client itself.
+/// Applies `data-css`. The content security policy forbids `style` attributes in markup, but not setting properties.
 fn style(element: &Element, declarations: &str) {
     let element: &HtmlElement = element.unchecked_ref();
     for (name, value) in declarations.split(';').filter_map(|declaration| declaration.split_once(':')) {
@@ -140,8 +141,8 @@ fn style(element: &Element, declarations: &str) {
     }
 }
 
-/// The styles of a new node and all in it.
-fn dress(new: &Node) {
+/// Applies `data-css` to a new node and everything in it.
+fn style_tree(new: &Node) {
     if new.node_type() != Node::ELEMENT_NODE {
         return;
     }
@@ -150,11 +151,11 @@ fn dress(new: &Node) {
         style(element, &declarations);
     }
     for child in list(new) {
-        dress(&child);
+        style_tree(&child);
     }
 }
 
-/// What attributes alone cannot do: dialogs, choices, and logs that show their end.
+/// Does what attributes alone cannot: opens dialogs, selects options, and scrolls logs to their end.
 fn settle(page: &Element) {
     each(page, "dialog", |dialog| {
         let dialog: &HtmlDialogElement = dialog.unchecked_ref();

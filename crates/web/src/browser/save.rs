@@ -1,4 +1,4 @@
-//! Files and pictures for the person to keep.
+//! Files and pictures that the person saves.
 
 use wasm_bindgen::prelude::*;
 use wasm_bindgen_futures::{JsFuture, spawn_local};
@@ -8,10 +8,10 @@ use web_sys::{
 
 use super::dom::{after, document};
 
-/// How many pixels of the picture a unit of the SVG has.
+/// How many pixels of the picture a unit of the SVG becomes.
 const SCALE: u32 = 2;
 
-/// A text as a file.
+/// Saves a text as a file of this MIME type.
 pub(super) fn file(name: &str, kind: &str, text: &str) {
     let bag = BlobPropertyBag::new();
     bag.set_type(kind);
@@ -20,7 +20,7 @@ pub(super) fn file(name: &str, kind: &str, text: &str) {
     }
 }
 
-/// An SVG as a PNG.
+/// Saves an SVG as a PNG.
 pub(super) fn picture(name: String, svg: &str) {
     let address = format!("data:image/svg+xml;charset=utf-8,{}", js_sys::encode_uri_component(svg));
     spawn_local(async move {
@@ -55,7 +55,7 @@ fn download(name: &str, blob: &Blob) {
         link.set_download(name);
         link.click();
     }
-    // The browser has read it by then.
+    // By then the browser has read it.
     after(60_000, move || {
         let _ = Url::revoke_object_url(&address);
     });

@@ -1,4 +1,4 @@
-//! Small sounds, made on the spot.
+//! Small sounds, synthesised when they are played.
 
 use std::cell::RefCell;
 
@@ -6,14 +6,14 @@ use web_sys::{AudioContext, OscillatorType};
 
 use crate::app::event::Sound;
 
-/// A tone: its shape, where it starts and ends in hertz, how long in seconds, how loud.
+/// A tone: its waveform, the frequencies it starts and ends with in hertz, its length in seconds, its volume.
 type Tone = (OscillatorType, f32, f32, f64, f32);
 
 thread_local! {
     static CONTEXT: RefCell<Option<AudioContext>> = const { RefCell::new(None) };
 }
 
-/// Plays a sound, if the browser lets us.
+/// Plays a sound, if the browser allows it.
 pub(super) fn play(sound: Sound) {
     let tones: &[Tone] = match sound {
         Sound::Knock => {

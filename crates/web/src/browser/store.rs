@@ -1,4 +1,4 @@
-//! What is kept on the device. Where it keeps nothing, the tab remembers: its name lasts from page to page, as long as it is open.
+//! What is stored on the device: `localStorage`, or where that is denied, the name of the tab, which lasts as long as the tab is open.
 
 use std::collections::BTreeMap;
 
@@ -6,14 +6,14 @@ use web_sys::Storage;
 
 use super::dom::window;
 
-/// What is ours in the device's storage.
+/// What the keys in `localStorage` that are ours begin with.
 const PREFIX: &str = "yohoho.";
 
 fn storage() -> Option<Storage> {
     window().local_storage().ok().flatten()
 }
 
-/// All that was kept.
+/// Everything that is stored, by name.
 pub(super) fn all() -> BTreeMap<String, String> {
     let Some(storage) = storage() else { return of_tab() };
     let mut kept = BTreeMap::new();
@@ -28,12 +28,12 @@ pub(super) fn all() -> BTreeMap<String, String> {
     kept
 }
 
-/// What a key of the device's storage is called by us; none if it is not ours.
+/// Our name for a key in `localStorage`; `None` if it is not ours.
 pub(super) fn name(key: &str) -> Option<&str> {
     key.strip_prefix(PREFIX)
 }
 
-/// Keeps something, or forgets it; false if the store is full.
+/// Stores a text, or deletes what is stored if there is none; false if the store is full.
 pub(super) fn keep(name: &str, text: Option<&str>) -> bool {
     let Some(storage) = storage() else {
         let mut kept = of_tab();
@@ -51,7 +51,7 @@ pub(super) fn keep(name: &str, text: Option<&str>) -> bool {
     }
 }
 
-/// A line for each thing: nothing that is kept has more than one.
+/// What the tab's name holds: a line for each value, none of which has more than one.
 fn of_tab() -> BTreeMap<String, String> {
     let name = window().name().unwrap_or_default();
     let mut kept = BTreeMap::new();

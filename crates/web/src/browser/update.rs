@@ -1,17 +1,17 @@
-//! The service worker: what makes the client work without a network, and newer versions of it.
+//! The service worker, which makes the client work without a network, and newer versions of the client.
 
 use wasm_bindgen::prelude::*;
 use wasm_bindgen_futures::{JsFuture, spawn_local};
 use web_sys::{ServiceWorkerRegistration, ServiceWorkerState};
 
+use super::dispatch;
 use super::dom::window;
-use super::tell;
 use crate::app::event::Event;
 
-/// Registers the service worker, and notices when a newer version is ready.
-pub(super) fn watch() {
+/// Registers the service worker, and tells the client when a newer version is ready.
+pub(super) fn register() {
     let container = window().navigator().service_worker();
-    // Where the page is not secure there is none.
+    // Pages without TLS have none.
     if container.is_undefined() {
         return;
     }
@@ -20,7 +20,7 @@ pub(super) fn watch() {
         let Ok(registration) = JsFuture::from(container.register("/sw.js")).await else { return };
         let Ok(registration) = registration.dyn_into::<ServiceWorkerRegistration>() else { return };
         if registration.waiting().is_some() && had_one {
-            tell(Event::Newer);
+            dispatch(Event::Newer);
         }
         let found = registration.clone();
         let update = Closure::<dyn FnMut()>::new(move || {
@@ -28,7 +28,7 @@ pub(super) fn watch() {
             let state = worker.clone();
             let change = Closure::<dyn FnMut()>::new(move || {
                 if state.state() == ServiceWorkerState::Installed && had_one {
-                    tell(Event::Newer);
+                    dispatch(Event::Newer);
                 }
             });
             worker.set_onstatechange(Some(change.as_ref().unchecked_ref()));
@@ -39,8 +39,8 @@ pub(super) fn watch() {
     });
 }
 
-/// Looks for a newer version now.
-pub(super) fn look() {
+/// Checks for a newer version now.
+pub(super) fn check() {
     let container = window().navigator().service_worker();
     if container.is_undefined() {
         return;
@@ -55,7 +55,7 @@ pub(super) fn look() {
     });
 }
 
-/// Takes the newer version, everywhere.
+/// Activates the newer version, if there is one, and reloads the page.
 pub(super) fn reload() {
     let container = window().navigator().service_worker();
     if container.is_undefined() {

@@ -1,207 +1,253 @@
-//! Somebody else's sheet on one's own phone, and one's own secret bid.
+//! Following somebody else's sheet on one's own phone, and bidding in secret.
 
-use yohoho_pad::{Bid, Page, Phase, PlayerId, Public};
-
-use super::live::SUBPROTOCOL;
-use super::paper;
-use super::words;
-use crate::app::App;
-use crate::app::event::{Effect, Wired};
-use crate::markup::{Html, html, put};
+use maud::{Markup, html};
 use yohoho_json::Json;
+use yohoho_pad::{Bid, Page, Phase, PlayerId, PublicPage, Round};
+use yohoho_protocol::PAD_SUBPROTOCOL;
+use yohoho_rules::Family;
+
+use super::parts::{avatar, number_pad};
+use super::{messages, sheet_view};
+use crate::app::App;
+use crate::app::action::actions;
+use crate::app::event::{Effect, Wired};
+
+actions! {
+    #[derive(Copy)]
+    pub(super) enum FollowAction {
+        /// Say which of the players one is.
+        Identify(PlayerId) = "who",
+        /// Take that back.
+        Forget = "nobody",
+        Bid(u8) = "number",
+    }
+}
+
+/// A bid for a round.
+#[derive(Clone, Copy)]
+struct RoundBid {
+    round: u8,
+    bid: u8,
+}
 
 pub(super) struct Follow {
     code: String,
-    page: Option<Public>,
-    live: bool,
-    /// Whether the keeper's phone is there.
-    keeper: bool,
+    page: Option<PublicPage>,
+    connected: bool,
+    /// Whether the keeper's phone is connected.
+    keeper_present: bool,
     refused: bool,
-    /// Who one is, and what proves it.
-    who: Option<PlayerId>,
+    /// Which of the players one is.
+    player: Option<PlayerId>,
+    /// Proves to the server that this phone bids for its player.
     token: String,
-    /// The bid that the keeper does not have yet, and its round.
-    bid: Option<(u8, u8)>,
-    /// The bid of this round as one made it: nobody else shows it.
-    mine: Option<(u8, u8)>,
+    /// One's bid, until the keeper has it.
+    unconfirmed: Option<RoundBid>,
+    /// One's latest bid. Secret bids are not on the page, so only this phone can show it.
+    own_bid: Option<RoundBid>,
 }
 
 impl Follow {
     pub(super) fn new(app: &mut App, code: String) -> Follow {
-        app.effects.push(Effect::Wire { path: format!("/api/pads/{code}/socket"), subprotocol: SUBPROTOCOL });
-        let kept = app.kept(&format!("follow.{code}")).and_then(|text| text.split_once(' '));
-        let who = kept.and_then(|(who, _)| who.parse().ok()).map(PlayerId);
+        app.effects.push(Effect::Wire { path: format!("/api/pads/{code}/socket"), subprotocol: PAD_SUBPROTOCOL });
+        let kept = app.kept(&store_key(&code)).and_then(|text| text.split_once(' '));
+        let player = kept.and_then(|(player, _)| player.parse().ok()).map(PlayerId);
         let token = kept.map_or_else(|| app.device.chance.clone(), |(_, token)| token.into());
-        Follow { code, page: None, live: false, keeper: false, refused: false, who, token, bid: None, mine: None }
-    }
-
-    fn page(&self) -> Option<&Page> {
-        self.page.as_ref().map(Public::page)
-    }
-
-    pub(super) fn act(&mut self, app: &mut App, word: &str, rest: &str) {
-        match word {
-            "who" => {
-                self.who = rest.parse().ok().map(PlayerId);
-                if let Some(PlayerId(who)) = self.who {
-                    app.keep(&format!("follow.{}", self.code), format!("{who} {}", self.token));
-                }
-            }
-            "nobody" => self.who = None,
-            "number" => {
-                let Some(round) = self.page().map(|page| page.current().number()) else { return };
-                let Ok(bid) = rest.parse() else { return };
-                (self.bid, self.mine) = (Some((round, bid)), Some((round, bid)));
-                self.send(app);
-            }
-            _ => {}
+        Follow {
+            code,
+            page: None,
+            connected: false,
+            keeper_present: false,
+            refused: false,
+            player,
+            token,
+            unconfirmed: None,
+            own_bid: None,
         }
     }
 
-    /// Says the bid, until the keeper's page shows that it has come.
-    fn send(&self, app: &mut App) {
-        if let (Some((round, bid)), Some(PlayerId(who)), true) = (self.bid, self.who, self.live) {
-            let token = &self.token;
-            app.effects.push(Effect::Send(format!(
-                "{{\"type\":\"bid\",\"player\":{who},\"bid\":{bid},\"round\":{round},\"token\":\"{token}\"}}"
-            )));
+    fn page(&self) -> Option<&Page> {
+        self.page.as_ref().map(PublicPage::page)
+    }
+
+    pub(super) fn act(&mut self, app: &mut App, action: FollowAction) {
+        match action {
+            FollowAction::Identify(player) => {
+                self.player = Some(player);
+                app.keep(&store_key(&self.code), format!("{} {}", player.0, self.token));
+            }
+            FollowAction::Forget => self.player = None,
+            FollowAction::Bid(bid) => {
+                let Some(round) = self.page().map(|page| page.current().number()) else { return };
+                self.own_bid = Some(RoundBid { round, bid });
+                self.unconfirmed = self.own_bid;
+                self.send_bid(app);
+            }
+        }
+    }
+
+    /// Sends the bid. It is sent again after each interruption, until the page shows that the keeper has it.
+    fn send_bid(&self, app: &mut App) {
+        if let (Some(RoundBid { round, bid }), Some(player), true) = (self.unconfirmed, self.player, self.connected) {
+            let message = Json::object(vec![
+                ("type", Json::from_text("bid")),
+                ("player", Json::from_small(player.0)),
+                ("bid", Json::from_small(bid)),
+                ("round", Json::from_small(round)),
+                ("token", Json::from_text(&self.token)),
+            ]);
+            app.effects.push(Effect::Send(message.to_text()));
         }
     }
 
     pub(super) fn wired(&mut self, app: &mut App, wired: Wired) {
         match wired {
             Wired::Open => {
-                self.live = true;
-                self.send(app);
+                self.connected = true;
+                self.send_bid(app);
             }
-            Wired::Lost => self.live = false,
+            Wired::Lost => self.connected = false,
             Wired::Refused => self.refused = true,
-            Wired::Heard(text) => self.hear(app, &text),
+            Wired::Heard(text) => self.receive(app, &text),
         }
     }
 
-    fn hear(&mut self, app: &mut App, text: &str) {
+    fn receive(&mut self, app: &mut App, text: &str) {
         let Some(json) = Json::parse(text) else { return };
         match json.get("type").text() {
             Some("keeper") => {
-                let before = std::mem::replace(&mut self.keeper, *json.get("here") == Json::Bool(true));
-                if self.keeper && !before {
-                    self.send(app);
+                let before = std::mem::replace(&mut self.keeper_present, *json.get("here") == Json::Bool(true));
+                if self.keeper_present && !before {
+                    self.send_bid(app);
                 }
             }
             Some("page") => {
-                // The page is passed on as it was sent, so it is the rest of the message.
-                let inside = text.split_once("\"page\":{").and_then(|(_, rest)| rest.strip_suffix('}'));
-                if let Some(Ok(page)) = inside.map(|inside| Public::from_json(&format!("{{{inside}"))) {
+                if let Ok(page) = PublicPage::from_value(json.get("page")) {
                     self.show(app, page);
                 }
             }
             Some("refused") if json.get("why").text() == Some("taken") => {
-                (self.who, self.bid, self.mine) = (None, None, None);
-                app.tell(app.lang.pad_claimed());
+                (self.player, self.unconfirmed, self.own_bid) = (None, None, None);
+                app.notify(app.lang.pad_claimed());
             }
             _ => {}
         }
     }
 
-    fn show(&mut self, app: &mut App, page: Public) {
-        let open = |page: &Page| page.phase() == Phase::Results && page.game().edition().is_some();
-        let opened = open(page.page()) && self.page().is_some_and(|before| !open(before));
-        let round = page.page().current().number();
-        if self.bid.is_some_and(|(of, _)| of != round) {
-            self.bid = None;
+    fn show(&mut self, app: &mut App, public: PublicPage) {
+        let page = public.page();
+        let bids_open = |page: &Page| page.phase() == Phase::Results && page.game().family() == Family::King;
+        if bids_open(page) && self.page().is_some_and(|before| !bids_open(before)) {
+            app.effects.push(Effect::Say(messages::all_bids(app.lang, page)));
         }
-        if let (Some(who), Some((_, bid))) = (self.who, self.bid) {
-            match page.page().current().told(who) {
-                Bid::Sealed => self.bid = None,
-                Bid::Made(made) if made == bid => self.bid = None,
-                _ => {}
-            }
+        if self.unconfirmed.is_some_and(|unconfirmed| self.is_settled(unconfirmed, page.current())) {
+            self.unconfirmed = None;
         }
-        if opened {
-            app.effects.push(Effect::Say(super::entry::shout(app, page.page())));
-        }
-        self.page = Some(page);
+        self.page = Some(public);
     }
 
-    pub(super) fn render(&self, app: &App) -> Html {
+    /// Whether a bid need not be sent any more: the keeper has it, or its round is over.
+    fn is_settled(&self, unconfirmed: RoundBid, current: &Round) -> bool {
+        if unconfirmed.round != current.number() {
+            return true;
+        }
+        match self.player.map(|player| current.visible_bid(player)) {
+            Some(Bid::Sealed) => true,
+            Some(Bid::Made(bid)) => bid == unconfirmed.bid,
+            Some(Bid::Missing) | None => false,
+        }
+    }
+
+    pub(super) fn render(&self, app: &App) -> Markup {
+        html! {
+            main.page.pad.follow {
+                (app.head(app.lang.home_pad()))
+                p #live-state.waiting role="status" { @if let Some(problem) = self.problem(app) { (problem) } }
+                @if let Some(page) = self.page() {
+                    (sheet_view::deal(app, page))
+                    (self.own_panel(app, page))
+                    (sheet_view::final_standings(app, page))
+                    (sheet_view::table(app, page, false))
+                    (sheet_view::chart(app, page))
+                }
+            }
+        }
+    }
+
+    /// What is wrong with the connection.
+    fn problem(&self, app: &App) -> Option<&'static str> {
         let lang = app.lang;
-        let mut html = html!("<main class=\"page pad follow\">{}", app.head(lang.home_pad()));
-        let state = match (self.live, self.keeper) {
+        match (self.connected, self.keeper_present) {
             _ if self.refused => Some(lang.pad_unknown()),
             (true, true) => None,
             (false, _) => Some(lang.reconnecting()),
             (true, false) => Some(lang.pad_keeper_away()),
-        };
-        put!(html, "<p id=\"live-state\" class=\"waiting\" role=\"status\">{}</p>", state);
-        if let Some(page) = self.page() {
-            put!(html, "{}", &paper::deal(app, page));
-            put!(html, "{}", &self.own(app, page));
-            put!(html, "{}", &paper::over(app, page));
-            put!(html, "{}", &paper::sheet(app, page, false));
-            put!(html, "{}", &paper::chart(app, page));
         }
-        put!(html, "</main>");
-        html
     }
 
-    /// Who one is, and one's bid.
-    fn own(&self, app: &App, page: &Page) -> Html {
-        let lang = app.lang;
-        if page.is_over() || page.game().edition().is_none() {
-            return Html::default();
+    /// Which of the players one is, or one's bid.
+    fn own_panel(&self, app: &App, page: &Page) -> Markup {
+        if page.is_over() || page.game().family() == Family::Queen {
+            return Markup::default();
         }
-        let Some(who) = self.who.filter(|who| page.is_present(*who)) else {
-            let mut mates = Html::default();
-            for player in page.present() {
-                put!(
-                    mates,
-                    "<button type=\"button\" data-do=\"who {}\">{}{}</button>",
-                    player.0,
-                    paper::avatar(page, player),
-                    words::name(page, player)
-                );
-            }
-            return html!(
-                "<section class=\"entry card-box\" aria-labelledby=\"who-title\"><h2 id=\"who-title\">{}</h2><p class=\"note\">{}</p><div class=\"row\">{}</div></section>",
-                lang.pad_who(),
-                lang.pad_who_note(),
-                mates
-            );
-        };
-        let round = page.current();
-        let mine = self.mine.filter(|(of, _)| *of == round.number()).map(|(_, bid)| bid);
-        let told = round.told(who);
-        let mut keypad = Html::default();
-        if page.phase() == Phase::Bids {
-            put!(keypad, "<div class=\"keypad\" role=\"group\" aria-labelledby=\"own-title\">");
-            for number in 0..=page.cards(round) {
-                let chosen = if mine == Some(number) { "true" } else { "false" };
-                put!(
-                    keypad,
-                    "<button type=\"button\" id=\"n-{}\" data-do=\"number {}\" aria-pressed=\"{}\">{}</button>",
-                    number,
-                    number,
-                    chosen,
-                    number
-                );
-            }
-            put!(keypad, "</div>");
+        match self.player.filter(|player| page.is_present(*player)) {
+            Some(player) => self.bid_panel(app, page, player),
+            None => identity_panel(app, page),
         }
-        let state = match (page.phase(), told, self.bid, mine) {
-            (Phase::Bids, _, Some(_), _) => lang.pad_bid_sending().into(),
-            (Phase::Bids, Bid::Sealed | Bid::Made(_), None, Some(bid)) => lang.pad_bid_locked(bid),
-            (Phase::Bids, Bid::Sealed | Bid::Made(_), None, None) => lang.pad_bid_there().into(),
-            (Phase::Bids, Bid::Missing, None, _) => lang.pad_your_bid(page.cards(round)),
-            _ => told.number().map(|bid| lang.pad_your_bid_was(bid)).unwrap_or_default(),
-        };
-        html!(
-            "<section class=\"entry card-box\" aria-labelledby=\"own-title\"><h2 id=\"own-title\">{}<span class=\"name\">{}</span></h2><p id=\"own-bid\" role=\"status\">{}</p>{}<p>{}</p></section>",
-            paper::avatar(page, who),
-            words::name(page, who),
-            state,
-            keypad,
-            app.button("quiet", "nobody", "", lang.pad_not_me())
-        )
     }
+
+    fn bid_panel(&self, app: &App, page: &Page, player: PlayerId) -> Markup {
+        let lang = app.lang;
+        let round = page.current();
+        let own_bid = self.own_bid.filter(|own| own.round == round.number()).map(|own| own.bid);
+        let bidding = page.phase() == Phase::Bids;
+        html! {
+            section.entry.card-box aria-labelledby="own-title" {
+                h2 #own-title {
+                    (avatar(page, player))
+                    span.name { (messages::name(page, player)) }
+                }
+                p #own-bid role="status" { (self.bid_status(app, page, player, own_bid)) }
+                @if bidding { (number_pad("own-title", page.cards(round), own_bid, FollowAction::Bid)) }
+                p { (app.button("quiet", FollowAction::Forget, "", lang.pad_not_me())) }
+            }
+        }
+    }
+
+    fn bid_status(&self, app: &App, page: &Page, player: PlayerId, own_bid: Option<u8>) -> String {
+        let lang = app.lang;
+        let round = page.current();
+        let bid = round.visible_bid(player);
+        if page.phase() != Phase::Bids {
+            return bid.number().map(|bid| lang.pad_your_bid_was(bid)).unwrap_or_default();
+        }
+        match (bid, own_bid) {
+            _ if self.unconfirmed.is_some() => lang.pad_bid_sending().into(),
+            (Bid::Missing, _) => lang.pad_your_bid(page.cards(round)),
+            (Bid::Sealed | Bid::Made(_), Some(bid)) => lang.pad_bid_locked(bid),
+            (Bid::Sealed | Bid::Made(_), None) => lang.pad_bid_there().into(),
+        }
+    }
+}
+
+fn identity_panel(app: &App, page: &Page) -> Markup {
+    let lang = app.lang;
+    html! {
+        section.entry.card-box aria-labelledby="who-title" {
+            h2 #who-title { (lang.pad_who()) }
+            p.note { (lang.pad_who_note()) }
+            div.row {
+                @for player in page.present() {
+                    button type="button" data-do=(FollowAction::Identify(player)) {
+                        (avatar(page, player))
+                        (messages::name(page, player))
+                    }
+                }
+            }
+        }
+    }
+}
+
+fn store_key(code: &str) -> String {
+    format!("follow.{code}")
 }

@@ -1,132 +1,151 @@
-//! The score pad and the referee, for people with real cards. What is on a sheet is known to `yohoho-pad`; here it is shown.
+//! The score pad and the referee, for people who play with real cards. The crate `yohoho-pad` knows what is on a sheet;
+//! here it is shown.
 
-mod crew;
-mod entry;
+mod arguments;
 mod follow;
-mod game;
-mod live;
-mod paper;
-mod people;
-mod picture;
+mod messages;
+mod new_sheet;
+mod parts;
+mod player_stats;
 mod referee;
-mod share;
-mod shelf;
-mod start;
-mod words;
+mod sheet;
+mod sheet_list;
+mod sheet_view;
+mod store;
 
-use super::action::Words;
+use maud::Markup;
+
+use super::action::Action;
 use super::event::{Answer, Key, Wanted, Wired};
 use super::{App, Screens};
-use crate::markup::Html;
 use crate::route::{Program, Route};
-use crew::Crew;
 use follow::Follow;
-use game::Game;
+use new_sheet::NewSheet;
+use player_stats::StatsScreen;
 use referee::Referee;
-use start::Start;
+use sheet::SheetScreen;
 
-/// A screen of the pad, and what it remembers while it is shown.
+/// The pad program, at one of its screens.
 pub struct Pad(Screen);
 
 enum Screen {
-    Shelf,
-    Start(Start),
-    Game(Box<Game>),
-    Crew(Crew),
+    SheetList,
+    NewSheet(NewSheet),
+    Sheet(Box<SheetScreen>),
+    PlayerStats(StatsScreen),
     Follow(Box<Follow>),
     Referee(Referee),
     Nowhere,
 }
 
+/// An action or a field as it stands in the page. Each screen has an enum of its own, so it is parsed once it is known
+/// which screen is shown.
+pub struct Printed(String);
+
+impl Action for Printed {
+    fn parse(text: &str) -> Option<Printed> {
+        Some(Printed(text.into()))
+    }
+}
+
+impl Printed {
+    /// Passes it on as a screen's own type, unless that screen has no such action or field.
+    fn parsed<A: Action>(&self, handle: impl FnOnce(A)) {
+        if let Some(action) = A::parse(&self.0) {
+            handle(action);
+        }
+    }
+}
+
 impl Screens for Pad {
     const PROGRAM: Program = Program::Pad;
-    type Action = Words;
-    type Field = Words;
+    type Action = Printed;
+    type Field = Printed;
 
     fn arrive(app: &mut App, place: Route, _: &str) -> Pad {
         Pad(match place {
-            Route::Pad => Screen::Shelf,
-            Route::PadNew => Screen::Start(Start::new(app)),
-            Route::Sheet(id) => Game::open(app, id).map_or(Screen::Nowhere, |game| Screen::Game(Box::new(game))),
-            Route::Crew => Screen::Crew(Crew::default()),
+            Route::Pad => Screen::SheetList,
+            Route::PadNew => Screen::NewSheet(NewSheet::new(app)),
+            Route::Sheet(id) => {
+                SheetScreen::open(app, id).map_or(Screen::Nowhere, |screen| Screen::Sheet(Box::new(screen)))
+            }
+            Route::Crew => Screen::PlayerStats(StatsScreen::default()),
             Route::Follow(code) => Screen::Follow(Box::new(Follow::new(app, code))),
             Route::Referee => Screen::Referee(Referee::new(app)),
             _ => Screen::Nowhere,
         })
     }
 
-    fn act(&mut self, app: &mut App, action: Words, _: bool) {
-        let (word, rest) = action.split();
+    fn act(&mut self, app: &mut App, action: Printed, _: bool) {
         match &mut self.0 {
-            Screen::Start(start) => start.act(app, word, rest),
-            Screen::Game(game) => game.act(app, word, rest),
-            Screen::Crew(crew) => crew.act(app, word, rest),
-            Screen::Follow(follow) => follow.act(app, word, rest),
-            Screen::Referee(referee) => referee.act(app, word, rest),
-            Screen::Shelf | Screen::Nowhere => {}
+            Screen::NewSheet(new) => action.parsed(|action| new.act(app, action)),
+            Screen::Sheet(sheet) => action.parsed(|action| sheet.act(app, action)),
+            Screen::PlayerStats(history) => action.parsed(|action| history.act(app, action)),
+            Screen::Follow(follow) => action.parsed(|action| follow.act(app, action)),
+            Screen::Referee(referee) => action.parsed(|action| referee.act(app, action)),
+            Screen::SheetList | Screen::Nowhere => {}
         }
     }
 
-    fn field(&mut self, app: &mut App, field: Words, value: &str, ticked: bool) {
-        let name = field.0.as_str();
+    fn field(&mut self, app: &mut App, field: Printed, value: &str, ticked: bool) {
         match &mut self.0 {
-            Screen::Start(start) => start.field(name, value, ticked),
-            Screen::Game(game) => game.field(app, name, value, ticked),
-            Screen::Crew(crew) => crew.field(name, value),
-            Screen::Referee(referee) => referee.field(app, name, value),
-            _ => {}
+            Screen::NewSheet(new) => field.parsed(|field| new.change(field, value, ticked)),
+            Screen::Sheet(sheet) => field.parsed(|field| sheet.change(app, field, value, ticked)),
+            Screen::PlayerStats(history) => field.parsed(|field| history.change(field, value)),
+            Screen::Referee(referee) => field.parsed(|field| referee.change(app, field, value)),
+            Screen::SheetList | Screen::Follow(_) | Screen::Nowhere => {}
         }
     }
 
     fn fetched(&mut self, app: &mut App, _: &Wanted, answer: Answer) {
-        if let Screen::Game(game) = &mut self.0 {
-            game.fetched(app, &answer);
+        if let Screen::Sheet(sheet) = &mut self.0 {
+            sheet.fetched(app, &answer);
         }
     }
 
     fn key(&mut self, app: &mut App, key: &Key) {
-        if let Screen::Game(game) = &mut self.0 {
-            game.key(app, key);
+        if let Screen::Sheet(sheet) = &mut self.0 {
+            sheet.key(app, key);
         }
     }
 
     fn wired(&mut self, app: &mut App, wired: Wired) {
         match &mut self.0 {
-            Screen::Game(game) => game.wired(app, wired),
+            Screen::Sheet(sheet) => sheet.wired(app, wired),
             Screen::Follow(follow) => follow.wired(app, wired),
             _ => {}
         }
     }
 
     fn file(&mut self, app: &mut App, text: &str) {
-        if let Screen::Shelf = self.0 {
-            shelf::import(app, text);
+        if let Screen::SheetList = self.0 {
+            store::import(app, text);
         }
     }
 
     fn kept_elsewhere(&mut self, app: &mut App, name: &str) {
-        if let Screen::Game(game) = &mut self.0 {
-            game.kept_elsewhere(app, name);
+        if let Screen::Sheet(sheet) = &mut self.0 {
+            sheet.kept_elsewhere(app, name);
         }
     }
 
     fn closed(&mut self) {
         match &mut self.0 {
-            Screen::Game(game) => game.dialog = None,
-            Screen::Crew(crew) => crew.close(),
+            Screen::Sheet(sheet) => sheet.close_dialog(),
+            Screen::PlayerStats(history) => history.close_dialog(),
             _ => {}
         }
     }
 
-    fn render(&self, app: &App) -> Html {
+    fn render(&self, app: &App) -> Markup {
         match &self.0 {
-            Screen::Shelf => shelf::render(app),
-            Screen::Start(start) => start.render(app),
-            Screen::Game(game) => game.render(app),
-            Screen::Crew(crew) => crew.render(app),
+            Screen::SheetList => sheet_list::render(app),
+            Screen::NewSheet(new) => new.render(app),
+            Screen::Sheet(sheet) => sheet.render(app),
+            Screen::PlayerStats(history) => history.render(app),
             Screen::Follow(follow) => follow.render(app),
             Screen::Referee(referee) => referee.render(app),
-            Screen::Nowhere => app.nowhere(),
+            Screen::Nowhere => app.not_found(),
         }
     }
 }

@@ -1,211 +1,146 @@
-//! What is done at the table.
+//! Routes what people do at the table to the part that it concerns.
 
-use yohoho_protocol::{Phrase, Sitter, Stage, Wish};
-use yohoho_rules::Seat;
-use yohoho_rules::queen::Side;
-use yohoho_rules::wire::{ActionJson, Phase};
+use yohoho_protocol::{Stage, Wish};
+use yohoho_rules::wire::ActionJson;
 
-use super::hand::{card_id, sorted};
-use super::{Dialog, Table, coach, plank, text};
+use super::TableScreen;
+use super::action::{TableAction, TableField};
+use super::dialogs::Dialog;
+use super::hand::{self, Attempt};
 use crate::app::App;
+use crate::app::announce::Kind;
 use crate::app::event::Effect;
-use crate::app::voice::Kind;
 use crate::route::Route;
-use crate::show::plays;
 
-/// After a turn begins keys play nothing for so long, in milliseconds: they were meant for something else.
-const GUARD: f64 = 400.0;
-
-impl Table {
-    /// Somebody pressed something.
-    pub(in crate::app) fn act(&mut self, app: &mut App, word: &str, rest: &str, by_key: bool) {
-        let seat = rest.parse::<u8>().ok().and_then(Seat::new);
-        match word {
-            "dialog" => self.open(app, rest),
-            "close" => self.dialog = None,
-            "card" => self.press(app, rest, by_key),
-            "drag" => {
-                let code = rest.split(' ').next_back().unwrap_or_default().to_string();
-                self.play(app, &code);
+impl TableScreen {
+    /// Somebody pressed something. `by_key` says that no pointer was used.
+    pub(in crate::app) fn act(&mut self, app: &mut App, action: TableAction, by_key: bool) {
+        match action {
+            TableAction::OpenDialog(dialog) => self.open_dialog(app, dialog),
+            TableAction::PressCard(card) => {
+                let attempt = self.hand.press(app, &self.scene, card, by_key);
+                self.play(app, attempt);
             }
-            "play-chosen" => {
-                if let Some((code, _)) = self.chosen.clone() {
-                    self.play(app, &code);
-                }
+            TableAction::DragCard(card) => {
+                let attempt = hand::attempt(app, &self.scene, &card);
+                self.play(app, attempt);
             }
-            "mary" => {
+            TableAction::PlayChosen => {
+                let attempt = self.hand.play_chosen(app, &self.scene);
+                self.play(app, attempt);
+            }
+            TableAction::DeclareMary(mary) => {
                 self.dialog = None;
-                self.send(app, rest);
+                self.play(app, Attempt::Play(mary.play().into()));
             }
-            "why" => {
-                if let Some(why) = self.ask(app, |ask| ask.why(None)) {
-                    app.note(Kind::Answer, why.clone());
-                    app.tell(why);
+            TableAction::Why => self.explain(app),
+            TableAction::SkipPause => {
+                self.playback.skip_pause();
+                self.play_back(app);
+            }
+            TableAction::AskHint => self.advice.ask(app),
+            TableAction::DismissHint => self.advice.dismiss(),
+            TableAction::LockBid => self.lock(app, self.bid_pad.picked().map(ActionJson::Bid)),
+            TableAction::LockPlank => self.lock(app, Some(ActionJson::Plank(self.plank_pad.plank().clone()))),
+            TableAction::TurnPlank => self.plank_pad.turn_over(),
+            TableAction::NextTip => {
+                if let Some(coach) = &mut self.coach {
+                    coach.next(app, &self.scene, self.score_sheet.rounds().len());
                 }
             }
-            "hurry" => self.hurry(app),
-            "hint" => self.advise(app),
-            "no-hint" => self.tips = None,
-            "more-time" => self.wish(app, Wish::MoreTime),
-            "bid" => {
-                if let Some(bid) = self.picked {
-                    self.decide(app, ActionJson::Bid(bid));
-                    self.focus_hand(app);
-                }
-            }
-            "plank" => {
-                self.decide(app, ActionJson::Plank(self.plank.clone()));
-                self.focus_hand(app);
-            }
-            "turn-plank" => {
-                let top = self.plank.side == Side::HighTop.name();
-                self.plank.side = if top { Side::HighBottom } else { Side::HighTop }.name().into();
-            }
-            "coach" => coach::next(app, self),
-            "text-mode" => {
-                self.dialog = None;
-                app.choose(|prefs| prefs.text_mode = !prefs.text_mode);
-                app.effects.push(Effect::Focus(if app.prefs.text_mode { "command".into() } else { "title".into() }));
-            }
-            "command" => text::enter(app, self),
-            "leave" => app.go(&Route::Home.path()),
-            "give-up" => {
-                self.wish(app, Wish::Stand);
+            TableAction::ToggleTextMode => self.toggle_text_mode(app),
+            TableAction::RunCommand => self.run_typed(app),
+            TableAction::Leave => app.go(&Route::Home.path()),
+            TableAction::GiveUpSeat => {
+                self.connection.wish(app, Wish::Stand);
                 app.go(&Route::Home.path());
             }
-            "sit" => self.wish(app, Wish::Sit { seat }),
-            "stand" => self.wish(app, Wish::Stand),
-            "start" => self.wish(app, Wish::Start),
-            "rematch" => self.wish(app, Wish::Rematch),
-            "bot" | "unbot" => {
-                let bot = (word == "bot").then(|| self.level.clone());
-                if let Some(seat) = seat {
-                    self.wish(app, Wish::Bot { seat, bot });
+            TableAction::FillWithBots => {
+                for wish in self.lobby.fill(&self.scene) {
+                    self.connection.wish(app, wish);
                 }
             }
-            "remove" => {
-                if let Some(seat) = seat {
-                    self.wish(app, Wish::Remove { seat });
+            TableAction::SendChat => {
+                if let Some(text) = self.chat.take_draft() {
+                    self.connection.wish(app, Wish::Chat { text });
                 }
             }
-            "fill" => {
-                let seats = self.now.as_ref().map(|now| now.table.seats.clone()).unwrap_or_default();
-                for (seat, info) in Seat::ALL.into_iter().zip(seats) {
-                    if info.sitter == Sitter::Nobody {
-                        let bot = Some(self.level.clone());
-                        self.wish(app, Wish::Bot { seat, bot });
-                    }
-                }
-            }
-            "say" => {
-                if let Some(phrase) = rest.parse::<usize>().ok().and_then(|at| Phrase::ALL.get(at)) {
-                    self.wish(app, Wish::Say { phrase: *phrase });
-                }
-            }
-            "chat" if !self.message.trim().is_empty() => {
-                let text = std::mem::take(&mut self.message);
-                self.wish(app, Wish::Chat { text });
-            }
-            _ => {}
+            TableAction::MoreTime => self.connection.wish(app, Wish::MoreTime),
+            TableAction::Sit => self.connection.wish(app, Wish::Sit { seat: None }),
+            TableAction::SitAt(seat) => self.connection.wish(app, Wish::Sit { seat: Some(seat) }),
+            TableAction::StandUp => self.connection.wish(app, Wish::Stand),
+            TableAction::Start => self.connection.wish(app, Wish::Start),
+            TableAction::Rematch => self.connection.wish(app, Wish::Rematch),
+            TableAction::AddBot(seat) => self.connection.wish(app, self.lobby.add_bot(seat)),
+            TableAction::RemoveBot(seat) => self.connection.wish(app, Wish::Bot { seat, bot: None }),
+            TableAction::RemovePerson(seat) => self.connection.wish(app, Wish::Remove { seat }),
+            TableAction::Say(phrase) => self.connection.wish(app, Wish::Say { phrase }),
         }
+    }
+
+    /// Shows and says what may be played, and why.
+    fn explain(&self, app: &mut App) {
+        if let Some(why) = self.scene.ask(app, |ask| ask.why(None)) {
+            app.note(Kind::Answer, why.clone());
+            app.notify(why);
+        }
+    }
+
+    /// Locks a bid or a plank. The pad goes away with the button that has the focus, so the hand gets it.
+    fn lock(&mut self, app: &mut App, action: Option<ActionJson>) {
+        if let Some(action) = action {
+            self.decide(app, action);
+            self.hand.focus(app, &self.scene);
+        }
+    }
+
+    fn toggle_text_mode(&mut self, app: &mut App) {
+        self.dialog = None;
+        app.choose(|prefs| prefs.text_mode = !prefs.text_mode);
+        app.effects.push(Effect::Focus(if app.prefs.text_mode { "command".into() } else { "title".into() }));
     }
 
     /// Somebody changed a field.
-    pub(in crate::app) fn field(&mut self, name: &str, value: &str) {
-        match name.split_once(' ') {
-            Some(("pirate", pirate)) => {
-                if let (Some(colour), Ok(space)) = (plank::colour(pirate), value.parse()) {
-                    *plank::space(&mut self.plank.pirates, colour) = space;
+    pub(in crate::app) fn field(&mut self, field: &TableField, value: &str) {
+        match field {
+            TableField::Bid => self.bid_pad.pick(value.parse().ok()),
+            TableField::Pirate(colour) => {
+                if let Ok(space) = value.parse() {
+                    self.plank_pad.place(*colour, space);
                 }
             }
-            _ => match name {
-                "bid" => self.picked = value.parse().ok(),
-                "message" => self.message = value.into(),
-                "level" => self.level = value.into(),
-                "command" => self.line = value.into(),
-                _ => {}
-            },
+            TableField::ChatText => self.chat.write(value),
+            TableField::BotLevel => self.lobby.choose_level(value),
+            TableField::CommandLine => self.text_mode.write(value),
         }
     }
 
-    /// The pad goes away with the button that has the focus: it goes to the hand.
-    fn focus_hand(&self, app: &mut App) {
-        if let Some(card) = sorted(self).get(self.focused) {
-            app.effects.push(Effect::Focus(card_id(card)));
+    fn open_dialog(&mut self, app: &mut App, dialog: Dialog) {
+        // Nothing is lost by leaving before or after a game, so there is nothing to ask.
+        if dialog == Dialog::Leave && self.scene.stage() != Some(Stage::Playing) {
+            return app.go(&Route::Home.path());
         }
+        if dialog == Dialog::Chat {
+            self.chat.mark_read();
+        }
+        self.dialog = Some(dialog);
     }
 
-    fn open(&mut self, app: &mut App, dialog: &str) {
-        let playing = self.stage() == Some(Stage::Playing);
-        self.dialog = Some(match dialog {
-            "block" => Dialog::Block,
-            "chat" => Dialog::Chat,
-            "menu" => Dialog::Menu,
-            "last" => Dialog::Last,
-            // Nothing is lost before or after a game: one just goes.
-            _ if !playing => return app.go(&Route::Home.path()),
-            _ => Dialog::Leave,
-        });
-        if self.dialog == Some(Dialog::Chat) {
-            self.unread = false;
-        }
-    }
-
-    /// A card was pressed: the first tap chooses, the second plays; keys and screen readers need only one.
-    fn press(&mut self, app: &mut App, rest: &str, by_key: bool) {
-        let (number, code) = rest.split_once(' ').unwrap_or(("0", rest));
-        let card = (code.to_string(), number.parse().unwrap_or(0));
-        self.focused = sorted(self).iter().position(|known| *known == card).unwrap_or(0);
-        let legal = self.legal_plays(code);
-        if by_key && app.now - self.since < GUARD {
-            return;
-        }
-        let deciding = self.view().is_some_and(|view| matches!(view.phase, Phase::Bid | Phase::Plank));
-        if deciding {
-            return;
-        }
-        if by_key || self.chosen.as_ref() == Some(&card) || legal.is_empty() {
-            self.play(app, code);
-        } else {
-            self.chosen = Some(card);
-        }
-    }
-
-    fn legal_plays(&self, code: &str) -> Vec<String> {
-        let Some(view) = self.view() else { return Vec::new() };
-        plays(view).filter(|play| play.split(':').next() == Some(code)).map(str::to_string).collect()
-    }
-
-    /// Plays a card, or says why not.
-    fn play(&mut self, app: &mut App, code: &str) {
-        match self.legal_plays(code).as_slice() {
-            [] => {
-                let why = self.view().and_then(|view| yohoho_i18n::why_not(app.lang, view, code));
-                app.tell(why.unwrap_or_else(|| app.lang.not_your_turn().into()));
+    /// Plays a card if it may be played.
+    fn play(&mut self, app: &mut App, attempt: Attempt) {
+        match attempt {
+            Attempt::Play(code) => {
+                self.hand.let_go(app, &self.scene, &code);
+                self.decide(app, ActionJson::Play(code));
             }
-            [only] => self.send(app, only),
-            _ => self.dialog = Some(Dialog::Mary),
+            Attempt::DeclareMary => self.dialog = Some(Dialog::DeclareMary),
+            Attempt::Nothing => {}
         }
     }
 
-    /// Plays a card that is legal. The focus goes to its neighbour, so that it is not lost with the card.
-    fn send(&mut self, app: &mut App, code: &str) {
-        self.chosen = None;
-        let card = code.split(':').next().unwrap_or(code);
-        let cards = sorted(self);
-        let at = cards.iter().position(|(known, _)| known == card).unwrap_or(0);
-        let mut left = cards;
-        if at < left.len() {
-            // Of equal cards the last one goes.
-            let last = left.iter().rposition(|(known, _)| known == card).unwrap_or(at);
-            left.remove(last);
-        }
-        self.focused = at.min(left.len().saturating_sub(1));
-        if let Some(next) = left.get(self.focused) {
-            app.effects.push(Effect::Focus(card_id(next)));
-        } else {
-            app.effects.push(Effect::Focus("title".into()));
-        }
-        self.decide(app, ActionJson::Play(code.into()));
+    /// Decides something. Advice for it is of no more use.
+    pub(super) fn decide(&mut self, app: &mut App, action: ActionJson) {
+        self.advice.dismiss();
+        self.connection.decide(app, action);
     }
 }

@@ -1,132 +1,147 @@
-//! Card faces, drawn by us: suit by colour, shape and letter.
+//! Card faces. Suits differ by colour, shape and letter.
 
-use std::fmt::Write as _;
-
+use maud::{Markup, html};
 use yohoho_i18n::Lang;
-use yohoho_rules::GameKind;
+use yohoho_rules::king::{self, Edition, Special};
+use yohoho_rules::{GameKind, Piece, queen};
 
+use super::plank::{colour_name, shape};
+use super::scene::card_of;
 use crate::app::App;
-use crate::markup::{Html, PreEscaped};
 
-/// A suit as it is drawn: its shape, its class for colours, and its letter.
+/// What a card shows.
+enum Face {
+    Number(Suit, u8),
+    Special(&'static str),
+}
+
+/// A suit as it is drawn: its shape, its class in the style sheet, and its letter.
 struct Suit {
     shape: &'static str,
     class: &'static str,
     letter: char,
 }
 
-/// What a code is, to the eye.
-enum Face {
-    Number(Suit, u8),
-    Special(&'static str),
+/// The face of a card, by its code in a hand or on the table. `which` chooses among several drawings of the same card.
+pub(in crate::app) fn face(app: &App, kind: GameKind, code: &str, which: usize) -> Markup {
+    let art = format!("{}/art.svg", app.device.assets);
+    let face = kind.edition().map_or_else(|| queen_face(code), |edition| king_face(edition, code));
+    match (kind.piece(), face) {
+        (Piece::Doubloon, Some(face)) => coin(&art, &face),
+        (Piece::Card, Some(Face::Number(suit, value))) => number_card(&art, &suit, value),
+        (Piece::Card, Some(Face::Special(name))) => special_card(app.lang, &art, name, card_of(code), which),
+        // A card that this version of the client does not know.
+        (_, None) => Markup::default(),
+    }
 }
 
-/// A card. `which` chooses among several drawings of the same card.
-pub(in crate::app) fn face(app: &App, kind: GameKind, code: &str, which: usize) -> Html {
-    let art = format!("{}/art.svg", app.device.assets);
-    PreEscaped(match kind {
-        GameKind::Doubloons => coin(&art, code),
-        _ => card(app.lang, &art, kind, code, which),
+fn king_face(edition: &'static Edition, code: &str) -> Option<Face> {
+    let (escape, mary_as_escape) = match edition.piece {
+        Piece::Card => ("escape", "scary-mary-escape"),
+        Piece::Doubloon => ("flag", "scary-mary-flag"),
+    };
+    let Ok(card) = edition.card(code) else {
+        let declared = edition.play(code).ok()?;
+        return Some(Face::Special(if declared.is_escape() { mary_as_escape } else { "scary-mary-pirate" }));
+    };
+    if let (Some(suit), Some(value)) = (card.suit(), card.value()) {
+        let (shape, class) = match suit {
+            king::Suit::Yellow => ("circle", "yellow"),
+            king::Suit::Blue => ("triangle", "blue"),
+            king::Suit::Red => ("square", "red"),
+            king::Suit::Black => ("star", "black"),
+        };
+        return Some(Face::Number(Suit { shape, class, letter: suit.letter(edition) }, value));
+    }
+    Some(Face::Special(match card.as_special()? {
+        Special::Escape => escape,
+        Special::Pirate => "pirate",
+        Special::Mermaid => "mermaid",
+        Special::ScaryMary => "scary-mary",
+        Special::SkullKing => "skull-king",
+    }))
+}
+
+fn queen_face(code: &str) -> Option<Face> {
+    let card: queen::Card = code.parse().ok()?;
+    Some(match card.colour() {
+        Some(colour) => {
+            let suit = Suit { shape: shape(colour), class: colour_name(colour), letter: colour.letter() };
+            Face::Number(suit, card.value())
+        }
+        None if card == queen::Card::MONKEY => Face::Special("monkey"),
+        None => Face::Special("first-mate"),
     })
 }
 
-fn card(lang: Lang, art: &str, kind: GameKind, code: &str, which: usize) -> String {
-    let mut svg = String::from(r#"<svg class="face" viewBox="0 0 100 140" aria-hidden="true" focusable="false">"#);
-    match read(kind, code) {
-        Face::Number(Suit { shape, class, letter }, value) => {
-            let _ = write!(
-                svg,
-                r#"<rect class="paper" x="1.5" y="1.5" width="97" height="137" rx="9"/><text class="index" x="7" y="36">{value}</text><use class="{class}" href="{art}#shape-{shape}" x="70" y="9" width="22" height="22"/><use class="{class} big" href="{art}#shape-{shape}" x="17" y="46" width="66" height="66"/><text class="value {class}" x="50" y="{y}">{value}</text><text class="letter" x="92" y="131">{letter}</text>"#,
-                y = if shape == "triangle" { 100 } else { 89 },
-            );
-        }
-        Face::Special(name) => {
-            let id = match name {
-                "pirate" => format!("face-pirate-{}", which % 5 + 1),
-                "mermaid" => format!("face-mermaid-{}", which % 2 + 1),
-                "scary-mary-flag" => "face-scary-mary-escape".into(),
-                other => format!("face-{other}"),
-            };
-            let title = short(lang, name);
-            let size = if title.chars().count() > 12 { 9 } else { 11 };
-            let _ = write!(
-                svg,
-                r#"<use href="{art}#{id}"/><rect class="rim" x="1.5" y="1.5" width="97" height="137" rx="9"/><rect class="plate" x="5" y="119" width="90" height="16" rx="5"/><text class="name" x="50" y="131" font-size="{size}">{title}</text><rect class="plate" x="5" y="5" width="{w}" height="24" rx="5"/><text class="mark" x="{x}" y="24">{mark}</text>"#,
-                mark = mark(code),
-                w = 10 + 14 * mark(code).len(),
-                x = 10 + 7 * mark(code).len(),
-            );
+fn number_card(art: &str, suit: &Suit, value: u8) -> Markup {
+    let Suit { shape, class, letter } = suit;
+    html! {
+        svg.face viewBox="0 0 100 140" aria-hidden="true" focusable="false" {
+            rect.paper x="1.5" y="1.5" width="97" height="137" rx="9" {}
+            text.index x="7" y="36" { (value) }
+            use class=(class) href={ (art) "#shape-" (shape) } x="70" y="9" width="22" height="22" {}
+            use class={ (class) " big" } href={ (art) "#shape-" (shape) } x="17" y="46" width="66" height="66" {}
+            text class={ "value " (class) } x="50" y=(if *shape == "triangle" { 100 } else { 89 }) { (value) }
+            text.letter x="92" y="131" { (letter) }
         }
     }
-    svg.push_str("</svg>");
-    svg
 }
 
-/// A doubloon as the fingers tell it apart: its rim, and a shape or an emblem in relief.
-fn coin(art: &str, code: &str) -> String {
-    let mut svg = String::from(r#"<svg class="face coin" viewBox="0 0 100 100" aria-hidden="true" focusable="false">"#);
-    match read(GameKind::Doubloons, code) {
-        Face::Number(Suit { shape, class, .. }, value) => {
-            let _ = write!(
-                svg,
-                r#"<use href="{art}#coin-smooth"/><use class="{class} big" href="{art}#shape-{shape}" x="21" y="21" width="58" height="58"/><text class="value {class}" x="50" y="{y}">{value}</text>"#,
-                y = if shape == "triangle" { 69 } else { 60 },
-            );
-        }
-        Face::Special(name) => {
-            let (rim, emblem) = match name {
-                "flag" => ("thin", "flag"),
-                "scary-mary-pirate" | "scary-mary-flag" => ("jagged", "scary-mary"),
-                other => ("jagged", other),
-            };
-            let _ = write!(svg, r#"<use href="{art}#coin-{rim}"/><use href="{art}#emblem-{emblem}"/>"#);
-        }
-    }
-    svg.push_str("</svg>");
-    svg
-}
-
-fn read(kind: GameKind, code: &str) -> Face {
-    let special = match code {
-        "SK" => Some("skull-king"),
-        "SM" => Some("scary-mary"),
-        "SM:P" => Some("scary-mary-pirate"),
-        "SM:E" if kind == GameKind::Doubloons => Some("scary-mary-flag"),
-        "SM:E" => Some("scary-mary-escape"),
-        "P" => Some("pirate"),
-        "M" => Some("mermaid"),
-        "E" if kind == GameKind::Doubloons => Some("flag"),
-        "E" => Some("escape"),
-        "0" => Some("monkey"),
-        "13" => Some("first-mate"),
-        _ => None,
+fn special_card(lang: Lang, art: &str, name: &str, mark: &str, which: usize) -> Markup {
+    let picture = match name {
+        "pirate" => format!("face-pirate-{}", which % 5 + 1),
+        "mermaid" => format!("face-mermaid-{}", which % 2 + 1),
+        "scary-mary-flag" => "face-scary-mary-escape".into(),
+        other => format!("face-{other}"),
     };
-    if let Some(special) = special {
-        return Face::Special(special);
+    let title = title(lang, name);
+    html! {
+        svg.face viewBox="0 0 100 140" aria-hidden="true" focusable="false" {
+            use href={ (art) "#" (picture) } {}
+            rect.rim x="1.5" y="1.5" width="97" height="137" rx="9" {}
+            rect.plate x="5" y="119" width="90" height="16" rx="5" {}
+            text.name x="50" y="131" font-size=(if title.chars().count() > 12 { 9 } else { 11 }) { (title) }
+            rect.plate x="5" y="5" width=(10 + 14 * mark.len()) height="24" rx="5" {}
+            text.mark x=(10 + 7 * mark.len()) y="24" { (mark) }
+        }
     }
-    let (letter, value) = code.split_at(code.len().min(1));
-    let (shape, class) = match letter {
-        "Y" | "C" => ("circle", "yellow"),
-        "B" | "T" => ("triangle", "blue"),
-        "R" | "Q" => ("square", "red"),
-        "G" => ("cross", "green"),
-        _ => ("star", "black"),
-    };
-    let letter = letter.chars().next().unwrap_or('?');
-    Face::Number(Suit { shape, class, letter }, value.parse().unwrap_or(0))
 }
 
-/// The letters in the corner of a special card.
-fn mark(code: &str) -> &str {
-    code.split(':').next().unwrap_or(code)
+/// A doubloon as the fingers tell it apart: by its rim, and by a shape or an emblem in relief.
+fn coin(art: &str, face: &Face) -> Markup {
+    html! {
+        svg.face.coin viewBox="0 0 100 100" aria-hidden="true" focusable="false" {
+            @match face {
+                Face::Number(Suit { shape, class, .. }, value) => {
+                    use href={ (art) "#coin-smooth" } {}
+                    use class={ (class) " big" } href={ (art) "#shape-" (shape) } x="21" y="21" width="58" height="58" {}
+                    text class={ "value " (class) } x="50" y=(if *shape == "triangle" { 69 } else { 60 }) { (value) }
+                },
+                Face::Special(name) => {
+                    @let (rim, emblem) = rim_and_emblem(name);
+                    use href={ (art) "#coin-" (rim) } {}
+                    use href={ (art) "#emblem-" (emblem) } {}
+                },
+            }
+        }
+    }
 }
 
-/// What stands on a special card: Scary Mary is known, so only what she is now.
-fn short(lang: Lang, name: &str) -> String {
+fn rim_and_emblem(name: &str) -> (&str, &str) {
     match name {
-        "scary-mary-pirate" => lang.special_name("pirate"),
-        "scary-mary-escape" => lang.special_name("escape"),
-        "scary-mary-flag" => lang.special_name("flag"),
-        other => lang.special_name(other),
+        "flag" => ("thin", "flag"),
+        "scary-mary-pirate" | "scary-mary-flag" => ("jagged", "scary-mary"),
+        other => ("jagged", other),
     }
+}
+
+/// What stands on a special card. Everybody knows Scary Mary, so only what she is declared as.
+fn title(lang: Lang, name: &str) -> String {
+    lang.special_name(match name {
+        "scary-mary-pirate" => "pirate",
+        "scary-mary-escape" => "escape",
+        "scary-mary-flag" => "flag",
+        other => other,
+    })
 }

@@ -1,29 +1,30 @@
-//! The coach of a first game: says what is useful to know when it becomes so.
+//! The coach of a lesson: explains things when they become useful to know.
 
+use maud::{Markup, html};
 use yohoho_i18n::Lang;
-use yohoho_rules::GameKind;
+use yohoho_rules::king::{Edition, Suit};
 use yohoho_rules::wire::{Phase, ViewJson};
+use yohoho_rules::{Piece, Seat};
 
-use super::Table;
+use super::action::TableAction;
+use super::scene::{Scene, plays_of};
 use crate::app::App;
-use crate::app::voice::Kind;
-use crate::markup::{Html, html};
-use crate::show::playable;
+use crate::app::announce::Kind;
 
-/// Where the deals of the lessons come from: hands with something to learn from.
+/// The seed of the lessons' deals: it deals hands with something to learn from.
 pub(super) const SEED: u8 = 66;
 
-/// After so many rounds one has seen enough.
+/// After so many rounds the lesson of Skull King is over.
 const ENOUGH: usize = 3;
 
-/// A tip: a name, so that it is given only once, and the words.
+/// A tip: its name, so that it is given only once, and its text.
 type Tip = (&'static str, fn(Lang) -> &'static str);
 
 /// The tips that fit a situation, the most useful first.
 fn fitting(view: &ViewJson, rounds: usize) -> Vec<Tip> {
-    match view.game {
-        GameKind::SkullQueen => queen(view, rounds),
-        game => king(game, view, rounds),
+    match view.game.edition() {
+        Some(edition) => king(edition, view, rounds),
+        None => queen(view, rounds),
     }
 }
 
@@ -35,20 +36,18 @@ macro_rules! tips {
     )*}};
 }
 
-fn king(game: GameKind, view: &ViewJson, rounds: usize) -> Vec<Tip> {
+fn king(edition: &Edition, view: &ViewJson, rounds: usize) -> Vec<Tip> {
     let Some(king) = view.king() else { return Vec::new() };
-    let coins = game == GameKind::Doubloons;
+    let coins = edition.piece == Piece::Doubloon;
     let mut tips: Vec<Tip> = Vec::new();
     let has = |code: &str| view.hand.iter().any(|card| card == code);
-    let trump = view
-        .hand
-        .iter()
-        .any(|card| card.starts_with(if coins { 'S' } else { 'K' }) && card.len() > 1 && card != "SK" && card != "SM");
-    let own = view.seat.map_or(0, yohoho_rules::Seat::index);
+    let is_trump = |code: &String| edition.card(code).is_ok_and(|card| card.suit() == Some(Suit::Black));
+    let trump = view.hand.iter().any(is_trump);
+    let own = view.seat.map_or(0, Seat::index);
     let (bid, won) = (king.bids.as_ref().map(|bids| bids[own]), king.won[own]);
     let my_turn = !view.legal.is_empty();
     let leading = view.tricks.last().is_none_or(|trick| trick.winner.is_some());
-    let barred = view.hand.iter().any(|card| !playable(view, card));
+    let barred = view.hand.iter().any(|card| plays_of(view, card).is_empty());
     let led = view.tricks.last().filter(|_| !leading).and_then(|trick| trick.plays.first());
     let jagged = coins && led.is_some_and(|led| matches!(led.as_str(), "P" | "M" | "SK") || led.starts_with("SM"));
     match view.phase {
@@ -98,13 +97,13 @@ fn queen(view: &ViewJson, rounds: usize) -> Vec<Tip> {
     let mut tips: Vec<Tip> = Vec::new();
     let my_turn = !view.legal.is_empty();
     let leading = view.tricks.last().is_none_or(|trick| trick.next.is_some());
-    let barred = view.hand.iter().any(|card| !playable(view, card));
+    let barred = view.hand.iter().any(|card| plays_of(view, card).is_empty());
     let done = view.tricks.iter().filter(|trick| trick.next.is_some()).count();
     let last = view.tricks.iter().rev().find(|trick| trick.next.is_some());
     let moved = last.is_some_and(|trick| trick.moves.as_ref().is_some_and(|moves| !moves.is_empty()));
     let twice = last
         .is_some_and(|trick| trick.moves.as_ref().is_some_and(|moves| moves.iter().any(|step| step.steps.abs() == 2)));
-    let own = view.seat.map_or(0, yohoho_rules::Seat::index);
+    let own = view.seat.map_or(0, Seat::index);
     let fallen = queen
         .planks
         .as_ref()
@@ -140,14 +139,7 @@ fn queen(view: &ViewJson, rounds: usize) -> Vec<Tip> {
     tips
 }
 
-/// What was said already, and what is being said.
-#[derive(Default)]
-pub(super) struct Coach {
-    seen: Vec<&'static str>,
-    shown: Option<Tip>,
-}
-
-/// Tips about the card that is to be played now: they go when it is played.
+/// Tips about the card that is to be played now: they go away when it is played.
 const PASSING: [&str; 6] = [
     "learn_king_lead",
     "learn_king_follow",
@@ -157,41 +149,45 @@ const PASSING: [&str; 6] = [
     "learn_doubloons_jagged",
 ];
 
-/// Something has changed: a tip may be useful now, or not any more.
-pub(super) fn watch(app: &mut App, table: &mut Table) {
-    if table.lesson.is_none() {
-        return;
+#[derive(Default)]
+pub(super) struct Coach {
+    /// The names of the tips that were given.
+    given: Vec<&'static str>,
+    shown: Option<Tip>,
+}
+
+impl Coach {
+    /// Another snapshot is shown: a tip may have become useful, or useless.
+    pub(super) fn update(&mut self, app: &mut App, scene: &Scene, rounds: usize) {
+        let fits = |shown: &str| tips(scene, rounds).iter().any(|(name, _)| *name == shown);
+        if self.shown.is_none_or(|(name, _)| PASSING.contains(&name) && !fits(name)) {
+            self.next(app, scene, rounds);
+        }
     }
-    let rounds = table.block.len();
-    let fits =
-        |shown: &str| table.view().is_some_and(|view| fitting(view, rounds).iter().any(|(name, _)| *name == shown));
-    if table.coach.shown.is_none_or(|(name, _)| PASSING.contains(&name) && !fits(name)) {
-        next(app, table);
+
+    /// Gives the next tip, if there is one.
+    pub(super) fn next(&mut self, app: &mut App, scene: &Scene, rounds: usize) {
+        self.shown = tips(scene, rounds).into_iter().find(|(name, _)| !self.given.contains(name));
+        if let Some((name, text)) = self.shown {
+            self.given.push(name);
+            app.say(Kind::Answer, vec![text(app.lang).to_string()]);
+        }
+    }
+
+    pub(super) fn render(&self, app: &App) -> Markup {
+        let lang = app.lang;
+        html! {
+            @if let Some((_, text)) = self.shown {
+                aside #coach.coach.parchment aria-label=(lang.coach_label()) {
+                    (app.icon("learn"))
+                    p { (text(lang)) }
+                    button.primary type="button" data-do=(TableAction::NextTip) { (lang.coach_next()) }
+                }
+            }
+        }
     }
 }
 
-/// The next tip, when this one was read.
-pub(super) fn next(app: &mut App, table: &mut Table) {
-    let rounds = table.block.len();
-    let unseen = |tips: Vec<Tip>| tips.into_iter().find(|(name, _)| !table.coach.seen.contains(name));
-    let tip = table.view().and_then(|view| unseen(fitting(view, rounds)));
-    table.coach.shown = tip;
-    if let Some((name, text)) = tip {
-        table.coach.seen.push(name);
-        app.say(Kind::Answer, vec![text(app.lang).to_string()]);
-    }
-}
-
-pub(super) fn render(app: &App, table: &Table) -> Html {
-    let lang = app.lang;
-    let Some((_, text)) = table.coach.shown.filter(|_| table.rest.is_none() && table.beat.is_none()) else {
-        return Html::default();
-    };
-    html!(
-        "<aside id=\"coach\" class=\"coach parchment\" aria-label=\"{}\">{}<p>{}</p><button type=\"button\" class=\"primary\" data-do=\"coach\">{}</button></aside>",
-        lang.coach_label(),
-        app.icon("learn"),
-        text(lang),
-        lang.coach_next()
-    )
+fn tips(scene: &Scene, rounds: usize) -> Vec<Tip> {
+    scene.view().map(|view| fitting(view, rounds)).unwrap_or_default()
 }

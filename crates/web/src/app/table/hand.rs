@@ -1,149 +1,296 @@
-//! One's own place: cards, bid or plank, and what can be done now.
+//! One's own cards: how they lie, which one has the focus, and what pressing one does.
 
-use yohoho_rules::GameKind;
-use yohoho_rules::wire::{ActionJson, Phase};
+use std::fmt;
 
+use maud::{Markup, html};
+use yohoho_rules::king::Special;
+use yohoho_rules::wire::ViewJson;
+use yohoho_rules::{GameKind, queen};
+
+use super::action::TableAction;
+use super::advice::Advice;
 use super::card::face;
-use super::seats::{avatar, rings};
-use super::{Table, bid, hint, plank};
+use super::scene::{Scene, card_of};
 use crate::app::App;
-use crate::markup::{Html, PreEscaped, html, put};
-use crate::show::{keyed, playable, sort};
+use crate::app::action::Argument;
+use crate::app::event::Effect;
+use crate::sort::sort;
 
-/// The hand as it lies: by suit, or by value. The number tells equal cards apart.
-pub(super) fn sorted(table: &Table) -> Vec<(String, usize)> {
-    let Some(view) = table.view() else { return Vec::new() };
-    let mut hand = view.hand.clone();
-    let value = |code: &String| code.get(1..).and_then(|value| value.parse::<u8>().ok());
-    let order: &[&str] = match view.game {
-        GameKind::SkullKing => &["Y", "B", "R", "K", "E", "M", "P", "SM", "SK"],
-        GameKind::Doubloons => &["C", "T", "Q", "S", "E", "M", "P", "SM", "SK"],
-        GameKind::SkullQueen => &["R", "Y", "G", "B", "0", "13"],
-    };
-    let suit = |code: &String| {
-        let exact = order.iter().position(|known| known == code);
-        exact.or_else(|| order.iter().position(|known| code.get(..1) == Some(known))).unwrap_or(order.len())
-    };
-    let key = |code: &String| {
-        let (suit, value) = (suit(code) as u8, 255 - value(code).unwrap_or(0));
-        if table.by_value { (value, suit) } else { (suit, value) }
-    };
-    sort(&mut hand, key);
-    keyed(&hand)
+/// For so long after a turn begins, keys play nothing: they were meant for something else. In milliseconds.
+const GUARD: f64 = 400.0;
+
+/// From so many cards on, they lie closer together.
+const MANY: usize = 7;
+
+/// A card in hand. Several equal cards are told apart by `copy`, from 0.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct HandCard {
+    pub(super) code: String,
+    pub(super) copy: usize,
 }
 
-pub(super) fn render(app: &App, table: &Table) -> Html {
-    let lang = app.lang;
-    let Some(view) = table.view() else { return Html::default() };
-    let Some(seat) = view.seat else {
-        return html!("<section class=\"own watching\"><p>{}</p></section>", lang.you_watch());
-    };
-    let cards = sorted(table);
-    let deciding = match view.phase {
-        _ if table.rest.is_some() || table.beat.is_some() => Html::default(),
-        Phase::Bid => bid::render(app, table),
-        Phase::Plank => plank::pad(app, table),
-        _ => Html::default(),
-    };
-    let mut html = html!(
-        "<section class=\"own\" aria-labelledby=\"hand-title\"><div class=\"own-head\">{}<h2 id=\"hand-title\">{}</h2>{}{}</div>\
-         <div id=\"hand\" class=\"hand{}\" role=\"toolbar\" aria-labelledby=\"hand-title\" data-css=\"--n:{}\">",
-        avatar(app, table, seat),
-        lang.heading_hand(),
-        rings(app, table, seat),
-        clock(app, table),
-        if cards.len() > 6 { " many" } else { "" },
-        cards.len()
-    );
-    for (at, (code, number)) in cards.iter().enumerate() {
-        put!(html, "{}", &card(app, table, at, code, *number));
-    }
-    put!(html, "</div>{}{}{}</section>", deciding, hint::render(app, table), actions(app, table));
-    html
-}
-
-/// A card in hand: a button that plays it, by two taps, a key or a drag.
-fn card(app: &App, table: &Table, at: usize, code: &str, number: usize) -> Html {
-    let lang = app.lang;
-    let Some(view) = table.view() else { return Html::default() };
-    let legal = playable(view, code);
-    let playing = view.phase == Phase::Play && view.seat.is_some_and(|seat| view.turn.contains(&seat));
-    let barred = playing && !legal;
-    let chosen = table.chosen.as_ref().is_some_and(|(chosen, which)| chosen == code && *which == number);
-    let name = yohoho_i18n::card(lang, view.game, code, app.prefs.suit_first);
-    let label = if barred { format!("{name}, {}", lang.not_playable()) } else { name.clone() };
-    html!(
-        "<button type=\"button\" id=\"card-{}-{}\" class=\"card in-hand{}{}{}\" data-do=\"card {} {}\" aria-label=\"{}\" title=\"{}\" tabindex=\"{}\"{} data-css=\"--i:{}\">{}{}</button>",
-        PreEscaped(code.into()),
-        number,
-        if legal { " legal" } else { "" },
-        if chosen { " chosen" } else { "" },
-        if barred { " barred" } else { "" },
-        number,
-        code,
-        label,
-        name,
-        if table.focused == at { "0" } else { "-1" },
-        PreEscaped(if barred { " aria-disabled=\"true\"".into() } else { String::new() }),
-        at,
-        face(app, view.game, code, number),
-        hint::on_card(app, table, code)
-    )
-}
-
-/// The id of a card's button.
-pub(super) fn card_id((code, number): &(String, usize)) -> String {
-    format!("card-{code}-{number}")
-}
-
-/// The time that is left, if there is a limit.
-fn clock(app: &App, table: &Table) -> Html {
-    let Some(left) = table.seconds_left(app.now) else { return Html::default() };
-    html!(
-        "<span class=\"clock{}\" role=\"timer\" aria-label=\"{}\">{}{}:{}{}</span>",
-        if left <= 10 { " late" } else { "" },
-        app.lang.clock_left(left),
-        app.icon("clock"),
-        left / 60,
-        left % 60 / 10,
-        left % 10
-    )
-}
-
-fn actions(app: &App, table: &Table) -> Html {
-    let lang = app.lang;
-    let Some(view) = table.view() else { return Html::default() };
-    let mut html = html!("<div class=\"actions\">");
-    if view.phase == Phase::Play {
-        let chosen = table.chosen.as_ref().filter(|(code, _)| playable(view, code));
-        let word = chosen.map_or_else(
-            || lang.pick_card().into(),
-            |(code, _)| lang.play_card(&yohoho_i18n::card(lang, view.game, code, app.prefs.suit_first)),
-        );
-        put!(
-            html,
-            "<button type=\"button\" class=\"primary play\" data-do=\"play-chosen\"{}>{}</button>",
-            if chosen.is_none() { " disabled" } else { "" },
-            word
-        );
-        put!(html, "{}", &app.button("", "why", "", lang.why_button()));
-        put!(html, "{}", &app.button("", "dialog last", "", lang.last_trick_button()));
-    }
-    if table.has_hints(app) && table.is_my_turn() {
-        put!(html, "{}", &app.button("", "hint", "hint", lang.hint_button()));
-    }
-    if table.is_my_turn() && table.seconds_left(app.now).is_some() {
-        put!(html, "{}", &app.button("", "more-time", "clock", lang.more_time_button()));
-    }
-    put!(html, "</div>");
-    html
-}
-
-/// An action in words.
-pub(super) fn describe(app: &App, table: &Table, choice: &ActionJson) -> String {
-    match choice {
-        ActionJson::Bid(bid) => app.lang.bid_word(*bid),
-        ActionJson::Play(code) => yohoho_i18n::card(app.lang, table.kind(), code, app.prefs.suit_first),
-        ActionJson::Plank(plank) => plank::describe(app.lang, plank),
+impl HandCard {
+    /// The id of the card's button.
+    fn id(&self) -> String {
+        format!("card-{}-{}", self.code, self.copy)
     }
 }
+
+impl Argument for HandCard {
+    fn print(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} {}", self.copy, self.code)
+    }
+
+    fn parse(text: &str) -> Option<HandCard> {
+        let (copy, code) = text.split_once(' ')?;
+        Some(HandCard { code: code.into(), copy: copy.parse().ok()? })
+    }
+}
+
+/// What Scary Mary is declared as.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum MaryAs {
+    /// A Pirate.
+    Pirate,
+    /// An Escape, or the Flag of the doubloons.
+    Escape,
+}
+
+impl MaryAs {
+    pub(super) fn play(self) -> &'static str {
+        match self {
+            MaryAs::Pirate => "SM:P",
+            MaryAs::Escape => "SM:E",
+        }
+    }
+}
+
+impl Argument for MaryAs {
+    fn print(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.play())
+    }
+
+    fn parse(text: &str) -> Option<MaryAs> {
+        [MaryAs::Pirate, MaryAs::Escape].into_iter().find(|mary| mary.play() == text)
+    }
+}
+
+/// What follows from an attempt to play a card.
+pub(super) enum Attempt {
+    /// The card is played, with this code.
+    Play(String),
+    /// Scary Mary has to be declared first.
+    DeclareMary,
+    /// Nothing: the card was only chosen, or may not be played.
+    Nothing,
+}
+
+#[derive(Default)]
+pub(super) struct Hand {
+    /// The card that was tapped once: another tap plays it.
+    chosen: Option<HandCard>,
+    /// The card that Tab leads to, by its place.
+    focused: usize,
+    by_value: bool,
+    /// When the viewer's turn last began or ended.
+    turn_changed: f64,
+}
+
+impl Hand {
+    /// The cards as they lie: by suit, or by value.
+    fn cards(&self, scene: &Scene) -> Vec<HandCard> {
+        scene.view().map(|view| sorted(view, self.by_value)).unwrap_or_default()
+    }
+
+    /// The code of the card that has the focus.
+    pub(super) fn focused_card(&self, scene: &Scene) -> Option<String> {
+        Some(self.cards(scene).get(self.focused)?.code.clone())
+    }
+
+    pub(super) fn note_turn_change(&mut self, now: f64) {
+        self.turn_changed = now;
+    }
+
+    /// Another snapshot is shown: cards may have gone.
+    pub(super) fn update(&mut self, scene: &Scene) {
+        let cards = self.cards(scene);
+        self.focused = self.focused.min(cards.len().saturating_sub(1));
+        self.chosen.take_if(|chosen| !cards.contains(chosen));
+    }
+
+    /// Sorts by value instead of by suit, or the other way round; returns what to say about it.
+    pub(super) fn toggle_order(&mut self, app: &App) -> &'static str {
+        self.by_value = !self.by_value;
+        if self.by_value { app.lang.sorted_value() } else { app.lang.sorted_suit() }
+    }
+
+    /// A card was pressed. The first tap chooses it and the second plays it; keys and screen readers need only one.
+    pub(super) fn press(&mut self, app: &mut App, scene: &Scene, card: HandCard, by_key: bool) -> Attempt {
+        self.focused = self.cards(scene).iter().position(|held| *held == card).unwrap_or(0);
+        let too_soon = by_key && app.now - self.turn_changed < GUARD;
+        if too_soon || scene.is_deciding() {
+            return Attempt::Nothing;
+        }
+        if by_key || self.chosen.as_ref() == Some(&card) || scene.plays_of(&card.code).is_empty() {
+            return attempt(app, scene, &card);
+        }
+        self.chosen = Some(card);
+        Attempt::Nothing
+    }
+
+    /// Plays the card that was chosen by the first tap.
+    pub(super) fn play_chosen(&self, app: &mut App, scene: &Scene) -> Attempt {
+        self.chosen.as_ref().map_or(Attempt::Nothing, |card| attempt(app, scene, card))
+    }
+
+    /// A card is on its way to the table. The focus moves to its neighbour, so that it is not lost with the card.
+    pub(super) fn let_go(&mut self, app: &mut App, scene: &Scene, play: &str) {
+        self.chosen = None;
+        let mut left = self.cards(scene);
+        let is_played = |card: &HandCard| card.code == card_of(play);
+        let first = left.iter().position(is_played).unwrap_or(0);
+        // Of equal cards the last one goes.
+        if let Some(last) = left.iter().rposition(is_played) {
+            left.remove(last);
+        }
+        self.focused = first.min(left.len().saturating_sub(1));
+        let id = left.get(self.focused).map_or_else(|| "title".into(), HandCard::id);
+        app.effects.push(Effect::Focus(id));
+    }
+
+    /// Moves the focus to the card that had it last, for instance when a pad goes away.
+    pub(super) fn focus(&self, app: &mut App, scene: &Scene) {
+        if let Some(card) = self.cards(scene).get(self.focused) {
+            app.effects.push(Effect::Focus(card.id()));
+        }
+    }
+
+    /// A key that moves between cards; returns whether it is one.
+    pub(super) fn key(&mut self, app: &mut App, scene: &Scene, key: &str) -> bool {
+        let cards = self.cards(scene);
+        let here = self.focused;
+        // All special cards are one suit here.
+        let suit = |card: &HandCard| suit_and_value(scene.kind(), &card.code).0.min(FIRST_SPECIAL);
+        let another_suit = |card: &HandCard| cards.get(here).is_some_and(|focused| suit(card) != suit(focused));
+        let to = match key {
+            "ArrowRight" => self.find(&cards, true, |_| true),
+            "ArrowLeft" => self.find(&cards, false, |_| true),
+            "ArrowDown" => self.find(&cards, true, another_suit),
+            "ArrowUp" => self.find(&cards, false, another_suit),
+            "Home" => Some(0),
+            "End" => Some(cards.len().saturating_sub(1)),
+            _ => return false,
+        };
+        self.focused = to.unwrap_or(here);
+        self.focus(app, scene);
+        true
+    }
+
+    /// Moves the focus to the next card that may be played, or the one before.
+    pub(super) fn focus_playable(&mut self, app: &mut App, scene: &Scene, forwards: bool) {
+        let cards = self.cards(scene);
+        if let Some(at) = self.find(&cards, forwards, |card| !scene.plays_of(&card.code).is_empty()) {
+            self.focused = at;
+            self.focus(app, scene);
+        }
+    }
+
+    /// The nearest card of a kind from the focus on, all around the hand and back.
+    fn find(&self, cards: &[HandCard], forwards: bool, wanted: impl Fn(&HandCard) -> bool) -> Option<usize> {
+        let count = cards.len();
+        let at = |step: usize| (self.focused + if forwards { step } else { count - step }) % count;
+        (1..=count).map(at).find(|at| wanted(&cards[*at]))
+    }
+
+    /// The cards as buttons.
+    pub(super) fn render(&self, app: &App, scene: &Scene, advice: &Advice) -> Markup {
+        let cards = self.cards(scene);
+        html! {
+            div #hand.hand.many[cards.len() >= MANY] role="toolbar" aria-labelledby="hand-title"
+                data-css={ "--n:" (cards.len()) } {
+                @for (at, card) in cards.iter().enumerate() { (self.card(app, scene, advice, at, card)) }
+            }
+        }
+    }
+
+    /// A card in hand: a button that plays it by two taps, a key or a drag.
+    fn card(&self, app: &App, scene: &Scene, advice: &Advice, at: usize, card: &HandCard) -> Markup {
+        let lang = app.lang;
+        let kind = scene.kind();
+        let legal = !scene.plays_of(&card.code).is_empty();
+        let barred = scene.is_my_card() && !legal;
+        let name = yohoho_i18n::card(lang, kind, &card.code, app.prefs.suit_first);
+        let label = if barred { format!("{name}, {}", lang.not_playable()) } else { name.clone() };
+        let chosen = self.chosen.as_ref() == Some(card);
+        html! {
+            button.card.in-hand.legal[legal].chosen[chosen].barred[barred] type="button" id=(card.id())
+                data-do=(TableAction::PressCard(card.clone())) data-drag-do=(TableAction::DragCard(card.clone()))
+                aria-label=(label) title=(name) tabindex=(if self.focused == at { "0" } else { "-1" })
+                aria-disabled=[barred.then_some("true")] data-css={ "--i:" (at) } {
+                (face(app, kind, &card.code, card.copy))
+                (advice.on_card(app, &card.code))
+            }
+        }
+    }
+
+    /// The button that plays the chosen card, and says which one that is.
+    pub(super) fn play_button(&self, app: &App, scene: &Scene) -> Markup {
+        let lang = app.lang;
+        let chosen = self.chosen.as_ref().filter(|card| !scene.plays_of(&card.code).is_empty());
+        let name = |card: &HandCard| yohoho_i18n::card(lang, scene.kind(), &card.code, app.prefs.suit_first);
+        html! {
+            button.primary.play type="button" data-do=(TableAction::PlayChosen) disabled[chosen.is_none()] {
+                @match chosen {
+                    Some(card) => (lang.play_card(&name(card))),
+                    None => (lang.pick_card()),
+                }
+            }
+        }
+    }
+}
+
+/// Plays a card if that is allowed, and otherwise says why not.
+pub(super) fn attempt(app: &mut App, scene: &Scene, card: &HandCard) -> Attempt {
+    match scene.plays_of(&card.code)[..] {
+        [] => {
+            let why = scene.view().and_then(|view| yohoho_i18n::why_not(app.lang, view, &card.code));
+            app.notify(why.unwrap_or_else(|| app.lang.not_your_turn().into()));
+            Attempt::Nothing
+        }
+        [only] => Attempt::Play(only.into()),
+        _ => Attempt::DeclareMary,
+    }
+}
+
+fn sorted(view: &ViewJson, by_value: bool) -> Vec<HandCard> {
+    let mut codes = view.hand.clone();
+    sort(&mut codes, |code| {
+        let (suit, value) = suit_and_value(view.game, code);
+        let high_first = u8::MAX - value;
+        if by_value { (high_first, suit) } else { (suit, high_first) }
+    });
+    let copy = |at: usize| codes[..at].iter().filter(|code| **code == codes[at]).count();
+    (0..codes.len()).map(|at| HandCard { code: codes[at].clone(), copy: copy(at) }).collect()
+}
+
+/// Special cards lie after the suits, in this order.
+const SPECIALS: [Special; 5] =
+    [Special::Escape, Special::Mermaid, Special::Pirate, Special::ScaryMary, Special::SkullKing];
+
+/// The place of a card's suit in the hand, from 0, and its value. From [`FIRST_SPECIAL`] on there are special cards.
+fn suit_and_value(kind: GameKind, code: &str) -> (u8, u8) {
+    let special = |place: usize| FIRST_SPECIAL + place as u8;
+    let known = match kind.edition() {
+        Some(edition) => edition.card(code).ok().map(|card| match (card.suit(), card.value()) {
+            (Some(suit), Some(value)) => (suit as u8, value),
+            _ => (special(SPECIALS.iter().position(|other| Some(*other) == card.as_special()).unwrap_or(0)), 0),
+        }),
+        None => code.parse().ok().map(|card: queen::Card| match card.colour() {
+            Some(colour) => (colour as u8, card.value()),
+            None => (special(usize::from(card == queen::Card::FIRST_MATE)), card.value()),
+        }),
+    };
+    known.unwrap_or((u8::MAX, 0))
+}
+
+const FIRST_SPECIAL: u8 = 4;

@@ -1,126 +1,155 @@
 //! Before the game: who comes, how to invite them, and when to start.
 
+use maud::{Markup, html};
 use yohoho_i18n::bot_name;
-use yohoho_protocol::{SeatInfo, Sitter};
+use yohoho_protocol::{SeatInfo, Sitter, Snapshot, Wish};
 use yohoho_rules::Seat;
 
-use super::Table;
+use super::action::{TableAction, TableField};
+use super::scene::Scene;
 use crate::app::App;
+use crate::app::action::AppAction;
+use crate::app::home::solo::LEVELS;
 use crate::app::parts::{initial, qr, spaced};
-use crate::app::solo::LEVELS;
-use crate::markup::{Html, html, put};
 use crate::route::Route;
 
-pub(super) fn render(app: &App, table: &Table) -> Html {
-    let lang = app.lang;
-    let Some(now) = &table.now else { return Html::default() };
-    let link = format!("{}{}", app.device.origin, Route::Table(now.table.code.clone()).path());
-    let seats = &now.table.seats;
-    let free = seats.iter().filter(|seat| seat.sitter == Sitter::Nobody).count();
-    let mut chairs = Html::default();
-    for (at, info) in seats.iter().enumerate() {
-        put!(chairs, "{}", &chair(app, table, at, info));
-    }
-    let mut row = Html::default();
-    if now.you.seat.is_none() && free > 0 {
-        put!(row, "{}", &app.button("primary", "sit", "", lang.sit_down()));
-    }
-    if now.you.host && free > 0 {
-        put!(row, "<label class=\"field inline\"><span>{}</span><select data-in=\"level\">", lang.bot_level());
-        for level in LEVELS {
-            put!(
-                row,
-                "<option value=\"{}\"{}>{}</option>",
-                level,
-                if level == table.level { " selected" } else { "" },
-                bot_name(lang, level, table.kind())
-            );
-        }
-        put!(row, "</select></label>{}", app.button("", "fill", "bot", lang.fill_bots()));
-    }
-    if now.you.host {
-        put!(
-            row,
-            "<button type=\"button\" class=\"primary\" data-do=\"start\"{}>{}</button>",
-            if free > 0 { " disabled" } else { "" },
-            lang.start_game()
-        );
-    } else {
-        put!(row, "<p>{}</p>", lang.wait_host());
-    }
-    let watching = table.presence.watching;
-    let watching = (watching > 0).then(|| html!("<p class=\"note\">{}</p>", lang.watching_count(watching)));
-    let share = app.device.shares.then(|| app.button("", &format!("share {link}"), "share", lang.share()));
-    html!(
-        "<main class=\"page lobby\"><section class=\"card-box invite\" aria-labelledby=\"invite-title\"><h2 id=\"invite-title\">{}</h2><p class=\"code\">{}</p>\
-         <div class=\"qr\" role=\"img\" aria-label=\"{}\">{}</div><p class=\"link\">{}</p><div class=\"row\">{}{}</div></section>\
-         <section class=\"card-box\" aria-labelledby=\"seats-title\"><h2 id=\"seats-title\">{}</h2><ol class=\"chairs\">{}</ol>{}<div class=\"row\">{}</div><p class=\"note\">{}</p></section></main>",
-        lang.invite_title(),
-        spaced(&now.table.code),
-        lang.qr_label(),
-        qr(&link),
-        link,
-        app.button("primary", &format!("copy {link}"), "copy", lang.copy_link()),
-        share,
-        app.game_name(table.kind()),
-        chairs,
-        watching,
-        row,
-        (free > 0).then(|| lang.seats_free(free))
-    )
+pub(super) struct Lobby {
+    /// The bots that the host puts on seats.
+    level: String,
 }
 
-fn chair(app: &App, table: &Table, at: usize, info: &SeatInfo) -> Html {
-    let lang = app.lang;
-    let Some(now) = &table.now else { return Html::default() };
-    let seat = Seat::ALL[at];
-    let own = now.you.seat == Some(seat);
-    let host = now.you.host;
-    let (name, kind) = match &info.sitter {
-        Sitter::Nobody => (lang.chair_free().to_string(), "free"),
-        Sitter::Person { name } => (name.to_string(), "person"),
-        Sitter::Bot { bot } => (format!("{} · {}", table.name(seat), bot_name(lang, bot, table.kind())), "bot"),
-    };
-    let mut tags = Html::default();
-    if own {
-        put!(tags, " ({})", lang.you_label());
+impl Default for Lobby {
+    fn default() -> Lobby {
+        Lobby { level: "bosun".into() }
     }
-    if now.table.host == Some(seat) {
-        put!(tags, " <span class=\"tag\">{}</span>", lang.host_label());
+}
+
+impl Lobby {
+    pub(super) fn choose_level(&mut self, level: &str) {
+        self.level = level.into();
     }
-    if kind == "person" && table.presence.away.contains(&seat) {
-        put!(tags, " <span class=\"tag\">{}</span>", lang.sign_away());
+
+    pub(super) fn add_bot(&self, seat: Seat) -> Wish {
+        Wish::Bot { seat, bot: Some(self.level.clone()) }
     }
-    let mut buttons = Html::default();
-    let remove = |act: String| {
-        html!(
-            "<button type=\"button\" data-do=\"{}\" aria-label=\"{}\">{}</button>",
-            act,
-            lang.remove_named(&name),
-            lang.remove()
-        )
-    };
-    match kind {
-        "free" => {
-            put!(buttons, "{}", &app.button("", &format!("sit {at}"), "", lang.sit_here()));
-            if host {
-                put!(buttons, "{}", &app.button("", &format!("bot {at}"), "bot", lang.add_bot()));
+
+    /// The wishes that put a bot on every free seat.
+    pub(super) fn fill(&self, scene: &Scene) -> Vec<Wish> {
+        let seats = scene.snapshot().map(|snapshot| &snapshot.table.seats[..]).unwrap_or_default();
+        let free = Seat::ALL.into_iter().zip(seats).filter(|(_, info)| info.sitter == Sitter::Nobody);
+        free.map(|(seat, _)| self.add_bot(seat)).collect()
+    }
+
+    pub(super) fn render(&self, app: &App, scene: &Scene) -> Markup {
+        let lang = app.lang;
+        let Some(snapshot) = scene.snapshot() else { return Markup::default() };
+        let seats = &snapshot.table.seats;
+        let free = seats.iter().filter(|seat| seat.sitter == Sitter::Nobody).count();
+        html! {
+            main.page.lobby {
+                (invitation(app, &snapshot.table.code))
+                section.card-box aria-labelledby="seats-title" {
+                    h2 #seats-title { (app.game_name(scene.kind())) }
+                    ol.chairs {
+                        @for (seat, info) in Seat::ALL.into_iter().zip(seats) { (chair(app, scene, snapshot, seat, info)) }
+                    }
+                    @if scene.watching() > 0 { p.note { (lang.watching_count(scene.watching())) } }
+                    div.row { (self.controls(app, scene, snapshot, free)) }
+                    p.note { @if free > 0 { (lang.seats_free(free)) } }
+                }
             }
         }
-        "bot" if host => put!(buttons, "{}", &remove(format!("unbot {at}"))),
-        "person" if own => put!(buttons, "{}", &app.button("", "stand", "", lang.stand_up())),
-        "person" if host => put!(buttons, "{}", &remove(format!("remove {at}"))),
-        _ => {}
     }
-    let letter = if kind == "free" { String::new() } else { initial(&name) };
-    html!(
-        "<li id=\"chair-{}\" class=\"chair {}\"><span class=\"avatar\" data-seat=\"{}\" aria-hidden=\"true\">{}</span><span class=\"name\">{}{}</span>{}</li>",
-        at,
-        kind,
-        app.colour(Seat::ALL[at], now.you.seat),
-        letter,
-        name,
-        tags,
-        buttons
-    )
+
+    /// Sitting down, and for the host filling seats and starting.
+    fn controls(&self, app: &App, scene: &Scene, snapshot: &Snapshot, free: usize) -> Markup {
+        let lang = app.lang;
+        let host = snapshot.you.host;
+        html! {
+            @if snapshot.you.seat.is_none() && free > 0 {
+                (app.button("primary", TableAction::Sit, "", lang.sit_down()))
+            }
+            @if host && free > 0 {
+                label.field.inline {
+                    span { (lang.bot_level()) }
+                    select data-in=(TableField::BotLevel) {
+                        @for level in LEVELS {
+                            option value=(level) selected[level == self.level] { (bot_name(lang, level, scene.kind())) }
+                        }
+                    }
+                }
+                (app.button("", TableAction::FillWithBots, "bot", lang.fill_bots()))
+            }
+            @if host {
+                button.primary type="button" data-do=(TableAction::Start) disabled[free > 0] { (lang.start_game()) }
+            } @else {
+                p { (lang.wait_host()) }
+            }
+        }
+    }
+}
+
+fn invitation(app: &App, code: &str) -> Markup {
+    let lang = app.lang;
+    let link = format!("{}{}", app.device.origin, Route::Table(code.into()).path());
+    html! {
+        section.card-box.invite aria-labelledby="invite-title" {
+            h2 #invite-title { (lang.invite_title()) }
+            p.code { (spaced(code)) }
+            div.qr role="img" aria-label=(lang.qr_label()) { (qr(&link)) }
+            p.link { (link) }
+            div.row {
+                (app.button("primary", AppAction::Copy(link.clone()), "copy", lang.copy_link()))
+                @if app.device.shares { (app.button("", AppAction::Share(link.clone()), "share", lang.share())) }
+            }
+        }
+    }
+}
+
+fn chair(app: &App, scene: &Scene, snapshot: &Snapshot, seat: Seat, info: &SeatInfo) -> Markup {
+    let lang = app.lang;
+    let (class, name) = match &info.sitter {
+        Sitter::Nobody => ("free", lang.chair_free().to_string()),
+        Sitter::Person { name } => ("person", name.to_string()),
+        Sitter::Bot { bot } => ("bot", format!("{} · {}", scene.name(seat), bot_name(lang, bot, scene.kind()))),
+    };
+    let is_person = matches!(info.sitter, Sitter::Person { .. });
+    html! {
+        li class={ "chair " (class) } id={ "chair-" (seat.index()) } {
+            span.avatar data-seat=(app.colour(seat, snapshot.you.seat)) aria-hidden="true" {
+                @if info.sitter != Sitter::Nobody { (initial(&name)) }
+            }
+            span.name {
+                (name)
+                @if snapshot.you.seat == Some(seat) { " (" (lang.you_label()) ")" }
+                @if snapshot.table.host == Some(seat) { " " span.tag { (lang.host_label()) } }
+                @if is_person && scene.is_away(seat) { " " span.tag { (lang.sign_away()) } }
+            }
+            (chair_buttons(app, snapshot, seat, &info.sitter, &name))
+        }
+    }
+}
+
+fn chair_buttons(app: &App, snapshot: &Snapshot, seat: Seat, sitter: &Sitter, name: &str) -> Markup {
+    let lang = app.lang;
+    let host = snapshot.you.host;
+    let remove = |action: TableAction| {
+        html! {
+            button type="button" data-do=(action) aria-label=(lang.remove_named(name)) { (lang.remove()) }
+        }
+    };
+    html! {
+        @match sitter {
+            Sitter::Nobody => {
+                (app.button("", TableAction::SitAt(seat), "", lang.sit_here()))
+                @if host { (app.button("", TableAction::AddBot(seat), "bot", lang.add_bot())) }
+            },
+            Sitter::Person { .. } if snapshot.you.seat == Some(seat) => {
+                (app.button("", TableAction::StandUp, "", lang.stand_up()))
+            },
+            Sitter::Person { .. } if host => (remove(TableAction::RemovePerson(seat))),
+            Sitter::Bot { .. } if host => (remove(TableAction::RemoveBot(seat))),
+            _ => {},
+        }
+    }
 }

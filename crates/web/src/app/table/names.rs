@@ -1,20 +1,20 @@
-//! What everybody is called.
+//! Names of people and bots.
 
 use yohoho_i18n::{Lang, Names};
 use yohoho_protocol::{SeatInfo, Sitter, Snapshot};
 
-use crate::app::solo::LEVELS;
+use crate::app::home::solo::LEVELS;
 
-/// What bots are called, by seat: pirates of old.
+/// The usual names of bots, by seat.
 const PIRATES: [&str; 6] = ["Anne", "Bart", "Ching", "Drake", "Grace", "Jack"];
 
-/// What a bot on this seat is called: as the owner of the device wants it, at a table of its own, or after a pirate of old.
+/// The name of the bot on a seat: the one that the device's owner chose for their own tables, or the usual one.
 fn bot_name(crew: &str, seat: usize) -> String {
     let wanted = crew.split(',').map(str::trim).filter(|name| !name.is_empty()).nth(seat.saturating_sub(1));
     wanted.unwrap_or(PIRATES[seat % PIRATES.len()]).chars().take(24).collect()
 }
 
-/// Everybody's names, as the viewer says them.
+/// Everybody's names, as the viewer knows them.
 pub(crate) fn name_all(lang: Lang, crew: &str, now: &Snapshot) -> Names {
     let name = |(at, seat): (usize, &SeatInfo)| match &seat.sitter {
         Sitter::Person { name } => name.to_string(),
@@ -25,7 +25,7 @@ pub(crate) fn name_all(lang: Lang, crew: &str, now: &Snapshot) -> Names {
     Names::new(apart(&names), now.you.seat).playing(now.table.settings.game)
 }
 
-/// Names that are there more than once get a letter: a number would sound like a bid.
+/// Adds a letter to names that several people have: a number would sound like a bid.
 fn apart(names: &[String]) -> Vec<String> {
     let same = |name: &String, among: &[String]| among.iter().filter(|other| *other == name).count();
     let letter = |at: usize| char::from(b'A' + same(&names[at], &names[..at]) as u8);
@@ -36,7 +36,7 @@ fn apart(names: &[String]) -> Vec<String> {
     names.iter().enumerate().map(name).collect()
 }
 
-/// The names in a record; bots are called as at the table.
+/// The names in a record, with bots called as at the table.
 pub(crate) fn record_names(crew: &str, players: &[String]) -> Vec<String> {
     let name = |(at, name): (usize, &String)| {
         if LEVELS.contains(&name.as_str()) { bot_name(crew, at) } else { name.clone() }

@@ -2,15 +2,16 @@
 
 use std::cmp::Ordering;
 
+use maud::{Markup, html};
 use yohoho_protocol::Sitter;
-use yohoho_rules::wire::{Phase, ViewJson};
-use yohoho_rules::{GameKind, Seat};
+use yohoho_rules::Seat;
+use yohoho_rules::wire::Phase;
 
-use super::{Table, plank};
+use super::plank;
+use super::scene::Scene;
 use crate::app::App;
 use crate::app::parts::initial;
-use crate::markup::{Html, html, put};
-use crate::show::sort;
+use crate::sort::sort;
 
 /// Where a seat is, seen from the viewer's: how many places to the left, and the direction on the table, right and down.
 pub(super) fn bearing(seat: Seat, viewer: Option<Seat>, count: usize) -> (usize, f64, f64) {
@@ -19,13 +20,14 @@ pub(super) fn bearing(seat: Seat, viewer: Option<Seat>, count: usize) -> (usize,
     if step == 0 {
         return (0, 0.0, 1.0);
     }
-    // Half a circle over the table, from left to right, by tables: sines are long in a browser.
-    let place = COSINES[count - 2][step - 1];
-    let height = (1.0 - place * place).max(0.0);
-    (step, place, -root(height))
+    // Half a circle over the table, from left to right.
+    let right = COSINES[count - 2][step - 1];
+    let height = (1.0 - right * right).max(0.0);
+    (step, right, -root(height))
 }
 
-/// How far to the right of the middle each seat is, from the first on the left, for two to six seats.
+/// How far to the right of the middle each seat is, from the first on the left, for two to six seats. A table, because the code for sines
+/// would make the client larger.
 const COSINES: [[f64; 5]; 5] = [
     [0.0, 0.0, 0.0, 0.0, 0.0],
     [-0.707, 0.707, 0.0, 0.0, 0.0],
@@ -43,125 +45,101 @@ fn root(square: f64) -> f64 {
     guess
 }
 
-/// All seats but one's own; in Skull Queen that as well, for its plank.
-pub(in crate::app) fn seats(app: &App, table: &Table) -> Html {
-    let lang = app.lang;
-    let Some(now) = &table.now else { return Html::default() };
-    let queen = table.kind() == GameKind::SkullQueen;
-    let count = now.table.seats.len();
-    let own = now.you.seat;
+/// All seats but the viewer's own; in Skull Queen that one too, for its plank. While a trick rests, it is nobody's turn.
+pub(in crate::app) fn seats(app: &App, scene: &Scene, is_resting: bool) -> Markup {
+    let planks = scene.has_planks();
+    let count = scene.seat_count();
     let mut seats: Vec<Seat> = Seat::ALL[..count].to_vec();
-    sort(&mut seats, |seat| bearing(*seat, own, count).0);
-    let mut html = html!(
-        "<section class=\"seats{}\" aria-labelledby=\"players-title\"><h2 id=\"players-title\" class=\"aside\">{}</h2><ul>",
-        if queen { " planks" } else { "" },
-        lang.heading_players()
-    );
-    for seat in seats {
-        if queen || own != Some(seat) {
-            put!(html, "{}", &seat_box(app, table, seat));
-        }
-    }
-    put!(html, "</ul></section>");
-    html
-}
-
-fn seat_box(app: &App, table: &Table, seat: Seat) -> Html {
-    let lang = app.lang;
-    let at = seat.index();
-    let view = table.view();
-    let count = table.now.as_ref().map_or(2, |now| now.table.seats.len());
-    let (step, x, y) = bearing(seat, table.seat(), count);
-    let turn = view.is_some_and(|view| view.turn.contains(&seat)) && table.rest.is_none();
-    let total = view.and_then(|view| view.totals.get(at).copied()).unwrap_or(0);
-    let mut signs = Html::default();
-    let mut sign = |icon: &str, word: &str| {
-        put!(
-            signs,
-            "<span class=\"sign\" title=\"{}\">{}<span class=\"aside\">{}</span></span>",
-            word,
-            app.icon(icon),
-            word
-        );
-    };
-    if view.is_some_and(|view| view.dealer == seat) {
-        sign("anchor", lang.sign_dealer());
-    }
-    if table.presence.away.contains(&seat) {
-        sign("away", lang.sign_away());
-    }
-    if turn {
-        put!(signs, "<span class=\"aside\">{}</span>", lang.sign_turn());
-    }
-    html!(
-        "<li id=\"seat-{}\" class=\"seat{}{}\" data-css=\"--x:{}%;--y:{}%\">{}<div class=\"who\"><span class=\"name-row\"><span class=\"name\">{}</span><span class=\"signs\">{}</span></span><span class=\"points\">{}</span>{}</div>{}</li>",
-        at,
-        if turn { " turn" } else { "" },
-        if step == 0 { " own" } else { "" },
-        (50.0 + 41.0 * x) as i32,
-        (50.0 + 46.0 * y) as i32,
-        avatar(app, table, seat),
-        table.name(seat),
-        signs,
-        lang.points(total),
-        rings(app, table, seat),
-        plank::picture(app, table, seat)
-    )
-}
-
-/// The letter of somebody, on their colour.
-pub(super) fn avatar(app: &App, table: &Table, seat: Seat) -> Html {
-    let bot = table
-        .now
-        .as_ref()
-        .and_then(|now| now.table.seats.get(seat.index()))
-        .is_some_and(|info| matches!(info.sitter, Sitter::Bot { .. }));
-    let badge = if bot { html!("<span class=\"badge\">{}</span>", app.icon("bot")) } else { Html::default() };
-    html!(
-        "<span class=\"avatar\" data-seat=\"{}\" aria-hidden=\"true\">{}{}</span>",
-        app.colour(seat, table.seat()),
-        initial(table.name(seat)),
-        badge
-    )
-}
-
-/// Tricks won against the bid, as filled and empty rings and in words.
-pub(super) fn rings(app: &App, table: &Table, seat: Seat) -> Html {
-    let lang = app.lang;
-    let Some(view) = table.view() else { return Html::default() };
-    let at = seat.index();
-    let own = view.seat == Some(seat);
-    let secret = |view: &ViewJson| match (view.decided.contains(&seat), own) {
-        (true, _) => html!("<span class=\"bid\">{}{}</span>", app.icon("lock"), lang.bid_in()),
-        (false, false) => html!("<span class=\"bid\">{}</span>", lang.bid_thinking()),
-        (false, true) => Html::default(),
-    };
-    match view.king().map(|king| (&king.bids, &king.won)) {
-        Some((Some(bids), won)) => {
-            let (bid, won) = (bids[at], won[at]);
-            let mut rings = Html::default();
-            for ring in 0..bid.max(won) {
-                let class = match (ring < won, ring < bid) {
-                    (true, true) => " full",
-                    (true, false) => " beyond",
-                    _ => "",
-                };
-                put!(rings, "<i class=\"ring{}\"></i>", class);
+    sort(&mut seats, |seat| bearing(*seat, scene.seat(), count).0);
+    seats.retain(|seat| planks || scene.seat() != Some(*seat));
+    html! {
+        section.seats.planks[planks] aria-labelledby="players-title" {
+            h2 #players-title.aside { (app.lang.heading_players()) }
+            ul {
+                @for seat in seats { (seat_box(app, scene, is_resting, seat)) }
             }
-            let class = match won.cmp(&bid) {
-                Ordering::Greater => " missed",
-                Ordering::Equal => " met",
-                Ordering::Less => "",
-            };
-            html!(
-                "<span class=\"bid{}\">{}<span class=\"rings\" aria-hidden=\"true\">{}</span></span>",
-                class,
-                lang.tricks_of_bid(bid, won),
-                rings
-            )
         }
-        Some((None, _)) => secret(view),
-        None if view.phase == Phase::Plank => secret(view),
-        None => Html::default(),
+    }
+}
+
+fn seat_box(app: &App, scene: &Scene, is_resting: bool, seat: Seat) -> Markup {
+    let lang = app.lang;
+    let at = seat.index();
+    let view = scene.view();
+    let (step, x, y) = bearing(seat, scene.seat(), scene.seat_count());
+    let turn = view.is_some_and(|view| view.turn.contains(&seat)) && !is_resting;
+    let deals = view.is_some_and(|view| view.dealer == seat);
+    let total = view.and_then(|view| view.totals.get(at).copied()).unwrap_or(0);
+    html! {
+        li.seat.turn[turn].own[step == 0] id={ "seat-" (at) }
+            data-css={ "--x:" ((50.0 + 41.0 * x) as i32) "%;--y:" ((50.0 + 46.0 * y) as i32) "%" } {
+            (avatar(app, scene, seat))
+            div.who {
+                span.name-row {
+                    span.name { (scene.name(seat)) }
+                    span.signs {
+                        @if deals { (sign(app, "anchor", lang.sign_dealer())) }
+                        @if scene.is_away(seat) { (sign(app, "away", lang.sign_away())) }
+                        @if turn { span.aside { (lang.sign_turn()) } }
+                    }
+                }
+                span.points { (lang.points(total)) }
+                (tricks_and_bid(app, scene, seat))
+            }
+            (plank::picture(app, scene, seat))
+        }
+    }
+}
+
+fn sign(app: &App, icon: &str, word: &str) -> Markup {
+    html! {
+        span.sign title=(word) { (app.icon(icon)) span.aside { (word) } }
+    }
+}
+
+/// The first letter of somebody's name, on their colour.
+pub(super) fn avatar(app: &App, scene: &Scene, seat: Seat) -> Markup {
+    let is_bot = scene
+        .snapshot()
+        .and_then(|snapshot| snapshot.table.seats.get(seat.index()))
+        .is_some_and(|info| matches!(info.sitter, Sitter::Bot { .. }));
+    html! {
+        span.avatar data-seat=(app.colour(seat, scene.seat())) aria-hidden="true" {
+            (initial(scene.name(seat)))
+            @if is_bot { span.badge { (app.icon("bot")) } }
+        }
+    }
+}
+
+/// Tricks won against the bid, in words and as rings; before that, whether somebody has decided.
+pub(super) fn tricks_and_bid(app: &App, scene: &Scene, seat: Seat) -> Markup {
+    let Some(view) = scene.view() else { return Markup::default() };
+    match view.king().map(|king| (&king.bids, &king.won)) {
+        Some((Some(bids), won)) => rings(app, bids[seat.index()], won[seat.index()]),
+        Some((None, _)) => decided(app, view.decided.contains(&seat), view.seat == Some(seat)),
+        None if view.phase == Phase::Plank => decided(app, view.decided.contains(&seat), view.seat == Some(seat)),
+        None => Markup::default(),
+    }
+}
+
+/// A ring for each trick that was bid or won.
+fn rings(app: &App, bid: u8, won: u8) -> Markup {
+    let order = won.cmp(&bid);
+    html! {
+        span.bid.missed[order == Ordering::Greater].met[order == Ordering::Equal] {
+            (app.lang.tricks_of_bid(bid, won))
+            span.rings aria-hidden="true" {
+                @for ring in 0..bid.max(won) {
+                    i.ring.full[ring < won && ring < bid].beyond[ring < won && ring >= bid] {}
+                }
+            }
+        }
+    }
+}
+
+fn decided(app: &App, has_decided: bool, is_own: bool) -> Markup {
+    html! {
+        @if has_decided { span.bid { (app.icon("lock")) (app.lang.bid_in()) } }
+        @else if !is_own { span.bid { (app.lang.bid_thinking()) } }
     }
 }

@@ -1,0 +1,266 @@
+//! The programs that play at the tables, and what is measured there.
+
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+
+use indicatif::{ProgressBar, ProgressStyle};
+use serde::Deserialize;
+use tokio::sync::{Semaphore, mpsc, watch};
+use tokio::task::JoinSet;
+use yohoho_client::{ApiClient, ClientError, Connection, Method, any_action};
+use yohoho_protocol::{Request, Settings, Stage, Wish};
+use yohoho_rules::wire::LegalJson;
+
+use super::Plan;
+use super::report::{Played, Usage};
+use crate::Failure;
+
+/// How many tables are set up at the same time.
+const SETUPS: usize = 32;
+
+/// How long all tables play before the measuring starts.
+const WARM_UP: Duration = Duration::from_secs(2);
+
+/// What all tables do at the moment.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Phase {
+    /// Some are still being set up; the others play slowly.
+    Gathering,
+    /// All of them play at full speed.
+    Playing,
+    /// The same, and it is measured.
+    Measuring,
+    /// The measuring is over.
+    Over,
+}
+
+/// Plays at all tables and measures.
+pub(super) async fn play(server: &ApiClient, plan: Plan) -> Result<Played, Failure> {
+    let bar = progress(plan.tables as u64, "{wide_bar} {pos} of {len} tables");
+    let setups = Arc::new(Semaphore::new(SETUPS));
+    let phase = watch::Sender::new(Phase::Gathering);
+    // Every table holds a sender until it is set up; when the last one is dropped, all of them are.
+    let (unready, mut all_ready) = mpsc::channel::<()>(1);
+    let mut playing = JoinSet::new();
+    for number in 0..plan.tables {
+        let (server, setups, bar, unready, phase) =
+            (server.clone(), setups.clone(), bar.clone(), unready.clone(), phase.subscribe());
+        playing.spawn(async move {
+            let place = setups.acquire_owned().await;
+            let table = LoadTable::open(server, plan, number).await;
+            drop((place, unready));
+            bar.inc(1);
+            match table {
+                Ok(table) => table.play(phase).await,
+                Err(error) => Measured { errors: vec![error.to_string()], ..Measured::default() },
+            }
+        });
+    }
+    drop(unready);
+    all_ready.recv().await;
+    bar.finish_and_clear();
+    phase.send_replace(Phase::Playing);
+    tokio::time::sleep(WARM_UP).await;
+    let before = usage(server).await;
+    let start = Instant::now();
+    phase.send_replace(Phase::Measuring);
+    count_down(plan.time).await;
+    phase.send_replace(Phase::Over);
+    let time = start.elapsed();
+    let after = usage(server).await;
+    let mut played = Played::new(time, Usage::between(before, after, time));
+    while let Some(measured) = playing.join_next().await {
+        played.add(measured.map_err(|wrong| Failure::Failed(wrong.to_string()))?);
+    }
+    Ok(played)
+}
+
+pub(super) async fn count_down(time: Duration) {
+    let bar = progress(time.as_secs(), "{wide_bar} {pos} of {len} s");
+    for _ in 0..time.as_secs() {
+        tokio::time::sleep(Duration::from_secs(1)).await;
+        bar.inc(1);
+    }
+    bar.finish_and_clear();
+}
+
+fn progress(length: u64, style: &str) -> ProgressBar {
+    // It is hidden where there is no terminal.
+    ProgressBar::new(length)
+        .with_style(ProgressStyle::with_template(style).unwrap_or_else(|_| ProgressStyle::default_bar()))
+}
+
+/// What the server has used so far: bytes of memory and seconds of processor time.
+async fn usage(server: &ApiClient) -> Option<(f64, f64)> {
+    let (_, text) = server.ask(Method::GET, "/metrics", None, None).await.ok()?;
+    let figure = |name: &str| text.lines().find_map(|line| line.strip_prefix(name)?.trim().parse::<f64>().ok());
+    Some((figure("yohoho_process_resident_memory_bytes ")?, figure("yohoho_process_cpu_seconds_total ")?))
+}
+
+/// What was measured at one table.
+#[derive(Default)]
+pub(super) struct Measured {
+    /// From each action until the last player was told of it, in microseconds.
+    pub(super) latencies: Vec<u32>,
+    pub(super) errors: Vec<String>,
+    /// Bytes sent in actions, bytes received about them, and in how many frames.
+    pub(super) asked: u64,
+    pub(super) told: u64,
+    pub(super) frames: u64,
+}
+
+struct LoadTable {
+    server: ApiClient,
+    plan: Plan,
+    tokens: Vec<String>,
+    players: Vec<Player>,
+    /// Chooses the actions, and differs from table to table.
+    number: usize,
+}
+
+/// A player, and the last message that showed them the table.
+struct Player {
+    connection: Connection,
+    now: Glance,
+}
+
+/// As much of a message as is needed here. Reading all of it would take time away from the server that is measured.
+#[derive(Deserialize, Default)]
+struct Glance {
+    #[serde(rename = "type")]
+    kind: String,
+    id: Option<u64>,
+    seq: Option<u64>,
+    table: Option<TableGlance>,
+    view: Option<ViewGlance>,
+    message: Option<String>,
+    #[serde(skip)]
+    length: usize,
+}
+
+#[derive(Deserialize)]
+struct TableGlance {
+    stage: Stage,
+}
+
+#[derive(Deserialize)]
+struct ViewGlance {
+    legal: Vec<LegalJson>,
+}
+
+impl LoadTable {
+    async fn open(server: ApiClient, plan: Plan, number: usize) -> Result<LoadTable, ClientError> {
+        let mut tokens = Vec::new();
+        for seat in 0..plan.seats.get() {
+            tokens.push(server.token(&format!("Mate {number}-{seat}")).await?);
+        }
+        let mut table = LoadTable { server, plan, tokens, players: Vec::new(), number };
+        table.start().await?;
+        Ok(table)
+    }
+
+    /// Opens a table, lets everybody sit down, and starts the game.
+    async fn start(&mut self) -> Result<(), ClientError> {
+        let settings = Settings::new(self.plan.game, self.plan.seats);
+        let code = self.server.open_table(&self.tokens[0], &settings).await?;
+        self.players.clear();
+        for (place, token) in self.tokens.iter().enumerate() {
+            let connection = self.server.connect(&code, token, None).await?;
+            let mut player = Player { connection, now: Glance::default() };
+            player.until(|now| now.seq.is_some()).await?;
+            if place > 0 {
+                player.ask(Wish::Sit { seat: None }).await?;
+            }
+            self.players.push(player);
+        }
+        self.players[0].ask(Wish::Start).await?;
+        for player in &mut self.players {
+            player.until(|now| now.view.is_some()).await?;
+        }
+        Ok(())
+    }
+
+    async fn play(mut self, phase: watch::Receiver<Phase>) -> Measured {
+        let mut measured = Measured::default();
+        // So that the tables do not all act at the same moment.
+        let share = self.number as u32 * 7919 % 1000;
+        let mut next = tokio::time::Instant::now() + self.plan.pace * share / 1000;
+        loop {
+            tokio::time::sleep_until(next).await;
+            let now = *phase.borrow();
+            next += match now {
+                Phase::Gathering => self.plan.pace.max(Duration::from_secs(1)),
+                Phase::Playing | Phase::Measuring => self.plan.pace,
+                Phase::Over => return measured,
+            };
+            if let Err(error) = self.act((now == Phase::Measuring).then_some(&mut measured)).await {
+                measured.errors.push(error.to_string());
+                return measured;
+            }
+        }
+    }
+
+    /// Takes one action, and waits until everybody has been told of it.
+    async fn act(&mut self, measured: Option<&mut Measured>) -> Result<(), ClientError> {
+        self.number = self.number.wrapping_mul(31).wrapping_add(7);
+        let action = |player: &Player| any_action(&player.now.view.as_ref()?.legal, self.number);
+        let Some((actor, action)) =
+            self.players.iter().enumerate().find_map(|(place, player)| Some((place, action(player)?)))
+        else {
+            let over = self.players[0].now.table.as_ref().is_some_and(|table| table.stage == Stage::Over);
+            let lost = || ClientError::Unreadable("nobody has anything to do".into());
+            return if over { self.start().await } else { Err(lost()) };
+        };
+        let seen = self.players[actor].now.seq.unwrap_or_default();
+        let start = Instant::now();
+        let wish = Wish::Act { action };
+        let asked = serde_json::to_string(&Request { id: 1, wish: wish.clone() }).map_or(0, |text| text.len());
+        let number = self.players[actor].connection.wish(wish).await?;
+        let mut told = 0;
+        for player in &mut self.players {
+            player.until(|now| now.seq.is_some_and(|seq| seq > seen)).await?;
+            told += player.now.length;
+        }
+        if let Some(measured) = measured {
+            measured.latencies.push(u32::try_from(start.elapsed().as_micros()).unwrap_or(u32::MAX));
+            measured.asked += asked as u64;
+            measured.told += told as u64;
+            measured.frames += self.players.len() as u64;
+        }
+        self.players[actor].answered(number).await
+    }
+}
+
+impl Player {
+    /// Reads messages until the last one is as wanted.
+    async fn until(&mut self, wanted: impl Fn(&Glance) -> bool) -> Result<(), ClientError> {
+        while !wanted(&self.now) {
+            self.read().await?;
+        }
+        Ok(())
+    }
+
+    async fn read(&mut self) -> Result<(), ClientError> {
+        let gone = || ClientError::Gone("the server closed the connection".into());
+        let text = self.connection.next_text().await?.ok_or_else(gone)?;
+        let glance: Glance = serde_json::from_str(&text).map_err(|why| ClientError::Unreadable(why.to_string()))?;
+        match glance.kind.as_str() {
+            "snapshot" | "events" => {
+                self.now = Glance { length: text.len(), ..glance };
+            }
+            "ok" => self.now.id = glance.id,
+            "error" | "bye" => return Err(ClientError::Unreadable(glance.message.unwrap_or(glance.kind))),
+            _ => {}
+        }
+        Ok(())
+    }
+
+    async fn ask(&mut self, wish: Wish) -> Result<(), ClientError> {
+        let number = self.connection.wish(wish).await?;
+        self.answered(number).await
+    }
+
+    async fn answered(&mut self, number: u64) -> Result<(), ClientError> {
+        self.until(|now| now.id == Some(number)).await
+    }
+}

@@ -1,0 +1,128 @@
+//! A table in one thread: who sits there, and one game from the first deal to the last trick.
+
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::Duration;
+
+use rand_chacha::ChaCha20Rng;
+use rand_core::{Rng, SeedableRng};
+use rand_xoshiro::Xoshiro256PlusPlus;
+use yohoho_rules::log::Entry;
+use yohoho_rules::record::Record;
+use yohoho_rules::{Game, GameKind, Log, MAX_SEATS, Phase, Seat, SeatCount, Seed};
+
+use crate::bot::{Bot, Decision, Player};
+use crate::thinking::Thinking;
+
+/// What is played by whom.
+pub(crate) struct Setup {
+    pub(crate) kind: GameKind,
+    pub(crate) seats: SeatCount,
+    /// One bot a seat.
+    pub(crate) bots: Vec<Bot>,
+    pub(crate) seed: u64,
+    pub(crate) budget: Option<Thinking>,
+    pub(crate) patience: Duration,
+    pub(crate) record: bool,
+}
+
+/// Sees what happens in a game.
+pub(crate) trait Observer {
+    /// A seat decides: `choose` makes it do so.
+    fn decide(&mut self, seat: Seat, choose: impl FnOnce() -> Decision) -> Decision;
+    /// A round has just ended.
+    fn round(&mut self, game: &Game);
+    /// The game is over.
+    fn game(&mut self, game: &Game);
+}
+
+/// The players of a setup, ready to play.
+pub(crate) struct Simulation<'a> {
+    setup: &'a Setup,
+    stop: &'a AtomicBool,
+    /// In the order of the setup's bots, wherever they sit.
+    players: Vec<Player>,
+}
+
+/// The game was stopped before its end.
+pub(crate) struct Stopped;
+
+impl<'a> Simulation<'a> {
+    pub(crate) fn new(setup: &'a Setup, stop: &'a AtomicBool) -> Simulation<'a> {
+        let players = setup.bots.iter().map(|bot| Player::new(bot, setup.patience)).collect();
+        Simulation { setup, stop, players }
+    }
+
+    /// Plays the game with this number and, if wanted, adds its record to `records`.
+    ///
+    /// The bots sit `rotation` seats to the left of where the setup has them; the deals are the same for every rotation.
+    pub(crate) fn play(
+        &mut self,
+        number: u64,
+        rotation: usize,
+        observer: &mut impl Observer,
+        records: &mut Vec<u8>,
+    ) -> Result<(), Stopped> {
+        let setup = self.setup;
+        let (seed, mut chances) = chance(setup.seed, number, rotation);
+        let mut log = Log::new(setup.kind, setup.seats, seed.first_dealer(setup.seats));
+        let mut game = log.start();
+        let mut write = |entry| {
+            if setup.record {
+                log.entries.push(entry);
+            }
+        };
+        self.players.iter_mut().for_each(Player::begin);
+        while game.phase() != Phase::Over {
+            if game.phase() == Phase::Deal {
+                let deal = game.seed_deal(&seed);
+                game.deal(&deal).expect("a seed gives a deal of one deck");
+                write(Entry::Deal(deal));
+            }
+            for seat in game.turn() {
+                if self.stop.load(Ordering::Relaxed) {
+                    return Err(Stopped);
+                }
+                let player = &mut self.players[bot_at(seat, rotation, setup.seats)];
+                let rng = &mut chances[seat.index()];
+                let choose = || {
+                    let view = game.view(Some(seat));
+                    Thinking::within(setup.budget, |budget| player.decide(&view, budget, rng))
+                };
+                let action = observer.decide(seat, choose).action;
+                game.play(seat, action).expect("players decide by the rules");
+                write(Entry::Act(seat, action));
+            }
+            if matches!(game.phase(), Phase::Deal | Phase::Over) {
+                observer.round(&game);
+            }
+        }
+        observer.game(&game);
+        if setup.record {
+            let name = |seat| format!("{} {}", setup.bots[bot_at(seat, rotation, setup.seats)], seat.index() + 1);
+            let names = setup.seats.seats().map(name).collect();
+            let record = Record::from_log(&log, names, Some(&seed)).expect("the game was played by the rules");
+            serde_json::to_writer(&mut *records, &record).expect("a record is plain data");
+            records.push(b'\n');
+        }
+        Ok(())
+    }
+}
+
+/// Which of the setup's bots sits here.
+pub(crate) fn bot_at(seat: Seat, rotation: usize, seats: SeatCount) -> usize {
+    (seat.index() + seats.get() - rotation) % seats.get()
+}
+
+/// The deals' seed and each seat's generator: they follow from the seed, the game's number, the rotation and the seat alone.
+pub(crate) fn chance(seed: u64, number: u64, rotation: usize) -> (Seed, [Xoshiro256PlusPlus; MAX_SEATS]) {
+    let mut key = [0; 32];
+    key[..8].copy_from_slice(&seed.to_le_bytes());
+    let mut stream = ChaCha20Rng::from_seed(key);
+    stream.set_stream(number);
+    let mut deals = [0; 32];
+    stream.fill_bytes(&mut deals);
+    for _ in 0..rotation * MAX_SEATS {
+        stream.next_u64();
+    }
+    (Seed(deals), [(); MAX_SEATS].map(|()| Xoshiro256PlusPlus::seed_from_u64(stream.next_u64())))
+}

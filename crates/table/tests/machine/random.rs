@@ -1,0 +1,138 @@
+//! Random people who come, go, sit, stand, chat, play, dawdle and ask for the impossible.
+
+use std::collections::BTreeSet;
+
+use yohoho_protocol::{Moment, Pace, Phrase, Refusal, Settings, Stage, Wish};
+use yohoho_rules::wire::ActionJson;
+use yohoho_rules::{GameKind, SeatCount};
+use yohoho_table::{ABANDONED, Entry, Fresh, Table};
+
+use crate::test_table::{PEOPLE, TestTable, name, person, seat};
+
+impl TestTable {
+    fn any_wish(&mut self, number: usize) -> Wish {
+        let at = seat(self.below(6));
+        match self.below(18) {
+            0 => Wish::Sit { seat: None },
+            1 => Wish::Sit { seat: Some(at) },
+            2 if self.below(6) == 0 => Wish::Stand,
+            3 => Wish::Chat { text: ["ahoy", "", "\u{7}"][self.below(3)].into() },
+            4 => Wish::Say { phrase: Phrase::Ahoy },
+            5 => Wish::Mute { seat: at, muted: self.below(2) == 0 },
+            6 => {
+                let bots = [None, Some("random".into()), Some("kraken".into())];
+                Wish::Bot { seat: at, bot: bots[self.below(3)].clone() }
+            }
+            7 if self.below(6) == 0 => Wish::Remove { seat: at },
+            8 => Wish::Start,
+            9 => Wish::Rematch,
+            10 => Wish::MoreTime,
+            11 => {
+                let seats = SeatCount::ALL[self.below(5)];
+                let pace = [Pace::Off, Pace::Blitz, Pace::Custom(30)][self.below(3)];
+                let old = self.table.settings().clone();
+                Wish::Settings { settings: Settings { seats, pace, ..old } }
+            }
+            12 => {
+                let strange = [ActionJson::Bid(0), ActionJson::Play("Y1".into()), ActionJson::Bid(99)];
+                Wish::Act { action: strange[self.below(3)].clone() }
+            }
+            _ => {
+                let nothing_legal = ActionJson::Play("SM:P".into());
+                Wish::Act { action: self.legal(number).unwrap_or(nothing_legal) }
+            }
+        }
+    }
+
+    /// The log alone gives the same table, but for who is there and the deadline that follows from that.
+    fn check_fold(&mut self) {
+        compare(&self.table, &self.folded);
+        // It also decides the same, but for more time, which nobody gets where nobody is.
+        let number = self.below(PEOPLE);
+        let wish = self.any_wish(number);
+        if wish != Wish::MoreTime {
+            let decide = |table: &Table| {
+                let fresh = Fresh { seed: yohoho_rules::Seed([3; 32]), code: "NEXT".into() };
+                table.decide(&person(number), &name(number), wish.clone(), self.now, fresh)
+            };
+            assert_eq!(decide(&self.table), decide(&self.folded));
+        }
+    }
+}
+
+fn compare(table: &Table, folded: &Table) {
+    for number in 0..PEOPLE {
+        let shown = |table: &Table| {
+            let mut shown = table.welcome(&person(number), Moment(0));
+            shown.table.deadline = None;
+            shown.table.seats.iter_mut().for_each(|seat| seat.away = false);
+            shown
+        };
+        assert_eq!(shown(folded), shown(table));
+        assert_eq!(folded.seat_of(&person(number)), table.seat_of(&person(number)));
+    }
+    assert_eq!(folded.record(), table.record());
+    assert_eq!(folded.finishers(), table.finishers());
+    assert_eq!((folded.seq(), folded.last(), folded.host()), (table.seq(), table.last(), table.host()));
+}
+
+/// The name of an entry in the log.
+fn kind(entry: &Entry) -> String {
+    serde_json::to_value(entry).unwrap()["type"].as_str().unwrap().to_string()
+}
+
+#[test]
+fn whatever_people_do_the_log_gives_the_same_table() {
+    let mut finished = 0;
+    let mut kinds = BTreeSet::new();
+    for seed in 0..45 {
+        let kind_of_game = GameKind::ALL[seed as usize % 3];
+        let pace = [Pace::Off, Pace::Blitz][seed as usize % 2];
+        let mut test = TestTable::new(kind_of_game, 2 + seed as usize % 5, pace, seed);
+        for _ in 0..2000 {
+            let number = test.below(PEOPLE);
+            let before = test.table.seq();
+            match test.below(12) {
+                0 => _ = test.come(number),
+                1 if test.below(3) == 0 => _ = test.go(number),
+                2 => {
+                    let time = [10, 5_000, 70_000][test.below(3)];
+                    test.wait(time);
+                }
+                3 | 4 => test.bots(),
+                _ => {
+                    let wish = test.any_wish(number);
+                    if test.wish(number, wish).is_err() {
+                        assert_eq!(test.table.seq(), before, "what is refused leaves no trace");
+                    }
+                }
+            }
+            if test.table.seq() > before {
+                test.check_fold();
+            }
+        }
+        if let Some(record) = test.table.record() {
+            record.replay().expect("the record follows the rules");
+            assert_eq!(record.commitment, test.table.info().commitment);
+            let shown = test.table.stage() == Stage::Over;
+            assert_eq!(record.seed.is_some(), shown, "the seed is a secret until the end");
+            finished += usize::from(shown);
+        }
+        while test.table.is_attended() {
+            (0..PEOPLE).for_each(|number| _ = test.go(number));
+        }
+        test.wait(ABANDONED);
+        let closed = test.table.tick(test.now);
+        test.append(closed);
+        assert_eq!(test.decide(0, Wish::Start), Err(Refusal::Closed));
+        test.check_fold();
+        compare(&Table::fold(test.log.clone()).unwrap(), &test.folded);
+        for (_, entry) in &test.log {
+            kinds.insert(kind(entry));
+            let json = serde_json::to_string(entry).unwrap();
+            assert_eq!(serde_json::from_str::<Entry>(&json).unwrap(), *entry, "it survives being written");
+        }
+    }
+    assert!(finished >= 5, "{finished} games were played to their end");
+    assert_eq!(kinds.len(), 14, "every kind of entry came up: {kinds:?}");
+}

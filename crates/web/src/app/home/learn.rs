@@ -1,0 +1,87 @@
+//! Lessons, and the rules of each game in the reader's language.
+
+use maud::{Markup, PreEscaped, html};
+use yohoho_rules::GameKind;
+
+use crate::app::App;
+use crate::app::event::{Answer, Wanted};
+use crate::app::parts::loading;
+use crate::route::Route;
+
+pub(super) fn render(app: &App) -> Markup {
+    let lang = app.lang;
+    html! {
+        main.page {
+            (app.head(lang.home_learn()))
+            p { (lang.learn_intro()) }
+            ul.plain {
+                @for kind in GameKind::ALL {
+                    li.card-box {
+                        h2 id={ "game-" (kind.name()) } { (app.game_name(kind)) }
+                        p { (lang.game_tagline(kind.name())) }
+                        p.row {
+                            (lesson_link(app, kind))
+                            (app.link("", &Route::Rules(kind).path(), "rules", lang.rules_short()))
+                        }
+                    }
+                }
+            }
+        }
+    }
+}
+
+fn lesson_link(app: &App, game: GameKind) -> Markup {
+    app.link("primary", &Route::Lesson(game).path(), "learn", app.lang.lesson_start())
+}
+
+/// The rules of a game.
+pub(super) struct Rules {
+    game: GameKind,
+    /// The page of rules; `None` while it is loading.
+    page: Option<Result<Markup, ()>>,
+}
+
+impl Rules {
+    pub(super) fn new(app: &mut App, game: GameKind) -> Rules {
+        let page = format!("{}/rules-{}-{}.html", app.device.assets, game.name(), app.lang.code());
+        app.get(Wanted::Rules, page);
+        Rules { game, page: None }
+    }
+
+    /// The page has arrived. It is one of our own files, so its markup is trusted.
+    pub(super) fn fetched(&mut self, answer: Answer) {
+        self.page = Some(match answer {
+            Ok((200, page)) => Ok(PreEscaped(with_links(&page))),
+            _ => Err(()),
+        });
+    }
+
+    pub(super) fn render(&self, app: &App) -> Markup {
+        let lang = app.lang;
+        html! {
+            main.page {
+                (app.head(&lang.rules_title(&app.game_name(self.game))))
+                @match &self.page {
+                    None => (loading(app)),
+                    Some(Err(())) => p.problem role="alert" { (lang.no_page()) },
+                    Some(Ok(page)) => article.parchment.prose { (page) },
+                }
+                p.row {
+                    (lesson_link(app, self.game))
+                    @for other in GameKind::ALL.into_iter().filter(|other| *other != self.game) {
+                        (app.link("", &Route::Rules(other).path(), "", &app.game_name(other)))
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// Drops the page's own title, since the screen has one, and makes its links to other games lead to their screens.
+fn with_links(page: &str) -> String {
+    let mut body = page.split_once("</h1>").map_or(page, |(_, body)| body).to_string();
+    for game in GameKind::ALL {
+        body = body.replace(&format!("href=\"{}\"", game.name()), &format!("href=\"{}\"", Route::Rules(game).path()));
+    }
+    body
+}

@@ -1,0 +1,137 @@
+//! The home program: every screen that is neither a table, nor a replay, nor the score pad.
+
+mod front_page;
+mod help;
+mod join;
+mod learn;
+mod logbook;
+mod open;
+mod settings;
+pub(super) mod solo;
+
+use maud::Markup;
+
+use super::action::actions;
+use super::event::{Answer, Wanted};
+use super::{App, Screens};
+use crate::route::{Program, Route};
+use front_page::FrontPage;
+use join::Join;
+use learn::Rules;
+use logbook::Logbook;
+use open::Open;
+
+actions! {
+    /// What can be done on the home program's screens.
+    pub enum HomeAction {
+        /// Tell the server the name that was typed.
+        SubmitName = "name",
+        OpenTable = "open",
+        /// Go to the table whose code was typed.
+        JoinTable = "join",
+        RefreshTables = "look",
+        /// Delete all records on this device.
+        ForgetRecords = "forget",
+    }
+}
+
+actions! {
+    /// What can be filled in on the home program's screens.
+    pub enum HomeField {
+        Name = "name",
+        /// The code of a table to join.
+        Code = "code",
+        Seats = "seats",
+        Pace = "pace",
+        /// Whether others may watch the new table.
+        Watch = "watch",
+        /// Whether the new table is in the public list.
+        Listed = "listed",
+        /// Another key for what this letter does by default.
+        Key(char) = "key",
+    }
+}
+
+/// The home program, at one of its screens.
+pub struct Home(Screen);
+
+enum Screen {
+    FrontPage(FrontPage),
+    Solo,
+    Open(Open),
+    Join(Join),
+    Learn,
+    Rules(Rules),
+    Logbook(Logbook),
+    Settings,
+    Help,
+    NotFound,
+}
+
+impl Screens for Home {
+    const PROGRAM: Program = Program::Home;
+    type Action = HomeAction;
+    type Field = HomeField;
+
+    fn arrive(app: &mut App, route: Route, _: &str) -> Home {
+        Home(match route {
+            Route::Home => Screen::FrontPage(FrontPage::new(app)),
+            Route::Solo => Screen::Solo,
+            Route::Open => Screen::Open(Open::new(app)),
+            Route::Join => Screen::Join(Join::new(app)),
+            Route::Learn => Screen::Learn,
+            Route::Rules(game) => Screen::Rules(Rules::new(app, game)),
+            Route::Logbook => Screen::Logbook(Logbook::new(app)),
+            Route::Settings => Screen::Settings,
+            Route::Help => Screen::Help,
+            _ => Screen::NotFound,
+        })
+    }
+
+    fn act(&mut self, app: &mut App, action: HomeAction, _: bool) {
+        match (&mut self.0, action) {
+            (Screen::Open(open), HomeAction::SubmitName) => open.submit_name(app),
+            (Screen::Open(open), HomeAction::OpenTable) => open.open_table(app),
+            (Screen::Join(join), HomeAction::JoinTable) => join.join_table(app),
+            (Screen::Join(_), HomeAction::RefreshTables) => join::refresh(app),
+            (Screen::Logbook(_), HomeAction::ForgetRecords) => super::records::forget(app),
+            _ => {}
+        }
+    }
+
+    fn field(&mut self, app: &mut App, field: HomeField, value: &str, ticked: bool) {
+        match (&mut self.0, field) {
+            (Screen::Open(open), field) => open.field(&field, value, ticked),
+            (Screen::Join(join), HomeField::Code) => join.type_code(value),
+            (Screen::Help, HomeField::Key(letter)) => help::change_key(app, letter, value),
+            _ => {}
+        }
+    }
+
+    fn fetched(&mut self, app: &mut App, wanted: &Wanted, answer: Answer) {
+        match &mut self.0 {
+            Screen::FrontPage(page) => page.fetched(&answer),
+            Screen::Open(open) => open.fetched(app, wanted, &answer),
+            Screen::Join(join) => join.fetched(&answer),
+            Screen::Rules(rules) => rules.fetched(answer),
+            Screen::Logbook(logbook) => logbook.fetched(&answer),
+            Screen::Settings => settings::fetched(app, &answer),
+            _ => {}
+        }
+    }
+
+    fn render(&self, app: &App) -> Markup {
+        match &self.0 {
+            Screen::FrontPage(page) => page.render(app),
+            Screen::Solo => solo::render(app),
+            Screen::Open(open) => open.render(app),
+            Screen::Join(join) => join.render(app),
+            Screen::Learn => learn::render(app),
+            Screen::Rules(rules) => rules.render(app),
+            Screen::Logbook(logbook) => logbook.render(app),
+            Screen::Settings => settings::render(app),
+            Screen::Help => help::render(app),
+            Screen::NotFound => app.not_found(),
+        }
+    }
+}

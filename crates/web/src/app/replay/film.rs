@@ -1,0 +1,306 @@
+//! A record as a sequence of positions, and the page that shows one of them.
+
+use maud::{Markup, Render, html};
+use yohoho_i18n::Names;
+use yohoho_protocol::{Moment, Name, RoundResult, SeatInfo, Settings, Sitter, Snapshot, Stage, TableInfo, You};
+use yohoho_rules::log::Entry;
+use yohoho_rules::record::Record;
+use yohoho_rules::wire::{self, ViewJson};
+use yohoho_rules::{Game, GameKind, Phase, Seat, SeatCount};
+
+use super::{ReplayAction, ReplayField};
+use crate::app::App;
+use crate::app::action::AppAction;
+use crate::app::event::Effect;
+use crate::app::score_chart::score_chart;
+use crate::app::table::names::record_names;
+use crate::app::table::{RestingTrick, Scene, ScoreSheet, TrickArea, card_face, rule_of, seats, totals_by_player};
+
+/// A record that was checked, and the position in it that is shown.
+pub(super) struct Film {
+    kind: GameKind,
+    seats: SeatCount,
+    names: Vec<String>,
+    /// The game after each decision that everybody knows of.
+    games: Vec<Game>,
+    tricks: Vec<CompleteTrick>,
+    pub(super) position: usize,
+    /// Through whose eyes; `None` with all cards open.
+    eyes: Option<Seat>,
+    pub(super) running: bool,
+    /// The position as it is shown.
+    scene: Scene,
+    trick: TrickArea,
+    score_sheet: ScoreSheet,
+}
+
+/// A position where a trick is complete.
+struct CompleteTrick {
+    position: usize,
+    round: u8,
+    /// Its number within the round, from 1.
+    number: usize,
+}
+
+/// The round that is shown: between rounds a view already counts the next one.
+fn round_of(view: &ViewJson) -> u8 {
+    if view.phase == wire::Phase::Deal { view.round - 1 } else { view.round.min(view.rounds) }
+}
+
+impl Film {
+    /// The first record of a text, which has one object, or one on each line. Its bots are named after the crew.
+    ///
+    /// # Errors
+    /// A sentence about what is wrong with the record.
+    pub(super) fn read(text: &str, crew: &str) -> Result<Film, String> {
+        let record = serde_json::from_str::<Record>(text).or_else(|whole| {
+            let first = text.lines().find(|line| !line.trim().is_empty()).unwrap_or_default();
+            serde_json::from_str(first).map_err(|_| whole)
+        });
+        Film::of(&record.map_err(|error| error.to_string())?, crew)
+    }
+
+    fn of(record: &Record, crew: &str) -> Result<Film, String> {
+        let log = record.replay().map_err(|flaw| flaw.to_string())?;
+        let mut game = log.start();
+        let mut games = Vec::new();
+        for entry in &log.entries {
+            match entry {
+                Entry::Deal(deal) => game.deal(deal).map_err(|bad| bad.to_string())?,
+                Entry::Act(seat, action) => {
+                    game.play(*seat, *action).map_err(|illegal| illegal.to_string())?;
+                }
+            }
+            // Secret decisions are shown together.
+            if game.turn().len() <= 1 || matches!(entry, Entry::Deal(_)) {
+                games.push(game);
+            }
+        }
+        if games.is_empty() {
+            games.push(game);
+        }
+        Ok(Film {
+            kind: log.kind,
+            seats: log.seats,
+            names: record_names(crew, &record.players),
+            tricks: complete_tricks(&games),
+            games,
+            position: 0,
+            eyes: None,
+            running: false,
+            scene: Scene::default(),
+            trick: TrickArea::default(),
+            score_sheet: ScoreSheet::default(),
+        })
+    }
+
+    /// Shows this position first, or the last one if there are fewer.
+    pub(super) fn start_at(&mut self, app: &App, position: usize) {
+        self.position = position.min(self.last());
+        self.show_position(app);
+    }
+
+    /// Stops the replay at a position that somebody chose.
+    pub(super) fn jump(&mut self, app: &mut App, to: usize) {
+        self.running = false;
+        self.go(app, to);
+    }
+
+    /// Goes one position further; false at the end.
+    pub(super) fn step(&mut self, app: &mut App) -> bool {
+        let further = self.position < self.last();
+        if further {
+            self.go(app, self.position + 1);
+        }
+        further
+    }
+
+    pub(super) fn look_through(&mut self, app: &App, eyes: Option<Seat>) {
+        self.eyes = eyes;
+        self.show_position(app);
+    }
+
+    fn last(&self) -> usize {
+        self.games.len() - 1
+    }
+
+    fn go(&mut self, app: &mut App, to: usize) {
+        self.start_at(app, to);
+        app.effects.push(Effect::Hash(self.position.to_string()));
+        if let Some(resting) = self.trick.resting() {
+            app.effects.push(Effect::Now(resting.verdict.clone()));
+        }
+    }
+
+    /// Makes the parts show this position.
+    fn show_position(&mut self, app: &App) {
+        let view = ViewJson::of(&self.games[self.position].view(self.eyes));
+        let sitter = |name: &String| Name::clean(name).map_or(Sitter::Nobody, |name| Sitter::Person { name });
+        let info = TableInfo {
+            code: String::new(),
+            settings: Settings::new(self.kind, self.seats),
+            stage: Stage::Playing,
+            seats: self.names.iter().map(|name| SeatInfo { sitter: sitter(name), away: false }).collect(),
+            host: None,
+            commitment: None,
+            seed: None,
+            rematch: None,
+            deadline: None,
+        };
+        let names = Names::new(self.names.clone(), self.eyes);
+        let resting = view.tricks.last().filter(|trick| trick.is_complete()).map(|trick| RestingTrick {
+            verdict: yohoho_i18n::verdict(app.lang, &names, self.kind, trick, rule_of(self.kind, trick)),
+            trick: trick.clone(),
+            is_leaving: false,
+        });
+        self.trick.rest(resting);
+        self.score_sheet = ScoreSheet::new(self.rounds_until(self.position));
+        let you = You { seat: self.eyes, host: false, muted: Vec::new() };
+        let (block, talk) = (Vec::new(), Vec::new());
+        self.scene.show(Snapshot { seq: 0, now: Moment(0), you, table: info, view: Some(view), block, talk }, names);
+    }
+
+    /// The rounds that are over at a position.
+    fn rounds_until(&self, position: usize) -> Vec<RoundResult> {
+        let over = self.games[..=position].iter().filter(|game| matches!(game.phase(), Phase::Deal | Phase::Over));
+        over.map(|game| {
+            let view = ViewJson::of(&game.view(None));
+            let (bids, won) =
+                view.king().map(|king| (king.bids.clone().unwrap_or_default(), king.won.clone())).unwrap_or_default();
+            RoundResult { bids, won, scores: view.scores }
+        })
+        .collect()
+    }
+
+    pub(super) fn render(&self, app: &App) -> Markup {
+        let lang = app.lang;
+        let round = self.scene.view().map(|view| lang.top_round(round_of(view), view.rounds));
+        html! {
+            div.table-page.replay data-game=(self.kind.name()) {
+                header.top {
+                    a.button.quiet href="/logbook" aria-label=(lang.home_logbook()) { (app.icon("back")) }
+                    div.top-title {
+                        h1 #title tabindex="-1" { (lang.replay_title()) }
+                        span.led { (round.unwrap_or_default()) }
+                    }
+                }
+                main.table {
+                    (seats(app, &self.scene, self.trick.resting().is_some()))
+                    div.middle { (self.trick.render(app, &self.scene, &self.score_sheet)) }
+                    section.own aria-labelledby="hands-title" {
+                        h2 #hands-title.aside { (lang.heading_hands()) }
+                        (self.open_hands(app))
+                        (self.controls(app))
+                    }
+                    aside.block.parchment aria-labelledby="block-title" {
+                        h2 #block-title { (lang.heading_block()) }
+                        (self.score_sheet.render(app, &self.scene))
+                    }
+                }
+            }
+        }
+    }
+
+    fn open_hands(&self, app: &App) -> Markup {
+        let game = &self.games[self.position];
+        let shown =
+            Seat::ALL.into_iter().zip(&self.names).filter(|(seat, _)| self.eyes.is_none_or(|eyes| eyes == *seat));
+        html! {
+            div.open-hands {
+                @for (seat, name) in shown {
+                    div.open-hand {
+                        h3 { (name) }
+                        ul {
+                            @for (which, code) in ViewJson::of(&game.view(Some(seat))).hand.iter().enumerate() {
+                                li {
+                                    span.card { (card_face(app, self.kind, code, which)) }
+                                    span.aside { (yohoho_i18n::card(app.lang, self.kind, code, false)) }
+                                }
+                            }
+                        }
+                    }
+                }
+            }
+        }
+    }
+
+    fn controls(&self, app: &App) -> Markup {
+        let lang = app.lang;
+        let (run_icon, run_word) = if self.running { ("pause", lang.film_pause()) } else { ("play", lang.film_play()) };
+        html! {
+            div.film {
+                div.row {
+                    (control(app, "", ReplayAction::First, "first", lang.film_first()))
+                    (control(app, "", ReplayAction::Previous, "previous", lang.film_previous()))
+                    (control(app, "primary", ReplayAction::Run, run_icon, run_word))
+                    (control(app, "", ReplayAction::Next, "next", lang.film_next()))
+                    (control(app, "", ReplayAction::Last, "last", lang.film_last()))
+                    span.note { (self.position) " / " (self.last()) }
+                }
+                input type="range" min="0" max=(self.last()) value=(self.position)
+                    data-in=(ReplayField::Position) aria-label=(lang.film_position());
+                div.row {
+                    (self.choose_trick(app))
+                    (self.choose_eyes(app))
+                    (app.button("", AppAction::Copy(self.address(app)), "share", lang.film_share()))
+                }
+                (score_chart(app, &totals_by_player(app, &self.rounds_until(self.last()), &self.names, None)))
+            }
+        }
+    }
+
+    fn choose_trick(&self, app: &App) -> Markup {
+        let lang = app.lang;
+        html! {
+            label.field.inline {
+                span { (lang.film_jump()) }
+                select data-in=(ReplayField::Position) {
+                    option value="0" { (lang.film_start()) }
+                    @for CompleteTrick { position, round, number } in &self.tricks {
+                        option value=(position) selected[*position == self.position] {
+                            (lang.replay_trick(*round, *number))
+                        }
+                    }
+                }
+            }
+        }
+    }
+
+    fn choose_eyes(&self, app: &App) -> Markup {
+        let lang = app.lang;
+        html! {
+            label.field.inline {
+                span { (lang.film_eyes()) }
+                select data-in=(ReplayField::Eyes) {
+                    option value="" { (lang.film_open()) }
+                    @for (seat, name) in self.names.iter().enumerate() {
+                        option value=(seat) selected[self.eyes.map(Seat::index) == Some(seat)] { (name) }
+                    }
+                }
+            }
+        }
+    }
+
+    /// The address of this position.
+    fn address(&self, app: &App) -> String {
+        format!("{}{}#{}", app.device.origin, app.route.path(), self.position)
+    }
+}
+
+fn complete_tricks(games: &[Game]) -> Vec<CompleteTrick> {
+    let mut tricks = Vec::new();
+    let mut before = 0;
+    for (position, game) in games.iter().enumerate() {
+        let view = ViewJson::of(&game.view(None));
+        let number = view.tricks.iter().filter(|trick| trick.is_complete()).count();
+        if number > before {
+            tricks.push(CompleteTrick { position, round: round_of(&view), number });
+        }
+        before = if game.phase() == Phase::Deal { 0 } else { number };
+    }
+    tricks
+}
+
+fn control(app: &App, class: &str, action: impl Render, icon: &str, word: &str) -> Markup {
+    html! { button type="button" class=(class) data-do=(action) aria-label=(word) { (app.icon(icon)) } }
+}

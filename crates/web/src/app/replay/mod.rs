@@ -1,0 +1,156 @@
+//! The replay program: a game played again from its record, step by step, from any seat or with all cards open.
+
+mod film;
+
+use maud::{Markup, html};
+use yohoho_rules::Seat;
+
+use super::action::actions;
+use super::event::{Answer, Effect, Key, Timer, Wanted};
+use super::parts::loading;
+use super::{App, Screens, records};
+use crate::route::{Program, Route, Source};
+use film::Film;
+
+actions! {
+    /// What can be done with a replay.
+    pub enum ReplayAction {
+        First = "first",
+        Previous = "previous",
+        Next = "next",
+        Last = "last",
+        /// Start playing it step by step, or stop.
+        Run = "run",
+    }
+}
+
+actions! {
+    /// What can be filled in at a replay.
+    pub enum ReplayField {
+        Position = "position",
+        /// Through whose eyes one looks: a seat, or nothing for all cards open.
+        Eyes = "eyes",
+    }
+}
+
+/// How long each position is shown while the replay runs, in milliseconds.
+const STEP_TIME: u32 = 1100;
+
+/// The program's only screen: a record that is loading, could not be read, or is shown.
+pub struct Replay {
+    /// Whether a file has to be opened first.
+    from_file: bool,
+    /// The position that the address asks for.
+    start: usize,
+    problem: Option<String>,
+    film: Option<Film>,
+}
+
+impl Replay {
+    fn show(&mut self, app: &App, film: Result<Film, String>) {
+        match film {
+            Ok(mut film) => {
+                film.start_at(app, self.start);
+                (self.film, self.problem) = (Some(film), None);
+            }
+            Err(why) => self.problem = Some(app.lang.record_bad(&why)),
+        }
+    }
+}
+
+impl Screens for Replay {
+    const PROGRAM: Program = Program::Replay;
+    type Action = ReplayAction;
+    type Field = ReplayField;
+
+    fn arrive(app: &mut App, route: Route, hash: &str) -> Replay {
+        let start = hash.trim_start_matches('#').parse().unwrap_or(0);
+        let mut replay = Replay { from_file: false, start, problem: None, film: None };
+        match route {
+            Route::Replay(Source::Table(code)) => app.get(Wanted::Record, format!("/api/tables/{code}/record")),
+            Route::Replay(Source::Kept(name)) => {
+                match records::get(app, name).map(|text| Film::read(text, &app.prefs.crew)) {
+                    Some(film) => replay.show(app, film),
+                    None => replay.problem = Some(app.lang.record_missing().into()),
+                }
+            }
+            _ => replay.from_file = true,
+        }
+        replay
+    }
+
+    fn act(&mut self, app: &mut App, action: ReplayAction, _: bool) {
+        let Some(film) = &mut self.film else { return };
+        let here = film.position;
+        match action {
+            ReplayAction::First => film.jump(app, 0),
+            ReplayAction::Previous => film.jump(app, here.saturating_sub(1)),
+            ReplayAction::Next => film.jump(app, here + 1),
+            ReplayAction::Last => film.jump(app, usize::MAX),
+            ReplayAction::Run => {
+                film.running = !film.running;
+                app.effects.push(Effect::After(STEP_TIME, Timer::Film));
+            }
+        }
+    }
+
+    fn field(&mut self, app: &mut App, field: ReplayField, value: &str, _: bool) {
+        let Some(film) = &mut self.film else { return };
+        match field {
+            ReplayField::Position => film.jump(app, value.parse().unwrap_or(0)),
+            ReplayField::Eyes => film.look_through(app, value.parse::<u8>().ok().and_then(Seat::new)),
+        }
+    }
+
+    fn fetched(&mut self, app: &mut App, _: &Wanted, answer: Answer) {
+        let lang = app.lang;
+        match answer {
+            Ok((200, text)) => self.show(app, Film::read(&text, "")),
+            Ok((409, _)) => self.problem = Some(lang.record_not_over().into()),
+            Ok((404, _)) => self.problem = Some(lang.record_missing().into()),
+            answer => self.problem = Some(app.trouble(&answer).into()),
+        }
+    }
+
+    fn key(&mut self, app: &mut App, key: &Key) {
+        match key.name.as_str() {
+            "ArrowRight" => self.act(app, ReplayAction::Next, true),
+            "ArrowLeft" => self.act(app, ReplayAction::Previous, true),
+            "Home" => self.act(app, ReplayAction::First, true),
+            "End" => self.act(app, ReplayAction::Last, true),
+            _ => {}
+        }
+    }
+
+    fn file(&mut self, app: &mut App, text: &str) {
+        self.show(app, Film::read(text, ""));
+    }
+
+    fn time(&mut self, app: &mut App, _: Timer) {
+        let Some(film) = self.film.as_mut().filter(|film| film.running) else { return };
+        if film.step(app) {
+            app.effects.push(Effect::After(STEP_TIME, Timer::Film));
+        } else {
+            film.running = false;
+        }
+    }
+
+    fn render(&self, app: &App) -> Markup {
+        if let Some(film) = &self.film {
+            return film.render(app);
+        }
+        let lang = app.lang;
+        html! {
+            main.page data-file {
+                (app.head(lang.replay_title()))
+                p.problem role="alert" { (self.problem.as_deref().unwrap_or_default()) }
+                @if !self.from_file && self.problem.is_none() { (loading(app)) }
+                label.drop.card-box {
+                    (app.icon("upload"))
+                    span { (lang.replay_drop()) }
+                    input type="file" accept=".json,.jsonl,application/json";
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,104 @@
+//! Everything that can be done and filled in at a table.
+
+use yohoho_protocol::Phrase;
+use yohoho_rules::Seat;
+use yohoho_rules::queen::Colour;
+
+use super::dialogs::Dialog;
+use super::hand::{HandCard, MaryAs};
+use crate::app::action::actions;
+
+actions! {
+    /// What a person can do at a table.
+    pub enum TableAction {
+        OpenDialog(Dialog) = "dialog",
+        /// Tap a card in hand, or press Enter on it.
+        PressCard(HandCard) = "card",
+        /// Drag a card from the hand onto the table.
+        DragCard(HandCard) = "drag",
+        /// Play the card that was tapped before.
+        PlayChosen = "play-chosen",
+        DeclareMary(MaryAs) = "mary",
+        /// Ask what may be played, and why.
+        Why = "why",
+        /// Stop looking at the trick that is shown, and go on.
+        SkipPause = "skip-pause",
+        AskHint = "hint",
+        DismissHint = "no-hint",
+        MoreTime = "more-time",
+        LockBid = "bid",
+        LockPlank = "plank",
+        /// Turn one's own plank over.
+        TurnPlank = "turn-plank",
+        /// The coach's tip has been read.
+        NextTip = "coach",
+        ToggleTextMode = "text-mode",
+        /// Run the line that was typed in text mode.
+        RunCommand = "command",
+        /// Leave the table and keep the seat.
+        Leave = "leave",
+        /// Leave the table and let a bot have the seat.
+        GiveUpSeat = "give-up",
+        /// Sit down on any free seat.
+        Sit = "sit",
+        SitAt(Seat) = "sit-at",
+        StandUp = "stand",
+        Start = "start",
+        Rematch = "rematch",
+        AddBot(Seat) = "bot",
+        RemoveBot(Seat) = "unbot",
+        RemovePerson(Seat) = "remove",
+        /// Put bots on all free seats.
+        FillWithBots = "fill",
+        Say(Phrase) = "say",
+        SendChat = "chat",
+    }
+}
+
+actions! {
+    /// What a person can fill in at a table.
+    pub enum TableField {
+        Bid = "bid",
+        /// The space of a pirate on one's own plank.
+        Pirate(Colour) = "pirate",
+        /// The text of a chat message.
+        ChatText = "message",
+        /// How strong the bots are that the host adds.
+        BotLevel = "level",
+        CommandLine = "command",
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::app::action::Action as _;
+
+    #[test]
+    fn arguments_are_read_back_as_they_were_printed() {
+        let card = |code: &str| HandCard { code: code.into(), copy: 1 };
+        let actions = [
+            TableAction::OpenDialog(Dialog::ScoreSheet),
+            TableAction::PressCard(card("Y12")),
+            TableAction::DragCard(card("SM")),
+            TableAction::DeclareMary(MaryAs::Escape),
+            TableAction::SitAt(Seat::ALL[5]),
+            TableAction::Say(Phrase::Farewell),
+        ];
+        for action in actions {
+            assert_eq!(TableAction::parse(&action.to_string()), Some(action));
+        }
+        for colour in Colour::ALL {
+            let field = TableField::Pirate(colour);
+            assert_eq!(TableField::parse(&field.to_string()), Some(field));
+        }
+    }
+
+    #[test]
+    fn what_no_table_offers_is_refused() {
+        for text in ["dialog mary", "card", "card Y12", "card x Y12", "mary SM", "say 10", "sit-at 6"] {
+            assert_eq!(TableAction::parse(text), None, "{text}");
+        }
+        assert_eq!(TableField::parse("pirate purple"), None);
+    }
+}

@@ -1,0 +1,138 @@
+//! Setting up one's own plank: a side, and a space for each pirate.
+
+use std::fmt;
+
+use maud::{Markup, html};
+use yohoho_i18n::Lang;
+use yohoho_rules::queen::{Colour, SPACES, Side};
+use yohoho_rules::record::{Pirates, Plank};
+
+use super::action::{TableAction, TableField};
+use super::plank::{colour_name, figure};
+use super::scene::Scene;
+use crate::app::App;
+use crate::app::action::Argument;
+
+impl Argument for Colour {
+    fn print(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(colour_name(*self))
+    }
+
+    fn parse(text: &str) -> Option<Colour> {
+        Colour::ALL.into_iter().find(|colour| colour_name(*colour) == text)
+    }
+}
+
+pub(super) struct PlankPad {
+    plank: Plank,
+}
+
+impl Default for PlankPad {
+    /// Everybody in the middle.
+    fn default() -> PlankPad {
+        let pirates = Pirates { red: 3, yellow: 3, green: 3, blue: 3 };
+        PlankPad { plank: Plank { side: Side::HighTop.name().into(), pirates } }
+    }
+}
+
+impl PlankPad {
+    pub(super) fn plank(&self) -> &Plank {
+        &self.plank
+    }
+
+    pub(super) fn turn_over(&mut self) {
+        let top = side(&self.plank) == Side::HighTop;
+        self.choose_side(if top { Side::HighBottom } else { Side::HighTop });
+    }
+
+    pub(super) fn choose_side(&mut self, side: Side) {
+        self.plank.side = side.name().into();
+    }
+
+    /// Puts a pirate on a space, from the top.
+    pub(super) fn place(&mut self, colour: Colour, space: u8) {
+        let pirates = &mut self.plank.pirates;
+        *match colour {
+            Colour::Red => &mut pirates.red,
+            Colour::Yellow => &mut pirates.yellow,
+            Colour::Green => &mut pirates.green,
+            Colour::Blue => &mut pirates.blue,
+        } = space.into();
+    }
+
+    pub(super) fn render(&self, app: &App, scene: &Scene) -> Markup {
+        let lang = app.lang;
+        let side = side(&self.plank);
+        let locked = scene.view().and_then(|view| view.queen()).and_then(|queen| queen.plank.as_ref());
+        let changed = locked != Some(&self.plank);
+        html! {
+            form.plank-pad data-do=(TableAction::LockPlank) {
+                p { (lang.plank_question()) }
+                div.plank-grid {
+                    div.values aria-hidden="true" {
+                        @for space in 1..=SPACES { b { (side.value(space)) } }
+                    }
+                    @for colour in Colour::ALL { (self.lane(app, colour)) }
+                }
+                div.row {
+                    button type="button" role="switch" aria-checked=(side == Side::HighBottom)
+                        data-do=(TableAction::TurnPlank) {
+                        (app.icon("sort"))
+                        span { (lang.plank_side(side.name())) }
+                    }
+                    button.primary type="submit" disabled[!changed] {
+                        (app.icon("lock"))
+                        span { (if changed { lang.plank_lock() } else { lang.plank_pad_locked() }) }
+                    }
+                }
+            }
+        }
+    }
+
+    /// The spaces of a pirate. The figure can be dragged from one to another.
+    fn lane(&self, app: &App, colour: Colour) -> Markup {
+        let lang = app.lang;
+        let name = colour_name(colour);
+        let side = side(&self.plank);
+        let here = space(&self.plank, colour);
+        html! {
+            fieldset.lane {
+                legend { (lang.plank_pirate(&lang.suit_name(name))) }
+                @for space in 1..=SPACES {
+                    @let is_here = here == i64::from(space);
+                    label.cell data-drop=(space) {
+                        input type="radio" name={ "pirate-" (name) } id={ "space-" (name) "-" (space) } value=(space)
+                            data-in=(TableField::Pirate(colour)) aria-label=(lang.plank_space(space, side.value(space)))
+                            checked[is_here];
+                        span.spot aria-hidden="true" {
+                            @if is_here { span.grab data-drag={ "space-" (name) } { (figure(app, colour)) } }
+                        }
+                    }
+                }
+            }
+        }
+    }
+}
+
+fn side(plank: &Plank) -> Side {
+    plank.side.parse().unwrap_or(Side::HighTop)
+}
+
+fn space(plank: &Plank, colour: Colour) -> i64 {
+    match colour {
+        Colour::Red => plank.pirates.red,
+        Colour::Yellow => plank.pirates.yellow,
+        Colour::Green => plank.pirates.green,
+        Colour::Blue => plank.pirates.blue,
+    }
+}
+
+/// A plank in words.
+pub(super) fn describe(lang: Lang, plank: &Plank) -> String {
+    let mut pirates = Vec::new();
+    for colour in Colour::ALL {
+        let value = u8::try_from(space(plank, colour)).map_or(0, |space| side(plank).value(space));
+        pirates.push(format!("{} {value}", lang.suit_name(colour_name(colour))));
+    }
+    format!("{}, {}", lang.plank_side(&plank.side), pirates.join(", "))
+}

@@ -1,6 +1,0 @@
-//! Tables.
-
-fn main() {
-    #[cfg(target_arch = "wasm32")]
-    yohoho_web::browser::start::<yohoho_web::app::cabin::Cabin, yohoho_web::browser::Tables>();
-}

@@ -1,0 +1,6 @@
+//! Tables, on the server and offline.
+
+fn main() {
+    #[cfg(target_arch = "wasm32")]
+    yohoho_web::browser::start::<yohoho_web::app::play::Play, yohoho_web::browser::TableEffects>();
+}

@@ -1,0 +1,413 @@
+//! Runs one table: handles requests, lets bots decide, and tells what happened.
+
+use rand_core::SeedableRng;
+use rand_xoshiro::Xoshiro256PlusPlus;
+use yohoho_bots::learned::Learned;
+use yohoho_bots::{Bot, Budget};
+use yohoho_protocol::{Message, Moment, Name, PersonId, Refusal, Request, Settings, Sitter, Stage, Wish};
+use yohoho_rules::wire::ActionJson;
+use yohoho_rules::{GameKind, Seat, Seed};
+use yohoho_table::{Entry, Fresh, Table};
+
+use super::messages::entries;
+use super::{Tip, WorkerReply, WorkerRequest};
+
+/// The one person at an offline table.
+const PERSON: &str = "you";
+
+/// How many planks are worth showing: there are 1,250.
+const MOST_TIPS: usize = 12;
+
+/// The bot that needs weights to play.
+const LEARNED: &str = "skull-king";
+
+/// The worker's side of an offline table. Time, randomness and weights are handed to it, so that it can be tested without a browser.
+#[derive(Default)]
+pub struct OfflineTable {
+    table: Option<Table>,
+    name: Option<Name>,
+    learned: Learned,
+    /// Whether advice was, or may be, asked for.
+    advising: bool,
+}
+
+impl OfflineTable {
+    /// Handles a request. `seed` must be new for each; `enough` says when a bot that advises has thought for long enough.
+    pub fn take(
+        &mut self,
+        request: WorkerRequest,
+        now: Moment,
+        seed: Seed,
+        enough: &dyn Fn() -> bool,
+    ) -> Vec<WorkerReply> {
+        match request {
+            WorkerRequest::Open { settings, name, bots, seed: chosen } => self
+                .open(settings, name, bots, chosen.unwrap_or(seed), now)
+                .unwrap_or_else(|_| vec![WorkerReply::Broken]),
+            WorkerRequest::Resume { log } => match entries(&log) {
+                Some(log) => self.resume(log, now),
+                None => vec![WorkerReply::Broken],
+            },
+            WorkerRequest::Wish(Request { id, wish }) => match self.grant(wish, now, seed) {
+                Ok(mut replies) => {
+                    replies.push(WorkerReply::Told(Message::Ok { id }));
+                    replies
+                }
+                Err(error) => {
+                    vec![WorkerReply::Told(Message::Error { id: Some(id), message: error.to_string(), error })]
+                }
+            },
+            WorkerRequest::Advise => {
+                self.advising = true;
+                vec![WorkerReply::Advice(self.advise(seed, enough))]
+            }
+            WorkerRequest::Learn => {
+                self.advising = true;
+                Vec::new()
+            }
+            WorkerRequest::Hurry => Vec::new(),
+        }
+    }
+
+    /// The game whose weights would be of use now and are missing.
+    pub fn wants(&self) -> Option<GameKind> {
+        let table = self.table.as_ref()?;
+        let game = table.settings().game;
+        let sits = || table.info().seats.iter().any(|seat| is_learned(&seat.sitter));
+        (!self.learned.knows(game) && (self.advising || sits())).then_some(game)
+    }
+
+    /// Hands over the weights for the game that is played; false if they cannot be used. From then on the learned bot decides and
+    /// advises by itself.
+    pub fn teach(&mut self, weights: &[u8]) -> bool {
+        let (Some(table), Ok(learned)) = (&self.table, Learned::new(weights)) else { return false };
+        let good = learned.knows(table.settings().game);
+        if good {
+            self.learned = learned;
+        }
+        good
+    }
+
+    /// Lets the next bot decide; empty if it is no bot's turn. `enough` says when it has thought for long enough.
+    pub fn think(&mut self, now: Moment, seed: Seed, enough: &dyn Fn() -> bool) -> Vec<WorkerReply> {
+        let Some(table) = &self.table else { return Vec::new() };
+        let now = now.max(table.last());
+        let Some(job) = table.jobs(now).into_iter().next() else { return Vec::new() };
+        let budget = Budget::until(enough).at_most(Budget::USUAL);
+        // Without its weights, this one plays like the captain.
+        let bot = if job.bot.name() == LEARNED { &self.learned } else { job.bot };
+        let action = bot.choose(&job.view, &budget, &mut generator(seed));
+        let entries = action.map(|action| table.answer(&job, action, now)).unwrap_or_default();
+        self.append(entries, now)
+    }
+
+    fn open(
+        &mut self,
+        settings: Settings,
+        name: Name,
+        bots: Vec<String>,
+        seed: Seed,
+        now: Moment,
+    ) -> Result<Vec<WorkerReply>, Refusal> {
+        let entries = Table::open("offline".into(), settings, person(), name.clone())?;
+        let log: Vec<(Moment, Entry)> = entries.into_iter().map(|entry| (now, entry)).collect();
+        let mut table = Table::fold(log.iter().cloned()).map_err(|_| Refusal::Unavailable)?;
+        table.come(&person(), now);
+        self.table = Some(table);
+        self.name = Some(name);
+        let mut replies = vec![WorkerReply::log(&log)];
+        for (seat, bot) in Seat::ALL.into_iter().skip(1).zip(bots) {
+            replies.extend(self.grant(Wish::Bot { seat, bot: Some(bot) }, now, seed)?);
+        }
+        replies.extend(self.grant(Wish::Start, now, seed)?);
+        // The page first sees the table when the game has begun.
+        replies.retain(|reply| matches!(reply, WorkerReply::Log(_)));
+        replies.extend(self.welcome(now));
+        Ok(replies)
+    }
+
+    fn resume(&mut self, log: Vec<(Moment, Entry)>, now: Moment) -> Vec<WorkerReply> {
+        let name = log.iter().find_map(|(_, entry)| match entry {
+            Entry::Sat { name, .. } => Some(name.clone()),
+            _ => None,
+        });
+        let Ok(mut table) = Table::fold(log) else { return vec![WorkerReply::Broken] };
+        table.come(&person(), now);
+        self.table = Some(table);
+        self.name = name;
+        self.welcome(now).into_iter().chain(self.record()).collect()
+    }
+
+    fn welcome(&self, now: Moment) -> Option<WorkerReply> {
+        let table = self.table.as_ref()?;
+        Some(WorkerReply::Told(Message::Snapshot(Box::new(table.welcome(&person(), now)))))
+    }
+
+    fn grant(&mut self, wish: Wish, now: Moment, seed: Seed) -> Result<Vec<WorkerReply>, Refusal> {
+        let (Some(table), Some(name)) = (&self.table, &self.name) else { return Err(Refusal::NotStarted) };
+        let now = now.max(table.last());
+        let fresh = Fresh { seed, code: "offline".into() };
+        let entries = table.decide(&person(), name, wish, now, fresh)?;
+        Ok(self.append(entries, now))
+    }
+
+    /// Appends entries to the log, with one message for each.
+    fn append(&mut self, entries: Vec<Entry>, now: Moment) -> Vec<WorkerReply> {
+        let Some(table) = &mut self.table else { return Vec::new() };
+        let mut replies = Vec::new();
+        for entry in entries {
+            let Ok(told) = table.apply(&entry, now) else { return vec![WorkerReply::Broken] };
+            replies.push(WorkerReply::log(&[(now, entry)]));
+            let events = vec![table.event_for(&told, &person())];
+            let now = Box::new(table.snapshot(&person(), now));
+            replies.push(WorkerReply::Told(Message::Events { events, now }));
+        }
+        replies.extend(self.record());
+        replies
+    }
+
+    fn record(&self) -> Option<WorkerReply> {
+        let table = self.table.as_ref().filter(|table| table.stage() == Stage::Over)?;
+        Some(WorkerReply::record(&table.record()?))
+    }
+
+    /// The learned bot's advice, or the captain's as long as the weights are missing.
+    fn advise(&self, seed: Seed, enough: &dyn Fn() -> bool) -> Vec<Tip> {
+        let Some(table) = &self.table else { return Vec::new() };
+        let Some(view) = table.view(&person()) else { return Vec::new() };
+        // The captain's usual number of guesses is quick; the network takes a while for each.
+        let learned = self.learned.knows(view.kind());
+        let budget = if learned { Budget::until(enough).at_most(Budget::USUAL) } else { Budget::default() };
+        let choice = self.learned.choose(&view, &budget, &mut generator(seed));
+        let mut advice = self.learned.advise(&view, &budget, &mut generator(seed));
+        // Bots also weigh what a choice gives the others, but people compare the numbers they see.
+        advice.sort_by(|one, other| other.score.total_cmp(&one.score));
+        let tips = advice.into_iter().map(|advice| Tip {
+            choice: ActionJson::write(view.kind(), advice.action),
+            score: advice.score,
+            error: advice.error,
+            best: Some(advice.action) == choice,
+            odds: advice.odds,
+        });
+        let (best, others): (Vec<Tip>, Vec<Tip>) = tips.partition(|tip| tip.best);
+        best.into_iter().chain(others).take(MOST_TIPS).collect()
+    }
+}
+
+/// Whether the learned bot sits there.
+pub fn is_learned(sitter: &Sitter) -> bool {
+    matches!(sitter, Sitter::Bot { bot } if bot == LEARNED)
+}
+
+fn person() -> PersonId {
+    PersonId(PERSON.into())
+}
+
+fn generator(seed: Seed) -> Xoshiro256PlusPlus {
+    Xoshiro256PlusPlus::from_seed(seed.0)
+}
+
+#[cfg(test)]
+mod tests {
+    use yohoho_protocol::{Snapshot, What};
+    use yohoho_rules::record::Record;
+    use yohoho_rules::wire::LegalJson;
+    use yohoho_rules::{GameKind, SeatCount};
+
+    use super::*;
+
+    type TableLog = Vec<(Moment, Entry)>;
+
+    fn seed(number: u64) -> Seed {
+        let mut seed = [0; 32];
+        seed[..8].copy_from_slice(&number.to_le_bytes());
+        Seed(seed)
+    }
+
+    /// Plays as long as it is not the person's turn; what was told last.
+    fn let_bots_play(
+        table: &mut OfflineTable,
+        replies: Vec<WorkerReply>,
+        log: &mut TableLog,
+    ) -> (Snapshot, Vec<WorkerReply>) {
+        let mut last = None;
+        let mut all = Vec::new();
+        let mut replies = replies;
+        for chance in 0.. {
+            for reply in replies {
+                if let WorkerReply::Told(message) = &reply {
+                    let text = serde_json::to_string(message).unwrap();
+                    assert_eq!(serde_json::from_str::<Message>(&text).unwrap(), *message, "read back: {text}");
+                    assert_eq!(crate::read::read::<Message>(&text).unwrap(), *message, "read by the page: {text}");
+                }
+                match &reply {
+                    WorkerReply::Log(text) => log.extend(entries(text).expect("entries")),
+                    WorkerReply::Told(Message::Snapshot(now) | Message::Events { now, .. }) => {
+                        last = Some((**now).clone())
+                    }
+                    _ => {}
+                }
+                all.push(reply);
+            }
+            replies = table.think(Moment(1), seed(chance), &|| false);
+            if replies.is_empty() {
+                break;
+            }
+        }
+        (last.expect("something was told"), all)
+    }
+
+    fn play_to_the_end(kind: GameKind, seats: usize) -> (TableLog, Vec<WorkerReply>) {
+        let settings = Settings::new(kind, SeatCount::new(seats).unwrap());
+        let name = Name::clean("Ana").unwrap();
+        let bots = vec!["cabin-boy".to_string(); seats - 1];
+        let mut table = OfflineTable::default();
+        let mut log = TableLog::new();
+        let open = WorkerRequest::Open { settings, name, bots, seed: Some(seed(5)) };
+        let replies = table.take(open, Moment(1), seed(6), &|| false);
+        let (mut now, mut told) = let_bots_play(&mut table, replies, &mut log);
+        let mut id = 0;
+        while now.table.stage == Stage::Playing {
+            id += 1;
+            let action = match now.view.as_ref().unwrap().legal.first().expect("it is the person's turn") {
+                LegalJson::One(choice) => choice.clone(),
+                LegalJson::Planks { .. } => table.advise(seed(id), &|| false)[0].choice.clone(),
+            };
+            let wish = WorkerRequest::Wish(Request { id, wish: Wish::Act { action } });
+            let replies = table.take(wish, Moment(id), seed(id), &|| false);
+            let (then, more) = let_bots_play(&mut table, replies, &mut log);
+            (now, told) = (then, more);
+        }
+        (log, told)
+    }
+
+    #[test]
+    fn a_whole_game_of_each_kind_can_be_played_without_a_server() {
+        for (kind, seats) in [(GameKind::SkullKing, 4), (GameKind::Doubloons, 3), (GameKind::SkullQueen, 2)] {
+            let (_, told) = play_to_the_end(kind, seats);
+            let over = |reply: &WorkerReply| match reply {
+                WorkerReply::Told(Message::Events { events, .. }) => {
+                    events.iter().flat_map(|event| &event.what).any(|what| matches!(what, What::Over { .. }))
+                }
+                _ => false,
+            };
+            assert!(told.iter().any(over));
+            let record = told.iter().find_map(|reply| match reply {
+                WorkerReply::Record(record) => serde_json::from_str::<Record>(record).ok(),
+                _ => None,
+            });
+            record.expect("a record").replay().expect("a right record");
+        }
+    }
+
+    #[test]
+    fn a_game_goes_on_from_any_part_of_its_log() {
+        let (log, _) = play_to_the_end(GameKind::SkullKing, 3);
+        let mut table = OfflineTable::default();
+        let text = |log: &[(Moment, Entry)]| match WorkerReply::log(log) {
+            WorkerReply::Log(text) => text,
+            other => panic!("{other:?}"),
+        };
+        let half = text(&log[..log.len() / 2]);
+        let replies = table.take(WorkerRequest::Resume { log: half }, Moment(9), seed(1), &|| false);
+        let WorkerReply::Told(Message::Snapshot(now)) = &replies[0] else { panic!("{replies:?}") };
+        assert_eq!(now.table.stage, Stage::Playing);
+        assert!(!now.block.is_empty(), "the rounds before are on the block");
+        let headless = WorkerRequest::Resume { log: text(&log[1..]) };
+        assert_eq!(table.take(headless, Moment(9), seed(1), &|| false), vec![WorkerReply::Broken]);
+    }
+
+    /// A table of four that has just begun.
+    fn against(kind: GameKind, bot: &str) -> OfflineTable {
+        let open = WorkerRequest::Open {
+            settings: Settings::new(kind, SeatCount::new(4).unwrap()),
+            name: Name::clean("Ana").unwrap(),
+            bots: vec![bot.into(); 3],
+            seed: Some(seed(5)),
+        };
+        let mut table = OfflineTable::default();
+        table.take(open, Moment(1), seed(6), &|| false);
+        table
+    }
+
+    fn tips(table: &mut OfflineTable) -> Vec<Tip> {
+        let replies = table.take(WorkerRequest::Advise, Moment(2), seed(7), &|| true);
+        let [WorkerReply::Advice(tips)] = &replies[..] else { panic!("{replies:?}") };
+        tips.clone()
+    }
+
+    fn weights(kind: GameKind) -> Vec<u8> {
+        let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/../bots/weights");
+        std::fs::read(format!("{folder}/{kind}.safetensors")).unwrap()
+    }
+
+    #[test]
+    fn advice_names_the_captains_choice_first() {
+        let tips = tips(&mut against(GameKind::SkullQueen, "bosun"));
+        assert!(tips[0].best && tips.len() > 1 && tips.len() <= MOST_TIPS);
+        assert!(tips[1..].iter().all(|tip| !tip.best));
+        assert!(tips.iter().all(|tip| tip.odds.is_none()), "the captain has no odds");
+    }
+
+    #[test]
+    fn the_learned_bot_advises_with_its_odds_once_it_has_its_weights() {
+        for kind in GameKind::ALL {
+            let mut table = against(kind, "bosun");
+            table.teach(&weights(kind));
+            let tips = tips(&mut table);
+            assert!(tips[0].best && tips.len() > 1 && tips.len() <= MOST_TIPS);
+            let odds: Vec<f32> = tips.iter().map(|tip| tip.odds.expect("odds")).collect();
+            assert!(odds.iter().all(|other| odds[0] >= *other), "{kind}: what it would do is likeliest: {odds:?}");
+            let text = serde_json::to_string(&tips).unwrap();
+            let read: Vec<Tip> = crate::read::read(&text).expect("the page reads it");
+            assert!((read[0].odds.unwrap() - odds[0]).abs() < 0.002, "{text}");
+        }
+    }
+
+    #[test]
+    fn weights_are_wanted_where_the_learned_bot_sits_or_advice_may_be_asked_for() {
+        let mut bosuns = against(GameKind::Doubloons, "bosun");
+        assert_eq!(bosuns.wants(), None);
+        bosuns.take(WorkerRequest::Hurry, Moment(2), seed(7), &|| false);
+        assert_eq!(bosuns.wants(), None);
+        bosuns.take(WorkerRequest::Learn, Moment(2), seed(7), &|| false);
+        assert_eq!(bosuns.wants(), Some(GameKind::Doubloons));
+        let table = against(GameKind::SkullQueen, LEARNED);
+        assert_eq!(table.wants(), Some(GameKind::SkullQueen));
+        assert_eq!(OfflineTable::default().wants(), None);
+    }
+
+    #[test]
+    fn the_captain_decides_until_good_weights_come() {
+        let kind = GameKind::SkullKing;
+        let mut table = against(kind, LEARNED);
+        let decide = |table: &mut OfflineTable, chance: u64| {
+            let job = table.table.as_ref().unwrap().jobs(Moment(2)).remove(0);
+            let replies = table.think(Moment(2), seed(chance), &|| false);
+            let [WorkerReply::Log(log), ..] = &replies[..] else { panic!("{replies:?}") };
+            let Entry::Acted { action, .. } = &entries(log).unwrap()[0].1 else { panic!("{log}") };
+            (job.view, action.clone())
+        };
+        let choose = |bot: &dyn Bot, view: &yohoho_rules::View, chance: u64| {
+            ActionJson::write(kind, bot.choose(view, &Budget::default(), &mut generator(seed(chance))).unwrap())
+        };
+        let mut damaged = weights(kind);
+        *damaged.last_mut().unwrap() ^= 1;
+        for bad in [&b"no weights"[..], &damaged, &weights(GameKind::SkullQueen)] {
+            assert!(!table.teach(bad));
+            assert_eq!(table.wants(), Some(kind));
+        }
+        let captain = yohoho_bots::bot("captain").unwrap();
+        let (view, action) = decide(&mut table, 1);
+        assert_eq!(action, choose(captain, &view, 1));
+
+        let good = weights(kind);
+        assert!(table.teach(&good));
+        assert_eq!(table.wants(), None);
+        let learned = Learned::new(&good).unwrap();
+        for chance in 2..4 {
+            let (view, action) = decide(&mut table, chance);
+            assert_eq!(action, choose(&learned, &view, 9), "it needs no luck");
+        }
+    }
+}
