@@ -8,13 +8,16 @@ use pulldown_cmark::{Event, Options, Parser, Tag, TagEnd};
 
 use crate::steps::{Done, command, root};
 
+/// The players' rules are pages of the browser client, and their links its addresses.
+const NOT_CHECKED: &str = "locales/";
+
 /// Checks the pages that git knows, or would know if they were added.
 pub(crate) fn check() -> Done {
     let list = command("git ls-files --cached --others --exclude-standard -- *.md").output();
     let list = list.map_err(|error| format!("git could not be started: {error}"))?;
     let list = String::from_utf8_lossy(&list.stdout).into_owned();
     let mut pages = HashMap::new();
-    for path in list.lines().map(PathBuf::from) {
+    for path in list.lines().filter(|path| !path.starts_with(NOT_CHECKED)).map(PathBuf::from) {
         // A page that was deleted but not yet committed is still in git's list.
         if let Ok(text) = fs::read_to_string(root().join(&path)) {
             pages.insert(path, Page::read(&text));
@@ -69,7 +72,7 @@ impl Page {
         let mut heading: Option<String> = None;
         for event in Parser::new_ext(text, Options::ENABLE_TABLES) {
             match event {
-                Event::Start(Tag::Link { dest_url, .. } | Tag::Image { dest_url, .. }) if !is_external(&dest_url) => {
+                Event::Start(Tag::Link { dest_url, .. } | Tag::Image { dest_url, .. }) if is_internal(&dest_url) => {
                     page.links.push(dest_url.into_string());
                 }
                 Event::Start(Tag::Heading { .. }) => heading = Some(String::new()),
@@ -86,8 +89,9 @@ impl Page {
     }
 }
 
-fn is_external(link: &str) -> bool {
-    link.contains("://") || link.starts_with("mailto:")
+/// Whether a link leads to a file of the project. An empty one, in the table of contents, is a chapter without a page.
+fn is_internal(link: &str) -> bool {
+    !link.is_empty() && !link.contains("://") && !link.starts_with("mailto:")
 }
 
 /// The anchor of a heading, as GitHub and mdBook make it.

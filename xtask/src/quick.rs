@@ -34,7 +34,10 @@ fn steps(clock: &mut Clock) -> Done {
     }
     clock.step("lints", test::lints)?;
     let packages: Vec<String> = changed.iter().map(|name| format!("--package {name}")).collect();
-    let packages = packages.join(" ");
+    let mut packages = packages.join(" ");
+    if changed.contains("yohoho-bots") {
+        packages.push_str(" --features yohoho-bots/fit");
+    }
     clock.step(&format!("tests of {}", changed.into_iter().collect::<Vec<_>>().join(", ")), || {
         cargo(&format!("test --quiet {packages}"))
     })

@@ -11,9 +11,10 @@ use crate::{book, e2e, web};
 const BARE: &str = "thumbv7em-none-eabi";
 const WASM: &str = "wasm32-unknown-unknown";
 
-/// What lints, tests and documentation are about, with the same features each time: cargo then compiles dependencies once for
-/// all of them. xtask itself has other features in common with nobody, and its dependencies are already built.
-pub(crate) const CRATES: &str = "--workspace --exclude xtask --features yohoho-bots/fit";
+/// What lints, tests and documentation look at, with the same features each time, so that cargo compiles dependencies once for all
+/// of them. xtask stands apart: together with the others it would share their features, and all it depends on, which was just
+/// built to run it, would be compiled again.
+const CRATES: &str = "--workspace --exclude xtask --features yohoho-bots/fit";
 const XTASK: &str = "--package xtask";
 
 /// Runs every step. With `long`, tests play far more games.
@@ -35,16 +36,19 @@ fn all(clock: &mut Clock, long: bool) -> Done {
             e2e::node_packages()
         });
         clock.step("client", web::weigh)?;
-        clock.step("lints", lints)?;
+        clock.step("tests, compiled", || {
+            cargo(&format!("test {CRATES} --no-run --quiet"))?;
+            cargo(&format!("test {XTASK} --no-run --quiet"))
+        })?;
         packages.join().map_err(|_| "installing packages failed")?
     })?;
-    clock.step("tests, compiled", || cargo(&format!("test {CRATES} --no-run --quiet")))?;
-    // Tests wait for timers, sockets and databases. What has nothing to do with them runs meanwhile, on the time they leave.
+    // What needs no browser is done on the time that the browser leaves. The tests come last: like lints and documentation they need
+    // cargo, which does one thing at a time.
     thread::scope(|scope| {
-        let others = beside(scope, &["dependencies", "documentation", "no-std"]);
-        let done = clock.step("tests, run", || tests(long)).and_then(|()| clock.step("client in a browser", e2e::run));
-        let others = others.join().map_err(|_| "a step beside the tests failed")?;
-        done.and(clock.join(others))
+        let others = beside(scope, &["lints", "documentation", "no-std", "dependencies"]);
+        let done = clock.step("client in a browser", e2e::run).and_then(|()| clock.step("tests", || tests(long)));
+        let others = others.join().map_err(|_| "a step beside the browser failed")?;
+        clock.join(others).and(done)
     })
 }
 

@@ -1,26 +1,26 @@
-//! What a bot is.
+//! The interface of all bots.
 
 use rand_core::Rng;
 use yohoho_rules::{Action, View};
 
 use crate::{Budget, search};
 
-/// A player. It has no memory of its own: all it goes by is the view, so that it can take over any seat at any time.
+/// A player. It keeps nothing between decisions: the view is all that it goes by, so it can take over any seat at any time.
 pub trait Bot: Send + Sync {
-    /// The name on the command line and on the wire.
+    /// The name on the command line and in messages.
     fn name(&self) -> &'static str;
 
-    /// One line for people who choose whom to play against.
+    /// One line for people who are choosing an opponent.
     fn character(&self) -> &'static str;
 
-    /// What the viewer should do now. None if there is nothing to decide: it is not the viewer's turn, or the view is a spectator's.
+    /// What the viewer should do now. None if there is nothing to decide, because it is not the viewer's turn or the viewer is a spectator.
     ///
-    /// The answer follows from the view, the budget and the generator alone, unless the budget is one of time.
+    /// The answer depends on the view, the budget and the generator alone, unless the budget is a limit of time.
     fn choose(&self, view: &View, budget: &Budget<'_>, rng: &mut dyn Rng) -> Option<Action>;
 
-    /// What each action that the viewer may take now is worth, best first. Empty if there is nothing to decide.
+    /// What each legal action of the viewer is worth, best first. Empty if there is nothing to decide.
     ///
-    /// Found as the captain finds it, unless the bot has a way of its own: hidden cards are guessed, and the round is played on with good sense.
+    /// By default this is the captain's search: hidden cards are guessed, and the round is played to its end as the bosun would.
     fn advise(&self, view: &View, budget: &Budget<'_>, rng: &mut dyn Rng) -> Vec<Advice> {
         search::advise(view, budget, rng)
     }
@@ -29,14 +29,14 @@ pub trait Bot: Send + Sync {
 /// What an action is worth.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Advice {
-    /// What to do.
+    /// The legal action that is judged.
     pub action: Action,
-    /// What is to be as large as possible: the viewer's expected score in this round, less a part of the others'.
+    /// What the bot maximizes: the viewer's expected score in this round, minus a part of the others'.
     pub worth: f32,
     /// The viewer's expected score in this round.
     pub score: f32,
-    /// The standard error of `score`: how far the guess may well be off.
+    /// The standard error of `score`.
     pub error: f32,
-    /// How likely the bot would be to do it if it drew by its odds; only bots that have odds say so.
+    /// How likely the bot is to choose it, for bots that know such odds.
     pub odds: Option<f32>,
 }

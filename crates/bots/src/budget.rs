@@ -2,9 +2,9 @@
 
 use core::fmt;
 
-/// A limit on thinking. Bots that do not search need none of it.
+/// A limit on thinking, for bots that search.
 ///
-/// Bots have no clock. A budget of time is a question that the caller answers, so that it works wherever there is some clock.
+/// Bots have no clock. A limit of time is a closure of the caller's, so that it works with any clock.
 #[derive(Clone, Copy)]
 pub struct Budget<'a> {
     samples: u32,
@@ -12,27 +12,27 @@ pub struct Budget<'a> {
 }
 
 impl Default for Budget<'_> {
-    /// What a captain needs to play well: a few milliseconds a decision.
+    /// What the captain needs to play well: a few milliseconds for each decision.
     fn default() -> Self {
         Budget::samples(Budget::USUAL)
     }
 }
 
 impl<'a> Budget<'a> {
-    /// As many guesses as make a captain strong; more would cost much and gain little.
+    /// The number of guesses that makes the captain strong. More cost much and gain little.
     pub const USUAL: u32 = 100;
 
-    /// At most so many guesses at the cards that others hold. The same budget and generator give the same answer everywhere.
+    /// Limits the number of guesses at the hidden cards. The same limit and generator give the same answer everywhere.
     pub const fn samples(samples: u32) -> Budget<'a> {
         Budget { samples, enough: None }
     }
 
-    /// As many guesses as there is time for: until `enough` says so. It is asked again and again, and must be quick.
+    /// Allows as many guesses as there is time for, until `enough` returns true. It is called often and must be quick.
     pub const fn until(enough: &'a dyn Fn() -> bool) -> Budget<'a> {
         Budget { samples: u32::MAX, enough: Some(enough) }
     }
 
-    /// The same, but with no more guesses than that.
+    /// Limits the number of guesses as well.
     #[must_use]
     pub const fn at_most(self, samples: u32) -> Budget<'a> {
         Budget { samples, ..self }

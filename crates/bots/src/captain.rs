@@ -5,7 +5,7 @@ use yohoho_rules::{Action, View};
 
 use crate::{Bot, Budget, search};
 
-/// Searches.
+/// Compares actions by playing the round to its end on guesses at the hidden cards.
 pub(crate) struct Captain;
 
 impl Bot for Captain {

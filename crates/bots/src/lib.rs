@@ -1,6 +1,6 @@
-//! Players that see what a person in their seat sees, and answer with an action.
+//! Bots: players that see what a person in their seat sees, and answer with an action.
 //!
-//! A bot gets a [`View`], never a game: what it does not know it has to guess. All [bots](BOTS) play every game at every size of table.
+//! A bot gets a [`View`], never a whole game, and has to guess what it cannot see. All [bots](BOTS) play every game at every size of table.
 //!
 //! ```
 //! use rand_core::SeedableRng;

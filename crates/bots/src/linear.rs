@@ -2,7 +2,7 @@
 
 use rand_core::Rng;
 
-/// The scalar product.
+/// The scalar product of a row of weights and its features.
 #[inline]
 pub(crate) fn dot<const N: usize>(weights: &[f32], x: &[f32; N]) -> f32 {
     // One array of known length each, so that the compiler can use vectors.

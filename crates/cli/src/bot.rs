@@ -1,4 +1,4 @@
-//! Who plays: a bot of the crew by name, or anybody's program.
+//! Who plays: a built-in bot by its name, or somebody's own program.
 
 use std::fmt;
 use std::str::FromStr;
@@ -12,18 +12,18 @@ use yohoho_rules::{Action, SeatCount, View};
 use crate::Failure;
 use crate::exec::{Child, Loss};
 
-/// What a seat of the command line names.
+/// A player as the command line names it.
 #[derive(Clone)]
 pub(crate) enum Bot {
-    /// One of the crew, a stranger, or the Skull King at a temperature.
+    /// A bot of the roster, a sparring bot, or the Skull King at a temperature.
     BuiltIn(&'static dyn yohoho_bots::Bot),
-    /// `exec:COMMAND`: a child process.
+    /// `exec:COMMAND`: a program that runs as a child process.
     Exec(String),
 }
 
 const EXEC: &str = "exec:";
 
-/// Before a temperature.
+/// What comes before a temperature: `skull-king@2`.
 const WITH_TEMPERATURE: &str = "skull-king@";
 const MAX_TEMPERATURE: f32 = 1000.0;
 
@@ -32,17 +32,17 @@ impl FromStr for Bot {
 
     fn from_str(text: &str) -> Result<Bot, String> {
         if let Some(temperature) = text.strip_prefix(WITH_TEMPERATURE) {
-            // Kept until the program ends, as all bots are.
+            // It lives until the process ends, like all bots.
             return Ok(Bot::BuiltIn(Box::leak(Box::new(AtTemperature::new(text, temperature)?))));
         }
         match text.strip_prefix(EXEC).map(str::trim) {
-            Some("") => Err(format!("{EXEC} wants a command")),
+            Some("") => Err(format!("{EXEC} needs a command")),
             Some(command) => Ok(Bot::Exec(command.to_string())),
             None => match SPARRING_BOTS.into_iter().find(|stranger| stranger.name() == text) {
                 Some(stranger) => Ok(Bot::BuiltIn(stranger)),
                 None => yohoho_bots::bot(text)
                     .map(Bot::BuiltIn)
-                    .map_err(|unknown| format!("{unknown}, or {EXEC}COMMAND for a program of yours")),
+                    .map_err(|unknown| format!("{unknown}, or {EXEC}COMMAND for your own program")),
             },
         }
     }
@@ -67,7 +67,7 @@ impl PartialEq for Bot {
     }
 }
 
-/// `skull-king@2`: the Skull King who draws his actions by their odds, the hotter the more carelessly.
+/// `skull-king@2`: the Skull King, drawing his actions at random by their odds; the higher the temperature, the weaker he plays.
 struct AtTemperature {
     name: &'static str,
     learned: Learned,
@@ -77,7 +77,7 @@ impl AtTemperature {
     fn new(name: &str, temperature: &str) -> Result<AtTemperature, String> {
         let temperature = temperature.parse().ok().filter(|hot| (0.0..=MAX_TEMPERATURE).contains(hot));
         let temperature = temperature.ok_or_else(|| {
-            format!("{WITH_TEMPERATURE}T wants a temperature from 0 to {MAX_TEMPERATURE}, like {WITH_TEMPERATURE}2")
+            format!("{WITH_TEMPERATURE}T needs a temperature from 0 to {MAX_TEMPERATURE}, like {WITH_TEMPERATURE}2")
         })?;
         let learned = Learned::built_in().at_temperature(temperature);
         Ok(AtTemperature { name: name.to_string().leak(), learned })
@@ -102,7 +102,7 @@ impl yohoho_bots::Bot for AtTemperature {
     }
 }
 
-/// One bot a seat: one name is for everybody, two are the first against a table of the second, otherwise each seat has its own.
+/// One bot for each seat. One name is for all seats, two are one against a table of the other, and otherwise each seat must be named.
 pub(crate) fn line_up(bots: &[Bot], seats: SeatCount) -> Result<Vec<Bot>, Failure> {
     let mut line_up = bots.to_vec();
     match bots.len() {
@@ -117,13 +117,13 @@ pub(crate) fn line_up(bots: &[Bot], seats: SeatCount) -> Result<Vec<Bot>, Failur
     Ok(line_up)
 }
 
-/// A bot that sits at a table.
+/// A player that is ready to play.
 pub(crate) enum Player {
     BuiltIn(&'static dyn yohoho_bots::Bot),
     Exec(Child),
 }
 
-/// What a player decided, and whether somebody else had to.
+/// What a player decided, or another bot in its place.
 pub(crate) struct Decision {
     pub(crate) action: Action,
     pub(crate) lost: Option<Loss>,
@@ -137,14 +137,14 @@ impl Player {
         }
     }
 
-    /// A new game begins.
+    /// Prepares for a new game.
     pub(crate) fn begin(&mut self) {
         if let Player::Exec(child) = self {
             child.begin();
         }
     }
 
-    /// What to do in this view, which has something to decide.
+    /// Decides what to do. There must be something to decide in this view.
     pub(crate) fn decide(&mut self, view: &View, budget: &Budget<'_>, rng: &mut dyn Rng) -> Decision {
         let choose = |bot: &dyn yohoho_bots::Bot, rng: &mut dyn Rng| {
             bot.choose(view, budget, rng).expect("there is something to decide")
@@ -159,7 +159,7 @@ impl Player {
     }
 }
 
-/// Who decides for a program that did not.
+/// The bot that decides for a program without a legal answer.
 pub(crate) fn stand_in() -> &'static dyn yohoho_bots::Bot {
     yohoho_bots::bot("cabin-boy").expect("there is a cabin boy")
 }

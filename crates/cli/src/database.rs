@@ -1,4 +1,4 @@
-//! Where the database is: options that the commands on it share.
+//! The options that say where the database is.
 
 use std::env;
 use std::ffi::{OsStr, OsString};
@@ -11,13 +11,13 @@ use crate::Failure;
 /// The SQLite file in the folder of `--data`.
 const FILE: &str = "yohoho.db";
 
-const DATA_HELP: &str = "The folder with the database, a SQLite file [env: YOHOHO_DATA] [default: data]";
+const DATA_HELP: &str = "The folder of the SQLite database [env: YOHOHO_DATA] [default: data]";
 
-const DATABASE_HELP: &str = "Another database: postgres://user:password@host/name, or the path of a SQLite file. An address with a password is safer in the \
-                             variable, since others can see a command line [env: YOHOHO_DATABASE]";
+const DATABASE_HELP: &str = "Use this database instead: postgres://user:password@host/name, or the path of a SQLite file. Put an address with a password into the \
+                             variable, since others can see the command line [env: YOHOHO_DATABASE]";
 
-/// The environment is read here and not by clap: to clap a variable is as good as an option, so that `--data` would quarrel with a `YOHOHO_DATABASE` that
-/// is set for everybody; and it would show an address with a password in its help and its errors.
+/// The environment is read here and not by clap, for two reasons. clap treats a variable like an option, so `--data` would conflict with a
+/// `YOHOHO_DATABASE` that is set for the whole system; and it would show an address with its password in help and errors.
 #[derive(clap::Args)]
 pub(crate) struct Database {
     #[arg(long, value_name = "DIR", conflicts_with = "database", help = DATA_HELP)]
@@ -27,7 +27,7 @@ pub(crate) struct Database {
 }
 
 impl Database {
-    /// What was asked for: options beat variables, and an empty variable is none.
+    /// The database to use: options override variables, and an empty variable counts as unset.
     pub(crate) fn location(&self) -> Result<Location, Failure> {
         self.location_with(|name| env::var_os(name))
     }
@@ -49,13 +49,13 @@ fn in_folder(folder: &Path) -> Location {
     Location::File(folder.join(FILE))
 }
 
-/// A text that is no Unicode can only be a path.
+/// An address that is not Unicode can only be a path.
 fn read(address: &OsStr) -> Result<Location, Failure> {
     let Some(address) = address.to_str() else { return Ok(Location::File(address.into())) };
     address.parse().map_err(|wrong: BadLocation| Failure::Usage(format!("--database: {wrong}")))
 }
 
-/// What to call the database in a message. An address may hold a password and is not shown.
+/// The name of the database in messages. An address is not shown, since it may contain a password.
 pub(crate) fn name(location: &Location) -> String {
     match location {
         Location::File(file) => file.display().to_string(),

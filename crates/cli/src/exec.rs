@@ -1,4 +1,4 @@
-//! A seat played by a child process: one JSON line a decision each way. `docs/bot-protocol.md` describes it.
+//! A seat played by a child process: for each decision, one line of JSON in each direction. See `docs/bot-protocol.md`.
 
 use std::io::{self, BufReader, Write};
 use std::process::{Command, Stdio};
@@ -11,27 +11,27 @@ use yohoho_rules::{Action, View};
 
 use crate::lines::{LineRead, json_error, read_line};
 
-/// Why a decision was lost.
+/// Why a program made no decision.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) enum Loss {
-    /// There was no answer in time.
+    /// It did not answer in time.
     Late,
-    /// The answer was no legal action; a sentence says why.
+    /// Its answer was not a legal action; the text says why.
     Wrong(String),
     /// The process could not be started, has ended, or has closed its output.
     Dead,
 }
 
-/// Longer answers are wrong ones.
+/// Longer answers are wrong.
 const LONGEST: usize = 64 * 1024;
 
-/// How much of an answer a complaint repeats.
+/// How much of a wrong answer is quoted, in characters.
 const MOST_QUOTED: usize = 60;
 
-/// After so many starts without one good answer the process stays down until the next game.
+/// After this many starts without a legal answer, the process is not started again until the next game.
 const MOST_STARTS: u32 = 5;
 
-/// A child process and what is known about its manners.
+/// A program that plays a seat, started when it is needed.
 pub(crate) struct Child {
     command: String,
     patience: Duration,
@@ -44,12 +44,12 @@ impl Child {
         Child { command, patience, running: None, starts: 0 }
     }
 
-    /// A new game: a process that was given up gets another chance.
+    /// Prepares for a new game: a program that was given up gets another chance.
     pub(crate) fn begin(&mut self) {
         self.starts = 0;
     }
 
-    /// Asks the process what to do in this view.
+    /// Asks the program what to do in this view.
     pub(crate) fn choose(&mut self, view: &View) -> Result<Action, Loss> {
         let answer = self.ask(view).inspect_err(|_| self.running = None)?;
         let action = read(view, answer.as_deref()).map_err(Loss::Wrong)?;
@@ -57,8 +57,8 @@ impl Child {
         Ok(action)
     }
 
-    /// The line that the process answers; none if it is too long. After an error the process is of no more use: an answer that comes late
-    /// must not be taken for the next one.
+    /// The line that the program answers; none if it is too long. After an error the process must be ended: an answer that comes late must not be taken
+    /// for the next one.
     fn ask(&mut self, view: &View) -> Result<Option<Vec<u8>>, Loss> {
         let running = match &mut self.running {
             Some(running) => running,
@@ -80,17 +80,17 @@ impl Child {
     }
 }
 
-/// The action that a line says, if it is legal.
+/// Reads the action from a line, and checks that it is legal.
 fn read(view: &View, line: Option<&[u8]>) -> Result<Action, String> {
     let line = line.ok_or_else(|| format!("the answer is longer than {LONGEST} bytes"))?;
     let said: String = String::from_utf8_lossy(line).chars().take(MOST_QUOTED).collect();
     let choice: ActionJson =
-        serde_json::from_slice(line).map_err(|error| format!("{said:?} is no action: {}", json_error(&error)))?;
+        serde_json::from_slice(line).map_err(|error| format!("{said:?} is not an action: {}", json_error(&error)))?;
     let action = choice.read(view.kind())?;
     if view.legal().contains(action) { Ok(action) } else { Err(format!("{said:?} is not legal there")) }
 }
 
-/// A process that runs. A thread writes to it and reads from it, since either may take for ever.
+/// A running process. A thread of its own writes to it and reads from it, since either may block for ever.
 struct Running {
     process: std::process::Child,
     questions: Sender<Vec<u8>>,
@@ -106,7 +106,7 @@ impl Running {
         thread::spawn(move || -> Option<()> {
             let mut output = BufReader::new(output?);
             for question in asked {
-                // Whether anybody reads shows in the answer.
+                // If this fails, so does reading the answer.
                 let _ = input.as_mut()?.write_all(&question);
                 let mut line = Vec::new();
                 let read = read_line(&mut output, &mut line, LONGEST).ok()??;
@@ -126,11 +126,11 @@ impl Drop for Running {
     }
 }
 
-/// The command in a shell. What it writes to standard error is the user's to read.
+/// Runs the command in a shell. Its standard error goes to the user.
 fn shell(command: &str) -> Command {
     let mut shell = Command::new("sh");
     shell.arg("-c").arg(command);
-    // A group of its own, so that Ctrl-C leaves it alone and that it can be ended with all its children.
+    // A process group of its own, so that Ctrl-C does not reach it, and so that it can be killed with all its children.
     #[cfg(unix)]
     std::os::unix::process::CommandExt::process_group(&mut shell, 0);
     shell

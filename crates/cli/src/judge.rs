@@ -1,4 +1,4 @@
-//! `yohoho judge`: one question a line, one answer a line.
+//! `yohoho judge`: rule questions and their answers, one on each line.
 
 use std::io::{BufReader, BufWriter, Read, Write};
 use std::process::ExitCode;
@@ -8,9 +8,9 @@ use yohoho_rules::judge::{Answer, Question};
 use crate::Done;
 use crate::lines::{LineRead, json_error, read_line, skip_byte_order_mark};
 
-/// Answer questions about the rules: one JSON object a line on standard input, one answer a line on standard output.
+/// Answer rule questions: reads one JSON object per line from standard input, and writes one answer per line to standard output.
 ///
-/// The exit status is 1 if a line was no question.
+/// The exit status is 1 if a line was not a valid question.
 #[derive(clap::Args)]
 #[command(after_help = "\
 Questions and answers:
@@ -28,7 +28,7 @@ Questions and answers:
       {\"score\":15}")]
 pub(crate) struct Options {}
 
-/// Longer lines are no questions.
+/// Longer lines are refused.
 const LONGEST: usize = 64 * 1024;
 
 pub(crate) fn run(input: impl Read, output: impl Write) -> Done {
@@ -50,7 +50,7 @@ pub(crate) fn run(input: impl Read, output: impl Write) -> Done {
         }
         serde_json::to_writer(&mut output, &answer).map_err(std::io::Error::from)?;
         output.write_all(b"\n")?;
-        // Whoever asks may wait for this answer before asking on; questions from a file are there already.
+        // The asker may be waiting for this answer before asking the next question.
         if !input.buffer().contains(&b'\n') {
             output.flush()?;
         }
@@ -61,7 +61,7 @@ pub(crate) fn run(input: impl Read, output: impl Write) -> Done {
 
 fn answer(line: &[u8]) -> Answer {
     if line.trim_ascii().is_empty() {
-        return error("an empty line is no question".into());
+        return error("an empty line is not a question".into());
     }
     match serde_json::from_slice::<Question>(line) {
         Ok(question) => question.answer(),

@@ -1,8 +1,8 @@
-//! Reading lines of any length in little memory.
+//! Reading lines of unknown length in bounded memory.
 
 use std::io::{self, BufRead, Read};
 
-/// A line that was read, without its end.
+/// How much of a line was read.
 #[derive(Debug, PartialEq, Eq)]
 pub(crate) enum LineRead {
     /// The whole line is in the buffer.
@@ -11,7 +11,7 @@ pub(crate) enum LineRead {
     TooLong,
 }
 
-/// Reads the next line into `buffer`, at most `limit` bytes of it. None at the end.
+/// Reads the next line into `buffer` without its line break, at most `limit` bytes of it. None at the end of the input.
 pub(crate) fn read_line(input: &mut impl BufRead, buffer: &mut Vec<u8>, limit: usize) -> io::Result<Option<LineRead>> {
     buffer.clear();
     let read = input.by_ref().take(limit as u64 + 1).read_until(b'\n', buffer)?;
@@ -32,7 +32,7 @@ pub(crate) fn read_line(input: &mut impl BufRead, buffer: &mut Vec<u8>, limit: u
     Ok(Some(LineRead::TooLong))
 }
 
-/// Takes the mark that some editors write at the start of a file out of its first line.
+/// Removes the byte order mark that some editors write at the start of a file.
 pub(crate) fn skip_byte_order_mark(line: &mut Vec<u8>) {
     const MARK: &[u8] = b"\xef\xbb\xbf";
     if line.starts_with(MARK) {
@@ -40,7 +40,7 @@ pub(crate) fn skip_byte_order_mark(line: &mut Vec<u8>) {
     }
 }
 
-/// What `serde_json` found wrong. The line is for the caller to tell: only it knows where the text stands.
+/// What `serde_json` found wrong, without the line number: only the caller knows where the text comes from.
 pub(crate) fn json_error(error: &serde_json::Error) -> String {
     let text = error.to_string();
     match text.rfind(" at line ") {

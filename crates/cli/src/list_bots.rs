@@ -1,4 +1,4 @@
-//! `yohoho bots`: who there is to play against.
+//! `yohoho bots`: the bots that can be played against.
 
 use std::io::{self, Write};
 use std::process::ExitCode;
@@ -6,7 +6,7 @@ use std::process::ExitCode;
 use crate::Done;
 use crate::play::wrap;
 
-/// List the bots and how to use them.
+/// List the bots and show how to play against them.
 #[derive(clap::Args)]
 #[command(after_help = "Example:\n  yohoho bots")]
 pub(crate) struct Options {}
@@ -16,19 +16,19 @@ Name them with --bots, separated by commas:
   yohoho play --bots captain
   yohoho play --players 3 --bots cabin-boy,bosun
   yohoho arena --game skull-king --bots captain,bosun --deals 20
-The Skull King plays weaker at a temperature, drawing what he does by its odds:
+Give the Skull King a temperature to make him weaker, the higher the weaker:
   yohoho play --bots skull-king@3
-A program of yours plays as exec:COMMAND; docs/bot-protocol.md tells how:
+Your own program plays as exec:COMMAND; see docs/bot-protocol.md:
   yohoho play --players 2 --bots 'exec:python3 bot.py'
 ";
 
 pub(crate) fn run() -> Done {
     let mut output = io::stdout().lock();
-    writeln!(output, "The crew, from the weakest to the strongest:")?;
+    writeln!(output, "The bots, from the weakest to the strongest:")?;
     for bot in yohoho_bots::BOTS {
         writeln!(output, "{}", wrap(&format!("  {}: {}", bot.name(), bot.character()), "  "))?;
     }
-    writeln!(output, "\nStrangers, to see how a player copes with them:")?;
+    writeln!(output, "\nBots with one fixed idea, to test others against:")?;
     for bot in yohoho_bots::SPARRING_BOTS {
         writeln!(output, "{}", wrap(&format!("  {}: {}", bot.name(), bot.character()), "  "))?;
     }

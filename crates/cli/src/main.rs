@@ -26,7 +26,7 @@ use std::process::ExitCode;
 
 use clap::{Parser, Subcommand};
 
-/// Skull King, Skull King in doubloons and Skull Queen: play, open a house, simulate, compare bots, record, check and judge games.
+/// Skull King, Skull King in doubloons and Skull Queen: play, run a server, simulate games, compare bots, and check records and rule questions.
 #[derive(Parser)]
 #[command(name = "yohoho", version, max_term_width = 100, after_help = EXAMPLES)]
 struct Cli {
@@ -85,7 +85,7 @@ fn main() -> ExitCode {
     };
     match result {
         Ok(code) => code,
-        // Whoever reads has seen enough: `yohoho ... | head`.
+        // The reader has seen enough: `yohoho ... | head`.
         Err(Failure::Io(error) | Failure::File(_, error)) if error.kind() == io::ErrorKind::BrokenPipe => {
             ExitCode::SUCCESS
         }
@@ -96,7 +96,7 @@ fn main() -> ExitCode {
     }
 }
 
-/// Help goes to standard output; a mistake is one line and exit status 2.
+/// Prints help to standard output, or a mistake in the command line as one line on standard error, with exit status 2.
 fn usage(error: &clap::Error) -> ! {
     use clap::error::ErrorKind;
     if matches!(
@@ -108,7 +108,7 @@ fn usage(error: &clap::Error) -> ! {
     let text = error.to_string();
     let mut lines = text.lines().map(str::trim).filter(|line| !line.is_empty());
     let first = lines.next().unwrap_or_default().trim_start_matches("error: ").trim_end_matches(':');
-    // What is missing, or what would be right, stands on the lines after the first.
+    // clap says what is missing or what would be right on the lines after the first.
     let details: Vec<&str> = lines
         .take_while(|line| !line.starts_with("Usage:") && !line.starts_with("For more information"))
         .map(|line| line.trim_start_matches("tip: "))
@@ -118,21 +118,21 @@ fn usage(error: &clap::Error) -> ! {
     std::process::exit(2)
 }
 
-/// One line on standard error. If even that cannot be written, there is nobody left to tell.
+/// Prints one line to standard error. If even that fails, there is nobody left to tell.
 fn complain(message: &str) {
     let _ = writeln!(io::stderr(), "yohoho: {message}");
 }
 
-/// Why a command could not do its work.
+/// Why a command failed.
 #[derive(Debug)]
 enum Failure {
-    /// The command line asks for something that does not exist.
+    /// The command line makes no sense.
     Usage(String),
-    /// A file or a pipe failed.
+    /// Standard input or output failed.
     Io(io::Error),
-    /// A named file failed.
+    /// A file or an address failed, whose name is given.
     File(String, io::Error),
-    /// A database, a server, or what came from there: the whole sentence.
+    /// A database or a server failed; the text is the whole message.
     Failed(String),
 }
 

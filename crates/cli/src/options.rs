@@ -1,4 +1,4 @@
-//! Options that several commands share.
+//! Options that `sim`, `arena` and `play` share.
 
 use std::num::NonZeroUsize;
 use std::process::ExitCode;
@@ -13,14 +13,14 @@ use crate::bot::{Bot, line_up};
 use crate::simulation::Setup;
 use crate::thinking::Thinking;
 
-/// How many milliseconds a program has for a decision, unless told otherwise.
+/// How many milliseconds a program has for a decision by default.
 pub(crate) const PATIENCE: NonZeroUsize = NonZeroUsize::new(1000).expect("not zero");
 
 static BOTS_HELP: LazyLock<String> = LazyLock::new(|| {
     let names: Vec<&str> = yohoho_bots::BOTS.iter().map(|bot| bot.name()).collect();
     format!(
-        "Who plays, separated by commas: one for all, two for the first against a table of the second, or one a seat: {}, skull-king@T \
-         (weaker, the higher the temperature T), or exec:COMMAND for a program of yours",
+        "The players, separated by commas: one for all seats, two for the first against a table of the second, or one for each seat. They are {}, \
+         skull-king@T (the higher the temperature T, the weaker), or exec:COMMAND for your own program",
         names.join(", ")
     )
 });
@@ -30,27 +30,27 @@ pub(crate) struct Common {
     /// skull-king, skull-king-doubloons or skull-queen
     #[arg(long, value_name = "GAME")]
     pub(crate) game: GameKind,
-    /// How many sit at the table, 2 to 6
+    /// The number of players, 2 to 6
     #[arg(long, value_name = "N", default_value = "4", value_parser = seats, allow_negative_numbers = true)]
     players: SeatCount,
     #[arg(long, value_name = "BOTS", default_value = "random", value_delimiter = ',', help = BOTS_HELP.as_str())]
     bots: Vec<Bot>,
-    /// Where chance comes from
+    /// The seed of all chance: the same seed gives the same games
     #[arg(long, value_name = "S", default_value_t = 1, allow_negative_numbers = true)]
     seed: u64,
-    /// How long bots may think about a decision: a number of samples, like 200, or a time, like 20ms
+    /// How long bots may think about each decision: a number of samples, like 200, or a time, like 20ms
     #[arg(long, value_name = "BUDGET", allow_negative_numbers = true)]
     budget: Option<Thinking>,
-    /// How many milliseconds an exec: program has for a decision
+    /// How many milliseconds an exec: program has for each decision
     #[arg(long, value_name = "MS", default_value_t = PATIENCE, allow_negative_numbers = true)]
     patience: NonZeroUsize,
-    /// Write a record of every game to a file; - is standard output, and then nothing else goes there
+    /// Write a record of every game to a file, or with - to standard output; the summary then goes to standard error
     #[arg(long, value_name = "FILE")]
     pub(crate) record: Option<String>,
     /// Print the summary as JSON
     #[arg(long)]
     pub(crate) json: bool,
-    /// How many threads; all cores if left out
+    /// The number of threads [default: one for each core]
     #[arg(long, value_name = "T", allow_negative_numbers = true)]
     pub(crate) threads: Option<NonZeroUsize>,
 }
@@ -74,7 +74,7 @@ impl Common {
     }
 }
 
-/// The exit status after Ctrl-C is that of a process that it ended.
+/// The exit status: after Ctrl-C, that of a process killed by it.
 pub(crate) fn status(stop: &AtomicBool) -> ExitCode {
     if stop.load(Ordering::Relaxed) { ExitCode::from(130) } else { ExitCode::SUCCESS }
 }

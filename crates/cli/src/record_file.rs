@@ -1,4 +1,4 @@
-//! Where the records of games go.
+//! The destination of game records.
 
 use std::fs::File;
 use std::io::{self, BufWriter, Write};
@@ -24,7 +24,7 @@ impl RecordFile {
         })
     }
 
-    /// Writes whole lines.
+    /// Appends records, which must be whole lines.
     pub(crate) fn write(&mut self, lines: &[u8]) -> Result<(), Failure> {
         match self {
             RecordFile::Nowhere => Ok(()),
@@ -35,7 +35,7 @@ impl RecordFile {
         }
     }
 
-    /// Makes sure that all is written, and then prints `text`: to standard error if standard output is for the records alone.
+    /// Flushes the records, and then prints `text`: to standard error if the records go to standard output.
     pub(crate) fn finish(self, text: &str) -> Result<(), Failure> {
         match self {
             RecordFile::Stdout(mut output) => {

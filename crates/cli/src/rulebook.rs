@@ -56,7 +56,7 @@ fn find_rule(book: &str, number: &str) -> Option<String> {
         }
     };
     let text = if let Some(point) = point {
-        // A point alone says little: the heading says what it is about.
+        // The heading says what the point is about.
         let title = heading.split_once(' ').map_or("", |(_, title)| title);
         format!("{number} {title}: {}", point.trim_start())
     } else {
@@ -66,14 +66,14 @@ fn find_rule(book: &str, number: &str) -> Option<String> {
     Some(without_links(&text).replace(['*', '`'], ""))
 }
 
-/// Wide enough to read; narrower if the environment says so.
+/// The width of the text: comfortable to read, or that of a narrower terminal.
 fn width() -> usize {
     const COMFORTABLE: usize = 88;
     let columns = std::env::var("COLUMNS").ok().and_then(|columns| columns.parse().ok());
     columns.unwrap_or(COMFORTABLE).clamp(30, COMFORTABLE)
 }
 
-/// Our Markdown as plain text: headings stand out, paragraphs and points are wrapped, examples are indented.
+/// Renders our Markdown as plain text: headings stand out, paragraphs and list items are wrapped, examples are indented.
 fn render(markdown: &str, width: usize, colour: bool) -> String {
     let (bold, plain) = if colour { ("\x1b[1m", "\x1b[0m") } else { ("", "") };
     let mut text = String::new();

@@ -1,4 +1,4 @@
-//! `yohoho serve`: a house where people and programs play.
+//! `yohoho serve`: the game server.
 
 use std::io::{self, IsTerminal, Write};
 use std::net::SocketAddr;
@@ -14,10 +14,10 @@ use yohoho_server::{App, Bots, Config, Limits};
 use crate::database::{self, Database};
 use crate::{Done, Failure};
 
-/// Open a house: a game server with its database, in one process.
+/// Run a game server, with its web pages and its database, in one process.
 ///
-/// People and programs open tables here, join them by their code, leave and come back. Everything that was acknowledged is on the disk; a killed server goes on
-/// where it was.
+/// A server is also called a house: people and programs open tables there, join them by their code, leave and come back. Everything that was acknowledged is
+/// on disk, so a server that is killed continues where it was.
 #[derive(clap::Args)]
 #[command(after_help = "\
 Examples:
@@ -25,48 +25,48 @@ Examples:
   yohoho serve --listen 0.0.0.0:8080 --data /var/lib/yohoho --public-url https://play.example.org --behind-proxy
   YOHOHO_DATABASE=postgres://yohoho:secret@localhost/yohoho yohoho serve")]
 pub(crate) struct Options {
-    /// The address to listen on; port 0 takes any free one.
+    /// The address to listen on; port 0 chooses a free one
     #[arg(long, value_name = "ADDRESS", env = "YOHOHO_LISTEN", default_value = "127.0.0.1:8080")]
     listen: SocketAddr,
     #[command(flatten)]
     database: Database,
-    /// The address people use, if a reverse proxy is in front. With https, cookies are for HTTPS only.
+    /// The address that people use, if the server is behind a reverse proxy. If it is https, cookies are sent over HTTPS only
     #[arg(long, value_name = "URL", env = "YOHOHO_PUBLIC_URL", value_parser = origin)]
     public_url: Option<String>,
-    /// A reverse proxy is in front and names visitors in X-Forwarded-For.
+    /// Trust X-Forwarded-For: the server is behind a reverse proxy that sets it
     #[arg(long, env = "YOHOHO_BEHIND_PROXY", value_parser = FalseyValueParser::new())]
     behind_proxy: bool,
-    /// After how many seconds a bot decides for somebody who is gone.
+    /// After how many seconds a bot decides for somebody who has disconnected
     #[arg(long, value_name = "SECONDS", env = "YOHOHO_GRACE", default_value_t = Config::GRACE.as_secs())]
     grace: u64,
-    /// About how many milliseconds a bot seems to think; 0: as quick as it can.
+    /// About how many milliseconds bots seem to think; 0 for no delay
     #[arg(long, value_name = "MS", env = "YOHOHO_BOT_DELAY", default_value_t = Bots::default().delay.as_millis() as u64)]
     bot_delay: u64,
-    /// How many milliseconds a bot may really think.
+    /// How many milliseconds bots may really think
     #[arg(long, value_name = "MS", env = "YOHOHO_BOT_TIME", default_value_t = Bots::default().time.as_millis() as u64)]
     bot_time: u64,
-    /// How many bots think at once [default: all cores but one]
+    /// How many bots may think at the same time [default: all cores but one]
     #[arg(long, value_name = "N", env = "YOHOHO_BOT_THREADS")]
     bot_threads: Option<NonZeroUsize>,
-    /// The most open tables.
+    /// The maximum number of open tables
     #[arg(long, value_name = "N", env = "YOHOHO_MAX_TABLES", default_value_t = Limits::default().tables)]
     max_tables: usize,
-    /// The most open tables of one host.
+    /// The maximum number of open tables of one host
     #[arg(long, value_name = "N", env = "YOHOHO_MAX_TABLES_PER_PERSON", default_value_t = Limits::default().tables_per_person)]
     max_tables_per_person: usize,
-    /// The most connections.
+    /// The maximum number of connections
     #[arg(long, value_name = "N", env = "YOHOHO_MAX_CONNECTIONS", default_value_t = Limits::default().connections)]
     max_connections: u32,
-    /// The most connections from one address.
+    /// The maximum number of connections from one address
     #[arg(long, value_name = "N", env = "YOHOHO_MAX_CONNECTIONS_PER_ADDRESS", default_value_t = Limits::default().connections_per_address)]
     max_connections_per_address: usize,
-    /// Slow nobody down. For measurements and for networks where everybody is known.
+    /// Disable all rate limits, for measurements and trusted networks
     #[arg(long, env = "YOHOHO_NO_RATE_LIMITS", value_parser = FalseyValueParser::new())]
     no_rate_limits: bool,
-    /// What is logged: error, warn, info, debug, or a filter of the crate tracing-subscriber.
+    /// What to log: error, warn, info, debug, or a filter in the syntax of tracing-subscriber
     #[arg(long, value_name = "FILTER", env = "YOHOHO_LOG", default_value = "info")]
     log: String,
-    /// How it is logged.
+    /// The format of the log
     #[arg(long, value_name = "FORMAT", env = "YOHOHO_LOG_FORMAT", value_enum, default_value_t = LogFormat::Text)]
     log_format: LogFormat,
 }
@@ -77,7 +77,7 @@ enum LogFormat {
     Json,
 }
 
-/// The origin of a page: scheme, host and port.
+/// Parses an origin: scheme, host and port.
 fn origin(text: &str) -> Result<String, String> {
     let origin = text.trim_end_matches('/');
     let host = origin.strip_prefix("https://").or_else(|| origin.strip_prefix("http://"));
@@ -127,12 +127,12 @@ async fn serve(options: &Options) -> Done {
     let app = App::open(config).await.map_err(|error| Failure::Failed(error.to_string()))?;
     let address = listener.local_addr()?;
     let stop = stop_signal()?;
-    writeln!(io::stdout(), "Yohoho is open at http://{address} with {name}. Ctrl-C closes it.")?;
+    writeln!(io::stdout(), "Yohoho is open at http://{address} with {name}. Press Ctrl-C to stop.")?;
     yohoho_server::serve(app, listener, stop).await;
     Ok(ExitCode::SUCCESS)
 }
 
-/// Logs go to standard error. They never hold names, tokens or what people say.
+/// Logs to standard error. The log never contains names, tokens or what people say.
 fn start_logging(options: &Options) -> Result<(), Failure> {
     let filter = EnvFilter::try_new(&options.log).map_err(|why| Failure::Usage(format!("--log: {why}")))?;
     let log = tracing_subscriber::fmt().with_env_filter(filter).with_writer(io::stderr);
@@ -143,18 +143,18 @@ fn start_logging(options: &Options) -> Result<(), Failure> {
     Ok(())
 }
 
-/// Every connection is an open file, and the usual limit is low.
+/// Raises the limit of open files, which is usually too low: every connection is one.
 pub(crate) fn open_many_files() {
     #[cfg(unix)]
     {
         use rustix::process::{Resource, Rlimit, getrlimit, setrlimit};
         let limit = getrlimit(Resource::Nofile);
-        // As many as there may be; if that is refused, it stays as it is.
+        // If this is refused, the limit stays as it is.
         let _ = setrlimit(Resource::Nofile, Rlimit { current: limit.maximum, maximum: limit.maximum });
     }
 }
 
-/// Comes when the process is asked to end.
+/// Completes when the process is asked to end.
 #[cfg(unix)]
 fn stop_signal() -> io::Result<impl Future<Output = ()>> {
     use tokio::signal::unix::{SignalKind, signal};
@@ -167,7 +167,7 @@ fn stop_signal() -> io::Result<impl Future<Output = ()>> {
     })
 }
 
-/// Comes when the process is asked to end.
+/// Completes when the process is asked to end.
 #[cfg(not(unix))]
 fn stop_signal() -> io::Result<impl Future<Output = ()>> {
     Ok(async {

@@ -1,4 +1,4 @@
-//! A table in one thread: who sits there, and one game from the first deal to the last trick.
+//! Games between bots, played one after the other in one thread.
 
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
@@ -13,11 +13,11 @@ use yohoho_rules::{Game, GameKind, Log, MAX_SEATS, Phase, Seat, SeatCount, Seed}
 use crate::bot::{Bot, Decision, Player};
 use crate::thinking::Thinking;
 
-/// What is played by whom.
+/// The game, its players and its chance.
 pub(crate) struct Setup {
     pub(crate) kind: GameKind,
     pub(crate) seats: SeatCount,
-    /// One bot a seat.
+    /// One bot for each seat.
     pub(crate) bots: Vec<Bot>,
     pub(crate) seed: u64,
     pub(crate) budget: Option<Thinking>,
@@ -25,13 +25,13 @@ pub(crate) struct Setup {
     pub(crate) record: bool,
 }
 
-/// Sees what happens in a game.
+/// Watches a simulated game and keeps count.
 pub(crate) trait Observer {
-    /// A seat decides: `choose` makes it do so.
+    /// Lets a seat decide by calling `choose`.
     fn decide(&mut self, seat: Seat, choose: impl FnOnce() -> Decision) -> Decision;
-    /// A round has just ended.
+    /// Called when a round has just ended.
     fn round(&mut self, game: &Game);
-    /// The game is over.
+    /// Called when the game is over.
     fn game(&mut self, game: &Game);
 }
 
@@ -39,11 +39,11 @@ pub(crate) trait Observer {
 pub(crate) struct Simulation<'a> {
     setup: &'a Setup,
     stop: &'a AtomicBool,
-    /// In the order of the setup's bots, wherever they sit.
+    /// In the order of the setup's bots, whatever their seats.
     players: Vec<Player>,
 }
 
-/// The game was stopped before its end.
+/// The game was interrupted before its end.
 pub(crate) struct Stopped;
 
 impl<'a> Simulation<'a> {
@@ -52,7 +52,7 @@ impl<'a> Simulation<'a> {
         Simulation { setup, stop, players }
     }
 
-    /// Plays the game with this number and, if wanted, adds its record to `records`.
+    /// Plays the game with this number and, if the setup wants it, appends its record to `records`.
     ///
     /// The bots sit `rotation` seats to the left of where the setup has them; the deals are the same for every rotation.
     pub(crate) fn play(
@@ -108,12 +108,12 @@ impl<'a> Simulation<'a> {
     }
 }
 
-/// Which of the setup's bots sits here.
+/// Which of the setup's bots has this seat after a rotation.
 pub(crate) fn bot_at(seat: Seat, rotation: usize, seats: SeatCount) -> usize {
     (seat.index() + seats.get() - rotation) % seats.get()
 }
 
-/// The deals' seed and each seat's generator: they follow from the seed, the game's number, the rotation and the seat alone.
+/// The seed of the deals, and a generator for each seat. They depend on the seed, the game's number and the rotation alone.
 pub(crate) fn chance(seed: u64, number: u64, rotation: usize) -> (Seed, [Xoshiro256PlusPlus; MAX_SEATS]) {
     let mut key = [0; 32];
     key[..8].copy_from_slice(&seed.to_le_bytes());

@@ -9,14 +9,14 @@ use yohoho_bots::Budget;
 /// A limit for each decision.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Thinking {
-    /// So many guesses at the cards of others.
+    /// The number of guesses at the hidden cards.
     Samples(u32),
-    /// So much time.
+    /// The time that may pass.
     Time(Duration),
 }
 
 impl Thinking {
-    /// Calls `work` with a budget that starts now; without a limit it is the bots' own.
+    /// Calls `work` with a budget that starts now; without a limit, with the default of the bots.
     pub(crate) fn within<T>(limit: Option<Thinking>, work: impl FnOnce(&Budget<'_>) -> T) -> T {
         match limit {
             None => work(&Budget::default()),

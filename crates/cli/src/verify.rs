@@ -1,4 +1,4 @@
-//! `yohoho verify`: replays records and says what is wrong with them.
+//! `yohoho verify`: replays records and reports what is wrong with them.
 
 use std::fs::File;
 use std::io::{self, BufRead, BufReader, BufWriter, IsTerminal, Write};
@@ -14,10 +14,10 @@ use crate::{Done, Failure, complain};
 
 /// Check game records: every deal, play, winner, move and score must follow the rules.
 ///
-/// One line a file if all is well. Otherwise the exit status is 1, and each bad record is named with its file, line, round and trick.
-/// A file may hold one record, or one a line.
+/// Prints one line for each file. If a record is invalid, says so with its file, line, round and trick, and exits with status 1. A file may hold one
+/// record, or one on each line.
 ///
-/// A record that names a commitment must show the seed it was made from, once the game is over.
+/// If a record names a commitment and its game is over, it must also contain the seed, and the commitment must match it.
 #[derive(clap::Args)]
 #[command(after_help = "\
 Examples:
@@ -25,10 +25,10 @@ Examples:
   yohoho verify --commitment 630dcd… game.json
   yohoho sim --game skull-king --games 100 --record - | yohoho verify -")]
 pub(crate) struct Options {
-    /// The commitment that you noted before the first deal, 64 hexadecimal digits: every record's deals must come from its seed
+    /// The commitment that you noted before the first deal (64 hexadecimal digits): the seed of every record must match it
     #[arg(long, value_name = "HEX")]
     commitment: Option<Commitment>,
-    /// Files with records; - is standard input.
+    /// Files with records; - is standard input
     #[arg(required = true, value_name = "FILE")]
     files: Vec<PathBuf>,
 }
@@ -52,7 +52,7 @@ pub(crate) fn run(options: &Options) -> Done {
     Ok(code)
 }
 
-/// Whether every record of the file is right.
+/// Whether every record of the file is valid.
 fn verify_file(path: &Path, noted: Option<&Commitment>, output: &mut impl Write) -> Result<bool, Failure> {
     let name = path.display().to_string();
     let failed = |error| Failure::File(name.clone(), error);
@@ -98,39 +98,39 @@ fn verify(
     }
     match (seen, bad) {
         (0, _) => writeln!(output, "{name}: no records")?,
-        (1, 0) => writeln!(output, "{name}: 1 record, right")?,
-        (_, 0) => writeln!(output, "{name}: {seen} records, all right")?,
-        _ => writeln!(output, "{name}: {bad} of {seen} records wrong")?,
+        (1, 0) => writeln!(output, "{name}: 1 record, valid")?,
+        (_, 0) => writeln!(output, "{name}: {seen} records, all valid")?,
+        _ => writeln!(output, "{name}: {bad} of {seen} records invalid")?,
     }
-    // A file without records may be one that was cut off: it proves nothing.
+    // A file without records proves nothing: it may have been cut off.
     Ok(seen > 0 && bad == 0)
 }
 
-/// The longest record is far below this.
+/// Records that are longer are refused; real ones are far shorter.
 const LONGEST: usize = 1 << 20;
 
 /// A record that is too long to read.
 struct TooLong;
 
-/// Cuts a stream into records: one a line, or one over several lines. A line that starts like a record starts one, so that a broken record does not
-/// swallow those behind it.
+/// Splits a stream into records, each on one line or on several. A line that looks like the start of a record always starts one, so that a broken
+/// record does not swallow those after it.
 struct Records<R> {
     input: R,
     line: Vec<u8>,
     /// The number of that line, from 1.
     number: u64,
-    /// Set if that line belongs to the next record.
-    kept: Option<LineRead>,
+    /// Set if that line already belongs to the next record.
+    pending: Option<LineRead>,
     record: Vec<u8>,
     too_long: bool,
 }
 
 impl<R: BufRead> Records<R> {
     fn new(input: R) -> Records<R> {
-        Records { input, line: Vec::new(), kept: None, number: 0, record: Vec::new(), too_long: false }
+        Records { input, line: Vec::new(), pending: None, number: 0, record: Vec::new(), too_long: false }
     }
 
-    /// Reads the next record and tells the line it starts on.
+    /// Reads the next record, and returns the number of the line it starts on.
     fn next(&mut self) -> io::Result<Option<u64>> {
         self.record.clear();
         self.too_long = false;
@@ -141,7 +141,7 @@ impl<R: BufRead> Records<R> {
                 continue;
             }
             if start.is_some() && starts_record(&self.line) {
-                self.kept = Some(read);
+                self.pending = Some(read);
                 return Ok(start);
             }
             start = start.or(Some(self.number));
@@ -163,8 +163,8 @@ impl<R: BufRead> Records<R> {
     }
 
     fn next_line(&mut self) -> io::Result<Option<LineRead>> {
-        if let Some(kept) = self.kept.take() {
-            return Ok(Some(kept));
+        if let Some(pending) = self.pending.take() {
+            return Ok(Some(pending));
         }
         let read = read_line(&mut self.input, &mut self.line, LONGEST)?;
         if self.number == 0 {

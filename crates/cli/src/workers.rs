@@ -1,4 +1,4 @@
-//! Work on all cores, handed over in order, until it is done or Ctrl-C.
+//! Work on all cores, with results in order, that Ctrl-C can interrupt.
 
 use std::collections::BTreeMap;
 use std::io::{self, IsTerminal};
@@ -14,21 +14,21 @@ use signal_hook::flag;
 
 use crate::Failure;
 
-/// How many threads to use: as many as asked for, or all cores.
+/// The number of threads to use: as asked for, or one for each core.
 pub(crate) fn threads(wanted: Option<NonZeroUsize>) -> usize {
     wanted.or_else(|| thread::available_parallelism().ok()).map_or(1, usize::from)
 }
 
-/// A flag that the first Ctrl-C sets. The second one ends the process.
+/// A flag that the first Ctrl-C sets. The second Ctrl-C ends the process.
 pub(crate) fn interrupt() -> io::Result<Arc<AtomicBool>> {
     let stop = Arc::new(AtomicBool::new(false));
-    // In this order: the first Ctrl-C finds the flag not set yet.
+    // The order matters: the first Ctrl-C must find the flag unset.
     flag::register_conditional_default(SIGINT, Arc::clone(&stop))?;
     flag::register(SIGINT, Arc::clone(&stop))?;
     Ok(stop)
 }
 
-/// A bar with the time left, where a person can see it.
+/// A progress bar, hidden unless standard error is a terminal.
 pub(crate) fn progress(length: u64, things: &str) -> ProgressBar {
     if !io::stderr().is_terminal() {
         return ProgressBar::hidden();
@@ -40,10 +40,10 @@ pub(crate) fn progress(length: u64, things: &str) -> ProgressBar {
     bar
 }
 
-/// Works on the jobs from 0 to `jobs` and hands the results to `done` in the order of the jobs, so that threads make no difference.
+/// Does the jobs from 0 to `jobs` and passes the results to `done` in the order of the jobs, so that the number of threads makes no difference.
 ///
-/// Each thread calls `start` once for what it needs. Once `stop` is set nothing new is begun; a job that ends without a result is left out,
-/// and what later jobs have found is handed over all the same.
+/// Each thread calls `start` once for what it needs. When `stop` is set, no new job is begun; jobs without a result are left out, and the results of
+/// later ones still count.
 pub(crate) fn in_order<W, T: Send>(
     jobs: u64,
     threads: usize,

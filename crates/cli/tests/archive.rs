@@ -128,7 +128,7 @@ async fn an_export_moves_to_postgresql_and_back() {
     let imported = with_database(&format!("import {backup}"), &address).output().unwrap();
     assert!(text(&imported.stderr).ends_with("read into the PostgreSQL database\n"), "{}", text(&imported.stderr));
     let again = with_database(&format!("import {backup}"), &address).output().unwrap();
-    assert!(refused(&again, 1).starts_with("the PostgreSQL database holds people or tables already"));
+    assert!(refused(&again, 1).starts_with("the PostgreSQL database already contains people or tables"));
     let exported = with_database("export", &address).output().unwrap();
     assert!(text(&exported.stdout) == content);
 
@@ -143,7 +143,7 @@ fn an_export_of_nothing_makes_nothing() {
     let folder = Folder::new("nothing");
     let (missing, backup) = (folder.path("missing"), folder.path("backup.jsonl"));
     let says = refused(&run(&format!("export --data {missing} {backup}")), 1);
-    assert_eq!(says, format!("there is no database {missing}/yohoho.db: say where it is with --data or --database"));
+    assert_eq!(says, format!("there is no database {missing}/yohoho.db: use --data or --database to say where it is"));
     let says = refused(&run(&format!("import --data {missing} {backup}")), 1);
     assert!(says.starts_with(&format!("{backup}: ")), "{says}");
     let says = refused(&run(&format!("import --data {missing} {}", folder.path("."))), 1);
@@ -241,7 +241,7 @@ fn an_import_that_is_wrong_names_the_line_and_leaves_nothing() {
     }
     assert!(import(&good).status.success(), "the database is still empty");
     let error = refused(&import(&good), 1);
-    let wants = "holds people or tables already: an import needs a database that is new or empty";
+    let wants = "already contains people or tables: an import needs a new or empty database";
     assert_eq!(error, format!("{data}/yohoho.db {wants}"));
     assert_eq!(text(&run(&format!("export --data {data}")).stdout), good);
 }

@@ -71,7 +71,7 @@ fn every_deal_is_played_in_every_rotation() {
         let arguments = format!("arena --game {game} --players {players} --deals 3 --record {name}");
         assert!(run_bots(&arguments, "exec:exit 1,random").status.success());
         let verified = run(&format!("verify {name}"));
-        assert_eq!(text(&verified.stdout), format!("{name}: {} records, all right\n", 3 * players));
+        assert_eq!(text(&verified.stdout), format!("{name}: {} records, all valid\n", 3 * players));
         let records = std::fs::read_to_string(&path).unwrap();
         let records: Vec<Value> = records.lines().map(|line| serde_json::from_str(line).unwrap()).collect();
         for deal in records.chunks(players) {

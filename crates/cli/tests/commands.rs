@@ -40,8 +40,8 @@ fn wrong_usage_is_one_clear_line_and_exit_status_2() {
         ("sim --game skull-king --players x", "a table has 2 to 6 players"),
         ("sim --game skull-king --games -1", "'--games <K>'"),
         ("sim --game skull-king --bots shark", "the bots are random"),
-        ("sim --game skull-king --bots random,shark", "or exec:COMMAND for a program of yours"),
-        ("sim --game skull-king --bots exec:", "exec: wants a command"),
+        ("sim --game skull-king --bots random,shark", "or exec:COMMAND for your own program"),
+        ("sim --game skull-king --bots exec:", "exec: needs a command"),
         ("sim --game skull-king --players 4 --bots random,random,random", "--bots names 3 bots for 4 players"),
         ("sim --game skull-king --budget 0", "'--budget <BUDGET>'"),
         ("sim --game skull-king --budget 5s", "like 200, or a time, like 20ms"),
@@ -71,7 +71,7 @@ fn the_judge_answers_line_by_line() {
     let output = run_with("judge", questions.as_bytes());
     assert_eq!(
         text(&output.stdout),
-        "{\"winner\":3,\"bonus\":0,\"led\":\"Y\"}\n{\"error\":\"an empty line is no question\"}\n{\"error\":\"\\\"Y14\\\" is not a card of skull-king\"}\n{\"legal\":[\"B1\",\"0\"]}\n"
+        "{\"winner\":3,\"bonus\":0,\"led\":\"Y\"}\n{\"error\":\"an empty line is not a question\"}\n{\"error\":\"\\\"Y14\\\" is not a card of skull-king\"}\n{\"legal\":[\"B1\",\"0\"]}\n"
     );
     assert_eq!(output.status.code(), Some(1));
     assert!(output.stderr.is_empty());
@@ -120,7 +120,7 @@ fn records_of_all_games_verify() {
             assert_eq!(text(&output.stdout).lines().count(), 20, "records alone");
             assert!(text(&output.stderr).contains("seat"), "the summary goes elsewhere");
             let verified = run_with("verify -", &output.stdout);
-            assert_eq!(text(&verified.stdout), "-: 20 records, all right\n");
+            assert_eq!(text(&verified.stdout), "-: 20 records, all valid\n");
             assert_eq!(verified.status.code(), Some(0));
         }
     }
@@ -160,7 +160,7 @@ fn a_record_file_is_written_and_checked() {
     let output = run(&format!("sim --game skull-king-doubloons --players 3 --games 5 --record {name}"));
     assert!(output.status.success() && text(&output.stdout).contains("seat"));
     let verified = run(&format!("verify {name}"));
-    assert_eq!(text(&verified.stdout), format!("{name}: 5 records, all right\n"));
+    assert_eq!(text(&verified.stdout), format!("{name}: 5 records, all valid\n"));
 
     // The third record gets a wrong winner, the fifth breaks off, and a missing file does not stop the others.
     let good = std::fs::read_to_string(&path).unwrap();
@@ -179,7 +179,7 @@ fn a_record_file_is_written_and_checked() {
     let wrong = out.next().unwrap();
     assert!(wrong.starts_with(&format!("{name}:3: round 10: trick 10: seat ")), "{wrong}");
     assert!(out.next().unwrap().starts_with(&format!("{name}:5: not a record: ")));
-    assert_eq!(out.next().unwrap(), format!("{name}: 2 of 6 records wrong"));
+    assert_eq!(out.next().unwrap(), format!("{name}: 2 of 6 records invalid"));
     assert_eq!(out.next().unwrap(), "-: no records");
     assert!(text(&verified.stderr).contains(".missing: "));
     std::fs::remove_file(path).unwrap();
@@ -192,7 +192,7 @@ fn one_record_may_stand_over_several_lines() {
     let pretty = serde_json::to_string_pretty(&value).unwrap();
     let a_round_a_line = record.replace("{\"round\":", "\n{\"round\":");
     let verified = run_with("verify -", format!("{pretty}\n{pretty}\n{record}{a_round_a_line}").as_bytes());
-    assert_eq!(text(&verified.stdout), "-: 4 records, all right\n");
+    assert_eq!(text(&verified.stdout), "-: 4 records, all valid\n");
 
     // A mistake is told with the line it stands on.
     let broken = pretty.replacen("\"rounds\": [", "\"rounds\": ]", 1);
@@ -212,12 +212,12 @@ fn a_commitment_noted_before_the_first_deal_is_checked() {
     let check = |commitment: &str, records: &[u8]| run_with(&format!("verify --commitment {commitment} -"), records);
 
     let verified = check(&commitment.to_string(), first.as_bytes());
-    assert_eq!((text(&verified.stdout).as_str(), verified.status.code()), ("-: 1 record, right\n", Some(0)));
+    assert_eq!((text(&verified.stdout).as_str(), verified.status.code()), ("-: 1 record, valid\n", Some(0)));
     // The second game has another seed.
     let verified = check(&commitment.to_string(), &games);
     let says = text(&verified.stdout);
     assert!(says.starts_with("-:2: the seed is not the one of the commitment: its SHA-256 is "), "{says}");
-    assert!(says.ends_with("\n-: 1 of 2 records wrong\n"), "{says}");
+    assert!(says.ends_with("\n-: 1 of 2 records invalid\n"), "{says}");
     assert_eq!(verified.status.code(), Some(1));
     let without = first.replacen("\"seed\"", "\"kernel\"", 1);
     let says = text(&check(&commitment.to_string(), without.as_bytes()).stdout);
@@ -235,7 +235,7 @@ fn a_record_that_names_a_commitment_must_keep_it() {
         let record = record.replacen(&format!("\"seed\":\"{seed}\""), head, 1);
         text(&run_with("verify -", record.as_bytes()).stdout)
     };
-    assert_eq!(verify(&names(&commitment)), "-: 1 record, right\n");
+    assert_eq!(verify(&names(&commitment)), "-: 1 record, valid\n");
     assert!(verify(&names(&seed)).starts_with("-:1: the seed is not the one of the commitment: "));
     let hidden = verify(&format!("\"commitment\":\"{commitment}\""));
     assert!(hidden.starts_with("-:1: the game is over, but the seed behind its commitment is not shown\n"), "{hidden}");

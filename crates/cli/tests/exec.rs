@@ -123,7 +123,7 @@ fn no_process_is_left_behind() {
 #[test]
 fn the_first_wrong_answer_is_told() {
     for (answer, says) in [
-        ("dance", "\"dance\" is no action: expected value (column 1)"),
+        ("dance", "\"dance\" is not an action: expected value (column 1)"),
         ("{\"play\":\"Y14\"}", "\"Y14\" is not a card of skull-king"),
         ("{\"bid\":99}", "\"{\\\"bid\\\":99}\" is not legal there"),
     ] {

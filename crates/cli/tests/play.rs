@@ -187,7 +187,7 @@ fn whole_games_of_every_kind_and_size_are_played_recorded_and_verified() {
             check_lines(told, name);
             asked += told.matches(ENGLISH.mary).count();
             let verified = run(&format!("verify {name}"));
-            assert_eq!(text(&verified.stdout), format!("{name}: 1 record, right\n"));
+            assert_eq!(text(&verified.stdout), format!("{name}: 1 record, valid\n"));
             let record = std::fs::read_to_string(&path).unwrap();
             assert!(!record.contains("\"finished\":false") && record.contains("\"You\",\"Anne ("), "{record}");
             std::fs::remove_file(path).unwrap();
@@ -385,7 +385,7 @@ fn quitting_and_the_end_of_the_input_keep_what_was_played() {
         let told = &table.transcript;
         assert!(told.contains("You left after 2 rounds.\nScores: "), "{told}");
         assert!(told.contains("--seed 6\n"), "{told}");
-        assert_eq!(text(&run(&format!("verify {name}")).stdout), format!("{name}: 1 record, right\n"));
+        assert_eq!(text(&run(&format!("verify {name}")).stdout), format!("{name}: 1 record, valid\n"));
         assert!(std::fs::read_to_string(&path).unwrap().contains("\"finished\":false"));
         std::fs::remove_file(path).unwrap();
     }
@@ -403,7 +403,7 @@ fn a_process_that_is_killed_leaves_a_whole_record() {
     table.play_on(&ENGLISH, 3);
     table.child.kill().unwrap();
     table.child.wait().unwrap();
-    assert_eq!(text(&run(&format!("verify {name}")).stdout), format!("{name}: 1 record, right\n"));
+    assert_eq!(text(&run(&format!("verify {name}")).stdout), format!("{name}: 1 record, valid\n"));
     std::fs::remove_file(path).unwrap();
 }
 
@@ -443,7 +443,7 @@ fn wrong_options_are_one_line_and_exit_status_2() {
         ),
         ("play --budget 0", "'--budget <BUDGET>'"),
         ("play --seed x", "'--seed <S>'"),
-        ("play --record -", "--record wants a file"),
+        ("play --record -", "--record needs a file"),
         ("play --lang pirate", "unknown language \"pirate\": the languages are en, de, fr and it"),
         ("play --level loud", "the levels are brief, normal and full"),
         ("bots captain", "unexpected argument 'captain'"),

@@ -1,9 +1,10 @@
-//! The table in the browser: a page, and a worker that keeps offline tables beside it.
+//! The browser client: four programs for pages, and a worker that runs offline tables beside them.
 //!
-//! The client is a pure machine ([`app`]): events in, effects out, and the page as text. Only [`browser`](self), its shell, knows the DOM, and is compiled for
-//! WebAssembly alone. Neither knows a rule of the games: they show views, legal actions and verdicts.
+//! The client is a pure state machine ([`app`]): events go in, effects come out, and the page is rendered as text. Only its shell, the module
+//! `browser`, knows the DOM; it is compiled for WebAssembly alone. Neither knows a rule of the games: they show views, legal actions and
+//! verdicts.
 
-// A question to `Ask` is about any lifetime, which the method alone is not.
+// A question to `Ask` works for any lifetime, which the method alone does not.
 #![allow(clippy::redundant_closure_for_method_calls)]
 
 pub mod app;

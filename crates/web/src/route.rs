@@ -1,21 +1,21 @@
-//! Where one is in the client, as an address.
+//! The addresses of the client's screens.
 
 use yohoho_rules::GameKind;
 
-/// A screen.
+/// A screen, by its address.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Route {
-    /// Where everything starts.
+    /// The front page.
     Home,
     /// The offline table: a new game, or the one that was left open.
     Play,
-    /// Choosing whom to play against.
+    /// Choosing which bots to play against.
     Solo,
     /// Opening a table for friends.
     Open,
-    /// Coming to somebody's table.
+    /// Joining somebody's table.
     Join,
-    /// A table of the house.
+    /// The table with this code on the server.
     Table(String),
     /// The list of lessons.
     Learn,
@@ -23,42 +23,41 @@ pub enum Route {
     Lesson(GameKind),
     /// The rules of a game.
     Rules(GameKind),
-    /// Games that were played.
+    /// Finished games.
     Logbook,
-    /// A game played again: of a table of the house, of this device, or of a file.
+    /// A game played again from its record.
     Replay(Source),
-    /// The score pad: games on paper.
+    /// The score pad: games with real cards.
     Pad,
-    /// A new game on paper.
+    /// A new game on the score pad.
     PadNew,
-    /// A game on paper, by the moment when it was begun.
+    /// A game on the score pad, by the moment it was begun.
     Sheet(u64),
-    /// How the crew has fared.
+    /// How a group of players has fared over many games.
     Crew,
-    /// Somebody else's game on paper, by its code.
+    /// Following somebody else's score pad, by its code.
     Follow(String),
-    /// Who wins this trick?
+    /// The referee: who wins this trick?
     Referee,
-    /// Settings.
     Settings,
     /// What the keys do.
     Help,
-    /// Nothing has this address.
+    /// An address that no screen has.
     Nowhere,
 }
 
-/// Where a record comes from.
+/// Where the record of a replay comes from.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Source {
-    /// The table of this code.
+    /// The table with this code on the server.
     Table(String),
-    /// The game of this number on this device.
+    /// A game on this device, by the moment it ended.
     Kept(u64),
-    /// A file that was opened last.
+    /// A file that the person opens.
     File,
 }
 
-/// A program of the client.
+/// A program of the client. Each is loaded by itself.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Program {
     /// The front page, settings, rules, the logbook: everything the others do not have.
@@ -72,7 +71,7 @@ pub enum Program {
 }
 
 impl Route {
-    /// The program whose screen it is. `static/boot.js` knows it too.
+    /// The program that has this screen. `static/boot.js` knows it too.
     pub const fn program(&self) -> Program {
         match self {
             Route::Play | Route::Table(_) | Route::Lesson(_) => Program::Play,
@@ -84,7 +83,7 @@ impl Route {
         }
     }
 
-    /// The place of a path.
+    /// The screen of a path.
     pub fn read(path: &str) -> Route {
         let parts: Vec<&str> = path.split('/').filter(|part| !part.is_empty()).collect();
         match parts[..] {
@@ -115,7 +114,7 @@ impl Route {
         }
     }
 
-    /// The path of a place.
+    /// The path of a screen, which [`read`](Route::read) reads back.
     pub fn path(&self) -> String {
         match self {
             Route::Home | Route::Nowhere => "/".into(),
@@ -148,8 +147,8 @@ mod tests {
     use super::*;
 
     #[test]
-    fn every_place_is_found_again_by_its_path() {
-        let mut places = vec![
+    fn every_route_is_read_back_from_its_path() {
+        let mut routes = vec![
             Route::Home,
             Route::Play,
             Route::Solo,
@@ -171,10 +170,10 @@ mod tests {
             Route::Help,
         ];
         for game in GameKind::ALL {
-            places.extend([Route::Lesson(game), Route::Rules(game)]);
+            routes.extend([Route::Lesson(game), Route::Rules(game)]);
         }
-        for place in places {
-            assert_eq!(Route::read(&place.path()), place);
+        for route in routes {
+            assert_eq!(Route::read(&route.path()), route);
         }
     }
 

@@ -1,9 +1,9 @@
-//! What a seat goes by: its hand, the table, and what it has not seen.
+//! What a seat knows: its hand, the table, and which cards are still unseen.
 
 use yohoho_rules::Seat;
 use yohoho_rules::king::{Card, CardSet, Game, Open, PlaySet, Special, Suit, View};
 
-/// One seat's knowledge, with the cards it has not seen counted.
+/// What one seat knows, and all that a decision depends on.
 pub(crate) struct Knowledge<'a> {
     pub(crate) open: &'a Open,
     pub(crate) seat: Seat,
@@ -20,7 +20,7 @@ pub(crate) struct Unseen {
     /// Suit cards, as in [`PlaySet::bits`].
     suits: u64,
     pub(crate) trumps: f32,
-    /// Scary Mary included.
+    /// Pirates, including Scary Mary.
     pub(crate) pirates: f32,
     pub(crate) mermaids: f32,
     pub(crate) kings: f32,

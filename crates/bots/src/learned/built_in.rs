@@ -1,4 +1,4 @@
-//! The weights of the repository, and the bot of the crew that goes by them.
+//! The built-in weights, and the bot that plays by them.
 
 use std::sync::LazyLock;
 
@@ -63,10 +63,10 @@ impl Learned {
     }
 }
 
-/// Read when it is first asked.
+/// Loaded when it is first used.
 static LEARNED: LazyLock<Learned> = LazyLock::new(Learned::built_in);
 
-/// One of the crew.
+/// The bot `skull-king` with the built-in weights; without them, it plays like the captain.
 pub(crate) struct SkullKing;
 
 impl Bot for SkullKing {

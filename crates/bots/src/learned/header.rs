@@ -1,11 +1,11 @@
-//! Reads the header of a safetensors file: only as much JSON as stands in one.
+//! Reads the header of a safetensors file, and only as much JSON as occurs there.
 
-/// A tensor's entry.
+/// What the header says about a tensor.
 pub(super) struct Tensor<'a> {
     pub(super) name: &'a str,
     pub(super) kind: &'a str,
     pub(super) shape: Vec<usize>,
-    /// Where its numbers begin and end after the header.
+    /// Where its bytes begin and end, counted from the end of the header.
     pub(super) begin: usize,
     pub(super) end: usize,
 }

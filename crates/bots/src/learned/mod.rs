@@ -1,7 +1,7 @@
-//! `skull-king`: a network that learned by playing against itself. `training/` has how, and all that it sees.
+//! `skull-king`: a neural network that learned by playing against itself. `training/` describes how, and what it sees.
 //!
-//! Weights come as bytes, in the files that `training/export.py` writes. With the feature `learned` those of the repository are built in, and the crew's
-//! bot goes by them; without it that one plays as the captain, and whoever has the bytes makes the bot:
+//! Weights are bytes in the format that `training/export.py` writes. The feature `learned` builds those of the repository into the bot `skull-king`, which
+//! plays like the captain without them. Other weights can be loaded at run time:
 //!
 //! ```
 //! use yohoho_bots::learned::{BadWeights, Learned};
@@ -33,10 +33,10 @@ use crate::{Advice, Bot, Budget, search};
 
 pub(crate) const NAME: &str = "skull-king";
 
-/// The bot `skull-king`: takes what its network likes best, at once; cards of Skull Queen only if no other is better beyond luck in a search, as long as
-/// the budget allows one. A game whose weights it does not have it plays as the captain.
+/// The bot `skull-king`. It takes the action that its network prefers, without searching; only for cards of Skull Queen does it search for a better one, if
+/// the budget allows. Games for which it has no weights it plays like the captain.
 ///
-/// The same weights and view give the same [logits](Learned::logits) on every machine, in the browser too. The default knows no game.
+/// The same weights and view give the same [logits](Learned::logits) on every machine, including in the browser. The default has no weights.
 #[derive(Default)]
 pub struct Learned {
     /// In the order of [`GameKind::ALL`].
@@ -45,31 +45,31 @@ pub struct Learned {
 }
 
 impl Learned {
-    /// Knows one game: that of the weights.
+    /// A bot that knows one game: that of the weights.
     ///
     /// # Errors
-    /// If these are no weights, were damaged, or do not fit the features of this program.
+    /// If the bytes are not weights, are damaged, or belong to another version of the features.
     pub fn new(weights: &[u8]) -> Result<Learned, BadWeights> {
         Learned::default().and(weights)
     }
 
-    /// Knows the game of these weights too.
+    /// Adds the game of these weights to those that the bot knows.
     ///
     /// # Errors
-    /// As [`new`](Learned::new).
+    /// As for [`new`](Learned::new).
     pub fn and(mut self, weights: &[u8]) -> Result<Learned, BadWeights> {
         let (game, network) = weights::read(weights)?;
         self.networks[game as usize] = Some(network);
         Ok(self)
     }
 
-    /// Draws its actions by their odds, with this temperature: 0 always takes the best, 1 plays as it did while it learned, more is weaker.
+    /// Draws actions at random by their odds, at this temperature: 0 always takes the best one, 1 plays as in training, more is weaker.
     #[must_use]
     pub fn at_temperature(self, temperature: f32) -> Learned {
         Learned { temperature: temperature.max(0.0), ..self }
     }
 
-    /// Whether it has learned this game.
+    /// Whether the bot has weights for this game.
     pub fn knows(&self, game: GameKind) -> bool {
         self.networks[game as usize].is_some()
     }

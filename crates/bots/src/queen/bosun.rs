@@ -20,7 +20,7 @@ pub(crate) fn choose(view: &View) -> Option<Action> {
     }
 }
 
-/// The bosun's plank.
+/// The plank that the bosun sets up with this hand.
 pub(crate) fn plank(weights: &Weights, known: &Knowledge<'_>) -> Plank {
     PlankChoice::new(weights, known).best()
 }

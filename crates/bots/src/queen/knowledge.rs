@@ -1,9 +1,9 @@
-//! What a captain goes by: the hand, the table, and the cards out of known.
+//! What a captain knows: the hand, the table, and which cards are still unseen.
 
 use yohoho_rules::Seat;
 use yohoho_rules::queen::{CardSet, Colour, Game, Open, Plank, Side, View};
 
-/// One captain's knowledge.
+/// What one captain knows, and all that a decision depends on.
 pub(crate) struct Knowledge<'a> {
     pub(crate) open: &'a Open,
     pub(crate) seat: Seat,
@@ -12,7 +12,7 @@ pub(crate) struct Knowledge<'a> {
     pub(crate) unseen: CardSet,
     /// How many cards are in the hand.
     pub(crate) size: f32,
-    /// The own plank; none while planks are being set.
+    /// The captain's own plank; none while planks are being set up.
     pub(crate) plank: Option<Plank>,
 }
 

@@ -59,7 +59,7 @@ impl PlankChoice {
         choice
     }
 
-    /// The best plank.
+    /// The plank that promises the most points.
     pub(crate) fn best(&self) -> Plank {
         let sum = |side: usize| -> f32 {
             self.logits[side].iter().map(|places| places.iter().copied().fold(f32::NEG_INFINITY, f32::max)).sum()

@@ -16,7 +16,7 @@ pub(crate) type PlayFeatures = [f32; PLAY_FEATURES];
 /// The situations that have weights of their own: leading, following or free to discard, last or not, early or late in the round.
 pub(crate) const GATES: usize = 5 * 2;
 
-/// How likely an 8 or a 5 that is out of known is to come, for each share of the unseen cards that is still to play.
+/// How likely an 8 or a 5 that is still unseen is to come, for each share of the unseen cards that is still to play.
 const COMES: f32 = 0.5;
 
 /// Everything a choice among cards needs.

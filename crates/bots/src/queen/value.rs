@@ -26,7 +26,7 @@ pub(crate) type Values = [f32; PLACES];
 pub(crate) struct Outlook {
     /// Expected steps up less expected steps down.
     pub(crate) drift: f32,
-    /// Expected moves.
+    /// The expected number of moves, up or down.
     pub(crate) moves: f32,
 }
 

@@ -1,4 +1,4 @@
-//! `yohoho export`: a backup.
+//! `yohoho export`: everything in the database, as a file.
 
 use std::fs;
 use std::path::PathBuf;
@@ -7,14 +7,14 @@ use std::process::ExitCode;
 use yohoho_store::{Contents, ExportError, Location};
 
 use super::file::Target;
-use super::{block_on, open, progress, tell};
+use super::{block_on, open, progress, report};
 use crate::database::Database;
 use crate::{Done, Failure};
 
-/// Write everything in the database as JSON Lines: a backup, or the way to another database.
+/// Write everything in the database as JSON Lines, as a backup or to move to another database.
 ///
-/// The database may be in use; the export is what it holds at one moment. A file is there only once it is whole, and then takes the location of an older one. Keep
-/// it like a password: whoever has it can sit at every table.
+/// The server may be running: the export shows the database at one moment. The file appears, or replaces an older one, only when it is complete. Keep it
+/// like a password: it lets anybody take any seat.
 #[derive(clap::Args)]
 #[command(after_help = "\
 Examples:
@@ -23,7 +23,7 @@ Examples:
 pub(crate) struct Options {
     #[command(flatten)]
     database: Database,
-    /// Where to; - or nothing is standard output
+    /// The file to write [default: standard output]
     #[arg(value_name = "FILE")]
     file: Option<PathBuf>,
 }
@@ -37,25 +37,25 @@ pub(crate) fn run(options: &Options) -> Done {
     let exported = block_on(async {
         tokio::select! {
             contents = export(&location, &target) => contents.map(Some),
-            // Leaving the ordinary way takes the unfinished file away.
+            // Returning normally removes the unfinished file.
             _ = tokio::signal::ctrl_c() => Ok(None),
         }
     });
     let Some(contents) = exported? else { return Ok(ExitCode::from(130)) };
     let done = format!("written to {}", target.name());
     target.finish()?;
-    tell(contents, &done);
+    report(contents, &done);
     Ok(ExitCode::SUCCESS)
 }
 
-/// Opening a store would make the file, and a backup in its location would be the end of it.
+/// Checks that the database exists, since opening it would create it, and that the export does not overwrite it.
 fn check(database: &PathBuf, options: &Options) -> Result<(), Failure> {
     let name = database.display();
     match fs::metadata(database) {
         Ok(_) => {}
         Err(error) if error.kind() == std::io::ErrorKind::NotFound => {
             return Err(Failure::Failed(format!(
-                "there is no database {name}: say where it is with --data or --database"
+                "there is no database {name}: use --data or --database to say where it is"
             )));
         }
         Err(error) => return Err(Failure::File(name.to_string(), error)),

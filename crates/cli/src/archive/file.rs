@@ -1,4 +1,4 @@
-//! Where an export goes.
+//! The destination of an export.
 
 use std::fs::{self, File};
 use std::io::{self, IsTerminal};
@@ -9,12 +9,12 @@ use tokio::io::AsyncWrite;
 
 use crate::Failure;
 
-/// A file that is there only once it is whole, or something that can only be written to.
+/// A file that appears only when it is complete, or a stream.
 pub(super) enum Target {
     Stdout,
-    /// A pipe or a device: there is nothing to put in its location.
+    /// A pipe or a device, which cannot be replaced.
     Stream(String, File),
-    /// A file, and the one beside it that will take its location. Only its owner can read it: an export holds secrets.
+    /// A file, and the temporary one beside it that will replace it. Only its owner can read it: an export contains secrets.
     File {
         name: String,
         path: PathBuf,
@@ -31,7 +31,7 @@ impl Target {
 
     fn at(path: &Path, name: &str) -> io::Result<Target> {
         let name = name.to_string();
-        // What a link points to is replaced, not the link.
+        // Replace what a link points to, not the link.
         let path = match fs::canonicalize(path) {
             Ok(path) if path.is_dir() => return Err(io::ErrorKind::IsADirectory.into()),
             Ok(path) if !path.is_file() => return Ok(Target::Stream(name, File::options().write(true).open(path)?)),
@@ -45,7 +45,7 @@ impl Target {
         Ok(Target::File { name, path, beside })
     }
 
-    /// What to write to.
+    /// The writer of the export.
     pub(super) fn writer(&self) -> Result<Box<dyn AsyncWrite + Unpin>, Failure> {
         let file = match self {
             Target::Stdout => return Ok(Box::new(tokio::io::stdout())),
@@ -56,7 +56,7 @@ impl Target {
         Ok(Box::new(tokio::fs::File::from_std(file)))
     }
 
-    /// Whether lines appear where a person would see a progress bar.
+    /// Whether the export itself goes to the terminal, where it would mix with a progress bar.
     pub(super) fn is_terminal(&self) -> bool {
         matches!(self, Target::Stdout) && io::stdout().is_terminal()
     }
@@ -75,7 +75,7 @@ impl Target {
         }
     }
 
-    /// Puts the whole file into its location; on the disk first, so that a loss of power leaves the old one or the new one.
+    /// Puts the complete file in its place. It is synced to disk first, so that after a power failure there is the old one or the new one.
     pub(super) fn finish(self) -> Result<(), Failure> {
         let Target::File { name, path, beside } = self else { return Ok(()) };
         let done = beside.as_file().sync_all().and_then(|()| beside.persist(path).map_err(|error| error.error));

@@ -1,4 +1,4 @@
-//! `yohoho import`: what `yohoho export` wrote, into an empty database.
+//! `yohoho import`: fills an empty database from an export.
 
 use std::fs::File;
 use std::io::{self, IsTerminal};
@@ -8,13 +8,13 @@ use std::process::ExitCode;
 use tokio::io::{AsyncRead, BufReader};
 use yohoho_store::{Contents, ImportError, Location};
 
-use super::{block_on, open, progress, tell};
+use super::{block_on, open, progress, report};
 use crate::database::{self, Database};
 use crate::{Done, Failure};
 
-/// Read what 'yohoho export' wrote into a database that is new or empty.
+/// Fill a new or empty database with what 'yohoho export' wrote.
 ///
-/// All of it is read, or nothing: a line that is wrong is named, and the database stays empty.
+/// Either everything is imported or nothing: if a line is invalid, its number is reported and the database stays empty.
 #[derive(clap::Args)]
 #[command(after_help = "\
 Examples:
@@ -23,16 +23,16 @@ Examples:
 pub(crate) struct Options {
     #[command(flatten)]
     database: Database,
-    /// Where from; - or nothing is standard input
+    /// The file to read [default: standard input]
     #[arg(value_name = "FILE")]
     file: Option<PathBuf>,
 }
 
-/// Where an import comes from.
+/// The source of an import.
 struct Source {
     name: String,
     input: Box<dyn AsyncRead + Unpin>,
-    /// If it is known.
+    /// The size in bytes, if it is known.
     size: Option<u64>,
     visible: bool,
 }
@@ -40,15 +40,15 @@ struct Source {
 pub(crate) fn run(options: &Options) -> Done {
     let location = options.database.location()?;
     let contents = block_on(async {
-        // First: a missing file makes no database.
+        // This comes first, so that a missing file does not create a database.
         let source = source(options.file.as_deref())?;
         import(&location, source).await
     })?;
-    tell(contents, &format!("read into {}", database::name(&location)));
+    report(contents, &format!("read into {}", database::name(&location)));
     Ok(ExitCode::SUCCESS)
 }
 
-/// Files below this size are read in no time.
+/// Smaller files need no progress bar.
 const BIG: u64 = 16 << 20;
 
 fn source(path: Option<&Path>) -> Result<Source, Failure> {
@@ -59,7 +59,7 @@ fn source(path: Option<&Path>) -> Result<Source, Failure> {
     let name = path.display().to_string();
     let opened = File::open(path).and_then(|file| Ok((file.metadata()?, file)));
     let (metadata, file) = opened.map_err(|error| Failure::File(name.clone(), error))?;
-    // Opening one is fine, only reading it is not; by then there would be a new database.
+    // A folder can be opened but not read; by then the database would have been created.
     if metadata.is_dir() {
         return Err(Failure::File(name, io::ErrorKind::IsADirectory.into()));
     }
@@ -77,7 +77,7 @@ async fn import(location: &Location, source: Source) -> Result<Contents, Failure
     store.close().await;
     result.map_err(|error| match error {
         ImportError::NotEmpty => Failure::Failed(format!(
-            "{} holds people or tables already: an import needs a database that is new or empty",
+            "{} already contains people or tables: an import needs a new or empty database",
             database::name(location)
         )),
         ImportError::Line { number, why } => Failure::Failed(format!("{name}:{number}: {why}")),

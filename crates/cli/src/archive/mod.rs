@@ -12,7 +12,7 @@ use yohoho_store::{Contents, Location, OpenError, Store};
 
 use crate::{Failure, database};
 
-/// Runs something on the database. Does not wait for a read of standard input that nobody will answer.
+/// Runs `work` to its end, without waiting for reads of standard input that are still pending.
 fn block_on<T>(work: impl Future<Output = Result<T, Failure>>) -> Result<T, Failure> {
     let runtime = Runtime::new()?;
     let result = runtime.block_on(work);
@@ -23,7 +23,7 @@ fn block_on<T>(work: impl Future<Output = Result<T, Failure>>) -> Result<T, Fail
 async fn open(location: &Location) -> Result<Store, Failure> {
     Store::open(location).await.map_err(|error| match error {
         OpenError::Address(_) => Failure::Usage(error.to_string()),
-        // The others name the file or the server.
+        // The other errors name the file or the server themselves.
         OpenError::Failed(_) | OpenError::Schema(_) | OpenError::Newer { .. } => {
             Failure::Failed(format!("{}: {error}", database::name(location)))
         }
@@ -31,7 +31,7 @@ async fn open(location: &Location) -> Result<Store, Failure> {
     })
 }
 
-/// How many bytes are done, where a person can see it.
+/// A progress bar, hidden unless standard error is a terminal.
 fn progress(visible: bool, size: Option<u64>) -> ProgressBar {
     if !visible || !io::stderr().is_terminal() {
         return ProgressBar::hidden();
@@ -43,8 +43,8 @@ fn progress(visible: bool, size: Option<u64>) -> ProgressBar {
     bar.with_style(ProgressStyle::with_template(style).unwrap_or_else(|_| ProgressStyle::default_bar()))
 }
 
-/// Tells what was done, on standard error: standard output may be the export. What is done stays done if nobody listens.
-fn tell(contents: Contents, done: &str) {
+/// Says what was done, on standard error, since standard output may be the export. If that fails, the work is still done.
+fn report(contents: Contents, done: &str) {
     let count = |number: u64, one: &str, many: &str| format!("{number} {}", if number == 1 { one } else { many });
     let _ = writeln!(
         io::stderr(),

@@ -1,12 +1,12 @@
-//! Who meets whom, and the ways to sit.
+//! The bots in an arena, and the ways to seat them.
 
 use crate::bot::Bot;
 
-/// The bots at the table. The same bot in several seats is one.
+/// The bots at the table. A bot that has several seats counts once.
 pub(super) struct LineUp {
-    /// Different bots, in the order of their first seat.
+    /// The different bots, in the order of their first seats.
     pub(super) bots: Vec<Bot>,
-    /// Which of them has each place.
+    /// Which of them has each seat, before any rotation.
     places: Vec<usize>,
     rotations: usize,
 }
@@ -22,23 +22,23 @@ impl LineUp {
                 bots.len() - 1
             }));
         }
-        // The first rotation that looks as the table did at the start; all before it are different.
+        // From the first rotation that gives the original seating again, all repeat.
         let same = |rotation: &usize| (0..places.len()).all(|i| places[i] == places[(i + rotation) % places.len()]);
         let rotations = (1..places.len()).find(same).unwrap_or(places.len());
         LineUp { bots, places, rotations }
     }
 
-    /// The ways to sit that differ. In all of them together every bot has every seat equally often.
+    /// The rotations that differ. Over all of them, every bot has every seat equally often.
     pub(super) fn rotations(&self) -> std::ops::Range<usize> {
         0..self.rotations
     }
 
-    /// Which bot sits here after a rotation.
+    /// Which bot has this seat after a rotation.
     pub(super) fn bot_at(&self, seat: usize, rotation: usize) -> usize {
         self.places[(seat + self.places.len() - rotation) % self.places.len()]
     }
 
-    /// How many seats a bot has in a game.
+    /// The number of seats that a bot has.
     pub(super) fn seats_of(&self, bot: usize) -> usize {
         self.places.iter().filter(|place| **place == bot).count()
     }

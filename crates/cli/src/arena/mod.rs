@@ -1,4 +1,4 @@
-//! `yohoho arena`: which bot is better, and how sure that is.
+//! `yohoho arena`: which bot is better, and how certain that is.
 
 mod chart;
 mod line_up;
@@ -17,11 +17,12 @@ use line_up::LineUp;
 use report::Report;
 use tally::{Seated, Tally};
 
-/// Let bots play against each other with the same deals, and tell which is better.
+/// Let bots play each other with the same deals, and say which is better.
 ///
-/// A deal is a whole game's cards. It is played as often as there are ways to move the bots around the table, so that everybody has had every hand
-/// in every place and luck cancels. What is left is the difference of a bot's mean score to that of all others, with its 95 % interval. The same
-/// seed gives the same figures, but for times, whatever the number of threads. Ctrl-C shows what is known so far; a second one ends it at once.
+/// A deal is the cards of a whole game. It is played once for each way to rotate the bots around the table, so that each of them plays every hand from
+/// every seat, and luck cancels out. What remains is the difference between a bot's mean score and that of all others, with its 95 % interval. The same
+/// seed gives the same figures, except for times, whatever the number of threads. Ctrl-C stops early and prints the figures so far; a second Ctrl-C quits
+/// at once.
 #[derive(clap::Args)]
 #[command(after_help = "\
 Examples:
@@ -31,19 +32,19 @@ Examples:
   yohoho arena --game skull-king --bots skull-king,zero,max,low --deals 100
   yohoho arena --game skull-king --bots 'exec:python3 docs/examples/bot.py,cabin-boy' --deals 100
 
-The programs of exec: are described in docs/bot-protocol.md. A comma ends a command; put those with commas into a script.")]
+See docs/bot-protocol.md for how to write a program for exec:. Its command must not contain a comma; if it needs one, put it into a script.")]
 pub(crate) struct Options {
     #[command(flatten)]
     common: Common,
-    /// How many deals
+    /// The number of deals
     #[arg(long, value_name = "D", default_value_t = 100, allow_negative_numbers = true)]
     deals: u64,
-    /// Draw how many bids are made, or how many pirates are aboard, by round, as an SVG file
+    /// Write a chart of the bids made, or the pirates aboard, by round, to an SVG file
     #[arg(long, value_name = "FILE")]
     chart: Option<String>,
 }
 
-/// What came out of a deal.
+/// The results of one deal.
 struct Outcome {
     tally: Tally,
     records: Vec<u8>,
@@ -66,7 +67,7 @@ pub(crate) fn run(options: &Options) -> Done {
             let mut outcome = Outcome { tally: Tally::new(&line_up), records: Vec::new() };
             for rotation in line_up.rotations() {
                 let mut seated = Seated::new(&mut outcome.tally, &line_up, rotation);
-                // Of a deal that is not played to its end nothing is known.
+                // A deal that is not played in all rotations says nothing.
                 simulation.play(deal, rotation, &mut seated, &mut outcome.records).ok()?;
             }
             outcome.tally.end_deal(&line_up);

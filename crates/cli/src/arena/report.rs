@@ -1,4 +1,4 @@
-//! The arena's figures, as data and as a table for people.
+//! The arena's results, as JSON and as a table for people.
 
 use std::fmt::Write as _;
 
@@ -15,7 +15,7 @@ pub(super) struct Report {
     pub(super) game: &'static str,
     pub(super) players: usize,
     pub(super) deals: u64,
-    /// How often each deal was played.
+    /// How often each deal was played, with other seats.
     rotations: usize,
     games: u64,
     pub(super) seed: u64,
@@ -32,7 +32,7 @@ pub(super) struct Report {
 #[derive(Serialize)]
 pub(super) struct BotReport {
     pub(super) bot: String,
-    /// How many seats it has in a game.
+    /// The number of seats that it has in a game.
     seats: usize,
     mean: Option<f64>,
     mean_interval: Option<[f64; 2]>,
@@ -71,7 +71,7 @@ impl Report {
         }
     }
 
-    /// One JSON object.
+    /// The report as one line of JSON.
     pub(super) fn json(&self) -> String {
         let mut text = serde_json::to_string(self).expect("a report is plain data");
         text.push('\n');
@@ -156,9 +156,9 @@ impl Report {
             let _ = writeln!(text, "The 95 % interval of the mean score is {low:.1} to {high:.1}.");
         }
         if self.bots.len() > 1 {
-            text.push_str("To the field: the mean score less that of all others, with its 95 % interval over deals.\n");
+            text.push_str("To the field: the mean score minus that of all other bots, with its 95 % interval.\n");
         }
-        text.push_str("Equal totals share the first place, so that wins may add up to more than 100 %.\n");
+        text.push_str("Equal totals share first place, so wins can add up to more than 100 %.\n");
     }
 }
 
@@ -200,7 +200,7 @@ fn report(line_up: &LineUp, number: usize, bot: &Bot, sums: &Sums, deals: u64) -
     }
 }
 
-/// A name that fits in a table: of a long command the start and the end.
+/// A name that fits in a table: of a long command, only the start and the end.
 pub(super) fn short(name: &str) -> String {
     const START: usize = 13;
     const END: usize = 12;

@@ -1,4 +1,4 @@
-//! A bare WebSocket server, and how many frames it can answer.
+//! A bare WebSocket server to compare with, and how fast it answers.
 
 use std::io::{self, Write};
 use std::net::SocketAddr;
@@ -18,10 +18,10 @@ use super::server::Server;
 use crate::serve::open_many_files;
 use crate::{Done, Failure};
 
-/// Serve bare sockets, for `yohoho load` to compare with.
+/// Run a bare WebSocket server, for 'yohoho load' to compare with.
 #[derive(clap::Args)]
 pub(crate) struct Options {
-    /// The address to listen on.
+    /// The address to listen on
     #[arg(long, value_name = "ADDRESS", default_value = "127.0.0.1:0")]
     listen: SocketAddr,
 }
@@ -36,7 +36,7 @@ pub(crate) fn run(options: &Options) -> Done {
     })
 }
 
-/// How many times a second all seats of a table ask and are answered, with as many connections as the tables have and frames of the same sizes.
+/// How many times per second all seats of a table can send a frame and get an answer, with as many connections and frames of the same sizes.
 pub(super) async fn measure(plan: Plan, asked: usize, told: usize) -> Result<f64, Failure> {
     let server = Server::echo()?;
     let question = format!("{told:<asked$}");

@@ -1,4 +1,4 @@
-//! `yohoho load`: many tables played by programs over real sockets, and how quick the server was.
+//! `yohoho load`: measures a server with many tables, played by programs over real sockets.
 
 pub(crate) mod echo;
 mod players;
@@ -17,11 +17,11 @@ use crate::{Done, Failure};
 use report::Report;
 use server::Server;
 
-/// Measure a house: programs play at many tables over real sockets.
+/// Measure a server: programs play at many tables over real sockets.
 ///
-/// Tells how many actions a second the server takes, how long it takes from an action until the last seat has been told of it, and what the
-/// server uses. Without --url it starts a server of its own, with a database that is removed afterwards. With --pace 0 it also measures a bare
-/// WebSocket server in the same run, with as many connections and frames of the same sizes: the most that can be hoped for.
+/// Reports how many actions the server handles per second, how long it takes from an action until the last player is told of it, and how much memory
+/// and processor time the server uses. Without --url it starts its own server, with a database that is removed afterwards. With --pace 0 it also
+/// measures a bare WebSocket server with as many connections and frames of the same sizes: an upper limit for any server.
 #[derive(clap::Args)]
 #[command(after_help = "\
 Examples:
@@ -29,33 +29,33 @@ Examples:
   yohoho load --tables 250 --pace 0
   yohoho load --database postgres://yohoho:secret@localhost/load --pace 0")]
 pub(crate) struct Options {
-    /// How many tables are played at once.
+    /// The number of tables
     #[arg(long, value_name = "T", default_value_t = 100, value_parser = clap::value_parser!(u32).range(1..=100_000))]
     tables: u32,
-    /// How many seats each has.
+    /// The number of seats at each table
     #[arg(long, value_name = "N", default_value_t = 4, value_parser = clap::value_parser!(u8).range(2..=6))]
     seats: u8,
-    /// Which game.
+    /// skull-king, skull-king-doubloons or skull-queen
     #[arg(long, value_name = "GAME", default_value = "skull-king")]
     game: GameKind,
-    /// Milliseconds from one action at a table to the next; 0: at once.
+    /// Milliseconds from one action at a table to the next; 0 for no pause
     #[arg(long, value_name = "MS", default_value_t = 1000)]
     pace: u64,
-    /// How long to measure, once all sit.
+    /// How many seconds to measure, once all tables are set up
     #[arg(long, value_name = "S", default_value_t = 20, value_parser = clap::value_parser!(u64).range(1..=86_400))]
     seconds: u64,
-    /// A server that runs already, started with --no-rate-limits and enough connections.
+    /// Measure this running server, which must allow enough connections and have no rate limits
     #[arg(long, value_name = "URL", conflicts_with = "database")]
     url: Option<String>,
-    /// Where the own server keeps its data [default: a SQLite file in a temporary folder here]
+    /// The database of the server that is started [default: a SQLite file in a temporary folder here]
     #[arg(long, value_name = "URL")]
     database: Option<String>,
-    /// JSON instead of a table.
+    /// Print the figures as JSON
     #[arg(long)]
     json: bool,
 }
 
-/// What is played.
+/// What to measure.
 #[derive(Clone, Copy)]
 struct Plan {
     tables: usize,

@@ -1,4 +1,4 @@
-//! What was measured.
+//! The results of a measurement.
 
 use std::io::{self, Write};
 use std::time::Duration;
@@ -13,22 +13,22 @@ use super::players::Measured;
 pub(super) struct Played {
     pub(super) time: Duration,
     pub(super) usage: Option<Usage>,
-    /// In microseconds.
+    /// From action to last message, in microseconds.
     latencies: Vec<u32>,
     errors: Vec<String>,
-    /// The mean length of an action, and of what a seat is told of it.
+    /// The mean bytes of an action, and of a message about it.
     pub(super) asked: usize,
     pub(super) told: usize,
     bytes: (u64, u64),
     frames: u64,
 }
 
-/// What the server used.
+/// The resources that the server used.
 #[derive(Clone, Copy)]
 pub(super) struct Usage {
-    /// Bytes of memory at the end.
+    /// Memory at the end, in bytes.
     memory: f64,
-    /// Cores that were busy, on average.
+    /// Processor cores in use, on average.
     cores: f64,
 }
 
@@ -55,7 +55,7 @@ impl Played {
     }
 }
 
-/// What so many of a thousand do not exceed, in milliseconds.
+/// The latency that so many of a thousand do not exceed, in milliseconds.
 fn quantile(sorted: &[u32], thousandth: usize) -> f64 {
     let place = (sorted.len() * thousandth).div_ceil(1000).saturating_sub(1);
     sorted.get(place).map_or(0.0, |micros| f64::from(*micros) / 1000.0)
@@ -64,7 +64,7 @@ fn quantile(sorted: &[u32], thousandth: usize) -> f64 {
 pub(super) struct Report {
     pub(super) plan: Plan,
     pub(super) played: Played,
-    /// How often a second a bare server answers a whole table.
+    /// How many times per second a bare server answers a whole table.
     pub(super) bare: Option<f64>,
 }
 
@@ -102,10 +102,10 @@ impl Report {
         let time = self.played.time.as_secs_f64();
         writeln!(out, "{tables} tables of {} seats, {}, {pace}, {time:.0} s", seats.get(), game.name())?;
         writeln!(out)?;
-        writeln!(out, "{:>10.0} actions a second", self.rate())?;
-        writeln!(out, "{median:>10.1} ms from an action until the last seat is told of it, median")?;
-        writeln!(out, "{p99:>10.1} ms for 99 of 100")?;
-        writeln!(out, "{most:>10.1} ms at most")?;
+        writeln!(out, "{:>10.0} actions per second", self.rate())?;
+        writeln!(out, "{median:>10.1} ms from an action until the last player is told of it (median)")?;
+        writeln!(out, "{p99:>10.1} ms for 99 % of the actions")?;
+        writeln!(out, "{most:>10.1} ms for the slowest")?;
         writeln!(out, "{:>10} errors", self.errors())?;
         if let Some(Usage { memory, cores }) = self.played.usage {
             writeln!(out, "{cores:>10.2} cores and {:.0} MB of memory used by the server", memory / 1e6)?;
@@ -115,9 +115,9 @@ impl Report {
             writeln!(out)?;
             writeln!(
                 out,
-                "{bare:>10.0} times a second a bare WebSocket server answers all seats of a table ({asked} bytes asked, {told} told)"
+                "{bare:>10.0} times per second, a bare WebSocket server answers all seats of a table ({asked} bytes in, {told} out)"
             )?;
-            writeln!(out, "{:>9.0} % of that is what the house does", 100.0 * self.rate() / bare.max(1.0))?;
+            writeln!(out, "{:>9.0} % of that rate is reached by the game server", 100.0 * self.rate() / bare.max(1.0))?;
         }
         for error in self.played.errors.iter().take(5) {
             writeln!(out, "error: {error}")?;

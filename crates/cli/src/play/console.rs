@@ -1,25 +1,24 @@
-//! Lines to the person and lines from the person. They are only ever appended, so that a screen reader, a pipe and a printer can follow.
+//! Lines to and from the person. Nothing on the screen is ever changed, so that a screen reader, a pipe and a printer can follow.
 
 use std::io::{self, BufReader, IsTerminal, Stdin, Stdout, Write};
 
 use super::paint::Paint;
 use crate::lines::{read_line, skip_byte_order_mark};
 
-/// How many columns a line has at most.
+/// The most columns of a line.
 pub(crate) const WIDTH: usize = 80;
 
-/// Longer lines are cut: nothing that can be typed here is so long.
+/// Longer input lines are cut off; no command is nearly as long.
 const LONGEST: usize = 1000;
 
-/// What stands before a line that is typed.
 const PROMPT: &str = "> ";
 
-/// The person's end of the table.
+/// The person's terminal, or whatever stands in for it.
 pub(super) struct Console {
     input: BufReader<Stdin>,
     output: Stdout,
     paint: Option<Paint>,
-    /// Whether somebody types. What comes from elsewhere is written down, so that the output can be read by itself.
+    /// Whether the input is a terminal. Other input is repeated in the output, so that the output can be read by itself.
     typed: bool,
     line: Vec<u8>,
     first: bool,
@@ -32,7 +31,7 @@ impl Console {
         Console { input: BufReader::new(input), output: io::stdout(), paint, typed, line: Vec::new(), first: true }
     }
 
-    /// A paragraph, wrapped; what does not fit on its first line is indented.
+    /// Prints a paragraph, wrapped, with all lines but the first indented.
     pub(super) fn say(&mut self, text: &str) -> io::Result<()> {
         let text = wrap(text, "  ");
         match &self.paint {
@@ -41,22 +40,22 @@ impl Console {
         }
     }
 
-    /// Several paragraphs.
+    /// Prints several paragraphs.
     pub(super) fn say_all<T: AsRef<str>>(&mut self, texts: &[T]) -> io::Result<()> {
         texts.iter().try_for_each(|text| self.say(text.as_ref()))
     }
 
-    /// A line as it is.
+    /// Prints a line without wrapping it.
     pub(super) fn print(&mut self, line: &str) -> io::Result<()> {
         writeln!(self.output, "{line}")
     }
 
-    /// An empty line.
+    /// Prints an empty line.
     pub(super) fn pause(&mut self) -> io::Result<()> {
         writeln!(self.output)
     }
 
-    /// Waits for a line. None at the end of the input.
+    /// Prompts for a line. None at the end of the input.
     pub(super) fn ask(&mut self) -> io::Result<Option<String>> {
         self.output.write_all(PROMPT.as_bytes())?;
         self.output.flush()?;
@@ -76,7 +75,7 @@ impl Console {
     }
 }
 
-/// The text in lines of at most [`WIDTH`] columns; all but the first start with `indent`. Spaces at the very start stay.
+/// Wraps a text to [`WIDTH`] columns. All lines but the first start with `indent`; spaces at the start of the text are kept, and indent every line.
 pub(crate) fn wrap(text: &str, indent: &str) -> String {
     let start: String = text.chars().take_while(|letter| *letter == ' ').collect();
     let indent = format!("{start}{indent}");

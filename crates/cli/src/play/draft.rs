@@ -5,7 +5,7 @@ use yohoho_i18n::{Lang, suits};
 use yohoho_rules::GameKind;
 use yohoho_rules::queen::{ByColour, Colour, PLANK_VALUES, Plank, Side};
 
-/// What is decided so far.
+/// The side and the spaces that have been chosen so far.
 #[derive(Clone, Copy, Default, Debug)]
 pub(super) struct Draft {
     pub(super) side: Option<Side>,
@@ -18,7 +18,7 @@ impl Draft {
         Colour::ALL.into_iter().filter(|colour| self.spaces[*colour].is_none())
     }
 
-    /// The plank, if nothing is missing.
+    /// The plank, if it is complete.
     pub(super) fn plank(&self) -> Option<Plank> {
         if self.missing().next().is_some() {
             return None;
@@ -26,7 +26,7 @@ impl Draft {
         Plank::new(self.side?, self.spaces)
     }
 
-    /// The plank in words, and what is to be done about it.
+    /// Describes the plank and says what is missing or how to set it.
     pub(super) fn describe(&self, lang: Lang) -> String {
         if let Some(plank) = self.plank() {
             let value = |colour| plank.space(colour).map_or(0, |space| plank.side().value(space));
@@ -46,14 +46,14 @@ impl Draft {
     }
 }
 
-/// How a plank is typed.
+/// Explains how a plank is typed.
 pub(super) fn how(lang: Lang) -> String {
     let values = lang.list(&PLANK_VALUES.map(|value| value.to_string()));
     let example = Plank::new(Side::HighTop, ByColour([1, 2, 3, 4].map(Some))).map(|plank| typed(lang, plank));
     lang.terminal_plank_how(&example.unwrap_or_default(), Word::Lock.text(lang), &values)
 }
 
-/// A plank as it can be typed: `top r1 y2 g3 b4`.
+/// A plank the way it is typed: `top r1 y2 g3 b4`.
 pub(super) fn typed(lang: Lang, plank: Plank) -> String {
     let side = match plank.side() {
         Side::HighTop => lang.word_top(),

@@ -1,4 +1,4 @@
-//! What the best bot would do, and what everything else is worth.
+//! What the strongest bot would do, and what every other choice is worth.
 
 use rand_xoshiro::Xoshiro256PlusPlus;
 use yohoho_bots::Advice;
@@ -9,10 +9,10 @@ use yohoho_rules::{Action, View, queen};
 use super::draft::typed;
 use crate::thinking::Thinking;
 
-/// Planks are many; these are enough to choose from.
+/// There are 1,250 planks; the best few are enough.
 const MOST_PLANKS: usize = 5;
 
-/// A few lines of advice. The same question gives the same answer: the generator is a copy, unless the thinking is limited by time.
+/// A few lines of advice. Asking again gives the same answer, since the generator is a copy, unless thinking is limited by time.
 pub(super) fn hint(view: &View, lang: Lang, thinking: Option<Thinking>, mut rng: Xoshiro256PlusPlus) -> Vec<String> {
     let best = yohoho_bots::bot("skull-king").expect("there is such a bot");
     let mut advice = Thinking::within(thinking, |budget| best.advise(view, budget, &mut rng.clone()));
@@ -28,7 +28,7 @@ pub(super) fn hint(view: &View, lang: Lang, thinking: Option<Thinking>, mut rng:
     advice.sort_by(|one, other| other.score.total_cmp(&one.score));
     let digits = usize::from(matches!(view, View::Queen(_)));
     let line = |one: &Advice| {
-        // With spaces at which no line ends.
+        // Non-breaking spaces keep the figure together.
         let worth = format!("{:+.digits$}\u{a0}±\u{a0}{:.digits$}", one.score, one.error).replace('-', "\u{2212}");
         let worth = if lang == Lang::En { worth } else { worth.replace('.', ",") };
         lang.about(&named(lang, view, one.action), &worth)

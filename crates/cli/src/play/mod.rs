@@ -1,4 +1,4 @@
-//! `yohoho play`: a person against the crew, in lines of text. Every word and every command is that of the browser's text mode: `crates/i18n`.
+//! `yohoho play`: a person against bots, in lines of text, with the words and commands of the browser's text mode (`crates/i18n`).
 
 mod console;
 mod draft;
@@ -27,9 +27,9 @@ use session::Session;
 
 pub(crate) use console::wrap;
 
-/// Play against the crew: lines of text, nothing else, so that it works over any wire and with a screen reader.
+/// Play against bots in plain lines of text, which work over any connection and with a screen reader.
 ///
-/// You have the first seat. Type help at any prompt; the end of the input ends the game.
+/// You have the first seat. Type help at any prompt. The game ends with the input.
 #[derive(clap::Args)]
 #[command(after_help = "\
 Examples:
@@ -38,40 +38,40 @@ Examples:
   yohoho play --lang de --level full
   yohoho play --seed 7 --record game.jsonl
 
-Without --lang, the first of LC_ALL, LC_MESSAGES and LANG that names one of the languages counts.
-Suits have colours on a terminal, unless NO_COLOR or --plain is set or TERM is dumb.")]
+Without --lang, the language is that of LC_ALL, LC_MESSAGES or LANG, whichever first names one of the four.
+Suits are coloured on a terminal, unless NO_COLOR or --plain is set or TERM is dumb.")]
 pub(crate) struct Options {
     /// skull-king, skull-king-doubloons or skull-queen
     #[arg(long, value_name = "GAME", default_value = "skull-king")]
     game: GameKind,
-    /// How many sit at the table, you included, 2 to 6
+    /// The number of players including you, 2 to 6
     #[arg(long, value_name = "N", default_value = "4", value_parser = seats, allow_negative_numbers = true)]
     players: SeatCount,
-    /// Whom you play against, separated by commas: one for all the others, or one for each; 'yohoho bots' lists them
+    /// Your opponents, separated by commas: one for all the other seats, or one for each; 'yohoho bots' lists them
     #[arg(long, value_name = "BOTS", default_value = "bosun", value_delimiter = ',')]
     bots: Vec<Bot>,
-    /// Where chance comes from; drawn if left out, and shown at the end
+    /// The seed of all chance; if left out, a random one, which is shown at the end
     #[arg(long, value_name = "S", allow_negative_numbers = true)]
     seed: Option<u64>,
-    /// How long bots and hints may think about a decision: a number of samples, like 200, or a time, like 20ms
+    /// How long bots and hints may think about each decision: a number of samples, like 200, or a time, like 20ms
     #[arg(long, value_name = "BUDGET", allow_negative_numbers = true)]
     budget: Option<Thinking>,
-    /// How many milliseconds an exec: program has for a decision
+    /// How many milliseconds an exec: program has for each decision
     #[arg(long, value_name = "MS", default_value_t = PATIENCE, allow_negative_numbers = true)]
     patience: NonZeroUsize,
     /// Write a record of the game to a file, after every round
     #[arg(long, value_name = "FILE")]
     record: Option<String>,
-    /// Show what the Skull King would do before each of your decisions
+    /// Before each of your decisions, show what the Skull King would do
     #[arg(long)]
     hints: bool,
-    /// The language: en, de, fr or it; that of the environment if left out
+    /// The language: en, de, fr or it [default: that of the environment]
     #[arg(long, value_name = "LANG")]
     lang: Option<Lang>,
-    /// How much is said: brief, normal or full
+    /// How much you are told: brief, normal or full
     #[arg(long, value_name = "LEVEL", default_value = "normal")]
     level: Level,
-    /// No colours, even on a terminal
+    /// Use no colours, even on a terminal
     #[arg(long)]
     plain: bool,
 }
@@ -84,7 +84,7 @@ pub(crate) fn run(options: &Options) -> Done {
     Ok(ExitCode::SUCCESS)
 }
 
-/// One bot for each seat but the person's.
+/// One bot for each seat except the person's.
 fn others(bots: &[Bot], seats: SeatCount) -> Result<Vec<Bot>, Failure> {
     let wanted = seats.get() - 1;
     match bots.len() {
@@ -102,7 +102,7 @@ fn local() -> Lang {
     Lang::best(&names.each_ref().map(String::as_str))
 }
 
-/// A seed that is short enough to be typed again.
+/// A random seed, short enough to be typed again.
 fn draw_seed() -> u64 {
     RandomState::new().hash_one(0) >> 32
 }
@@ -112,7 +112,7 @@ impl Options {
         Duration::from_millis(self.patience.get() as u64)
     }
 
-    /// The command that deals the same game again.
+    /// The command that plays the same deals again.
     fn again(&self, seed: u64) -> String {
         let mut command = format!("yohoho play --game {} --players {}", self.game, self.players);
         let bots: Vec<String> = self.bots.iter().map(Bot::to_string).collect();

@@ -1,22 +1,22 @@
-//! Suits in colour, on a terminal that has some. The words say everything without it.
+//! Names of suits in colour, on terminals that can show it. The words say everything without it.
 
 use std::io::{self, IsTerminal};
 
 use yohoho_i18n::{Lang, suits};
 use yohoho_rules::GameKind;
 
-/// Whether anybody wants to see colours.
+/// Whether the output is a terminal with colours that are not turned off.
 pub(super) fn is_wanted() -> bool {
     let set = |name: &str| std::env::var_os(name).filter(|value| !value.is_empty());
     io::stdout().is_terminal() && set("NO_COLOR").is_none() && set("TERM").is_none_or(|term| term != "dumb")
 }
 
-/// The names of the suits, and what each looks like.
+/// Puts colours on the names of suits.
 pub(super) struct Paint {
     suits: [(String, &'static str); 4],
 }
 
-/// Names of suits are bent by so many letters at most: rot, roten.
+/// Inflection makes the name of a suit longer by this many letters at most: rot, roten.
 const BENT: usize = 2;
 
 impl Paint {
@@ -24,7 +24,7 @@ impl Paint {
         Paint { suits: suits(kind).map(|suit| (lang.suit_name(suit).to_lowercase(), colour(suit))) }
     }
 
-    /// The same text with escape codes around the names of suits.
+    /// Puts escape codes around the names of suits in a text.
     pub(super) fn paint(&self, text: &str) -> String {
         let mut painted = String::new();
         let mut rest = text;
@@ -50,7 +50,7 @@ impl Paint {
     }
 }
 
-/// Black is bold: on many terminals it could not be seen.
+/// The escape code of a suit. Black is bold instead: many terminals are black.
 fn colour(suit: &str) -> &'static str {
     match suit {
         "yellow" | "circle" => "33",

@@ -1,4 +1,4 @@
-//! The person decides: a prompt, and as many lines as it takes.
+//! The person's decisions: prompts, questions and commands until there is a legal action.
 
 use yohoho_i18n::command::{Command, Query, Word, help};
 use yohoho_i18n::{Lang, Level, why_refused};
@@ -12,12 +12,12 @@ use super::names::PERSON;
 use super::session::{Session, codes};
 use crate::{Failure, rulebook};
 
-/// What a line led to.
+/// What a line of the person means.
 enum Heard {
-    /// A decision, which may be illegal.
+    /// An action, which may be illegal.
     Act(ActionJson),
     Quit,
-    /// Another line is needed.
+    /// Not a decision: another line is needed.
     Again,
 }
 
@@ -54,7 +54,7 @@ impl Session<'_> {
         }
     }
 
-    /// Heeds one line.
+    /// Answers or obeys one line of the person.
     fn hear(&mut self, view: &ViewJson, draft: &mut Draft, line: &str) -> Result<Heard, Failure> {
         let (lang, kind) = (self.lang(), self.options.game);
         let refused = self.refused.take();
@@ -123,7 +123,7 @@ impl Session<'_> {
         Ok(Heard::Again)
     }
 
-    /// Answers a question.
+    /// Answers a question about the game.
     fn answer(&mut self, query: &Query, view: &ViewJson) -> Result<(), Failure> {
         let answer = match query {
             Query::Hint => return self.hint(),
@@ -132,7 +132,7 @@ impl Session<'_> {
                 let from = self.told.len().saturating_sub(count.unwrap_or(10));
                 return Ok(self.console.say_all(&self.told[from..])?);
             }
-            // Between two rounds the last trick is that of the round before.
+            // Before the first trick of a round, the last one is that of the round before.
             Query::Last | Query::Why(None) if !has_trick(view) => {
                 self.ask(self.ended.as_ref().unwrap_or(view)).answer(query, None)
             }
@@ -142,7 +142,7 @@ impl Session<'_> {
         Ok(())
     }
 
-    /// The rule by which a line was refused. The rule book is in English.
+    /// Quotes the rule that forbade an action; in other languages than that of the rule book, explains it instead.
     fn say_rule(&mut self, rule: &str) -> Result<(), Failure> {
         let lang = self.lang();
         if let Some(text) = rulebook::rule(rule).filter(|_| lang == Lang::En) {
@@ -152,13 +152,13 @@ impl Session<'_> {
         Ok(self.console.say(&lang.terminal_rule(self.options.game.name(), rule))?)
     }
 
-    /// What there is to say here, or about one word.
+    /// Explains all commands, or one.
     fn help(&mut self, word: Option<&str>) -> Result<(), Failure> {
         let (lang, kind) = (self.lang(), self.options.game);
         if word.is_some() {
             return Ok(self.console.say(&help(lang, kind, word))?);
         }
-        // Nothing waits and nobody listens here; a bid needs no lock.
+        // Without a clock and other people, these commands do nothing here; and a bid needs no lock.
         let useless = [Word::Time, Word::Extend, Word::Say, Word::Sort];
         for word in Word::all(kind).iter().filter(|word| !useless.contains(word)) {
             if *word != Word::Lock || kind == GameKind::SkullQueen {

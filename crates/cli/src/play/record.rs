@@ -1,4 +1,4 @@
-//! The record of a game that may stop at any time.
+//! The record of a game that may be left at any time.
 
 use std::fs;
 use std::io;
@@ -8,24 +8,24 @@ use yohoho_rules::record::Record;
 
 use crate::Failure;
 
-/// Where the record goes. It is written anew after every round, and is whole at every moment.
+/// The file of the record. It is replaced after every round, and is complete at any time.
 pub(super) struct RecordPath {
-    /// As the person gave it.
+    /// The name as it was given on the command line.
     pub(super) name: String,
     path: PathBuf,
-    /// Written first, then renamed.
+    /// The file that is written first and then renamed.
     part: PathBuf,
 }
 
 impl RecordPath {
-    /// Makes sure that there can be a record, before anybody plays for one.
+    /// Checks that the file can be written, before a whole game is played for it.
     pub(super) fn new(name: &str) -> Result<RecordPath, Failure> {
         if name == "-" {
-            return Err(Failure::Usage("--record wants a file here: the game itself needs standard output".into()));
+            return Err(Failure::Usage("--record needs a file here: standard output is for the game".into()));
         }
         let path = fs::canonicalize(name).unwrap_or_else(|_| PathBuf::from(name));
         let failed = |error| Failure::File(name.to_string(), error);
-        // Renaming would put a file where a device or a pipe was.
+        // Renaming would replace a device or a pipe by a file.
         if path.exists() && !path.is_file() {
             return Err(failed(io::Error::other("not a file")));
         }
@@ -42,7 +42,7 @@ impl RecordPath {
     }
 }
 
-/// A name in the same folder that nobody else uses.
+/// A name in the same folder that no other process uses.
 fn beside(path: &Path) -> Option<PathBuf> {
     let name = path.file_name()?.to_string_lossy();
     Some(path.with_file_name(format!(".{name}.{}.part", std::process::id())))

@@ -1,4 +1,4 @@
-//! One game from the first deal to the last trick, or until the person has enough.
+//! One game, from the first deal to the last trick or until the person leaves.
 
 use rand_xoshiro::Xoshiro256PlusPlus;
 use yohoho_i18n::command::Conversation;
@@ -28,32 +28,32 @@ pub(super) struct Session<'a> {
     seed: u64,
     deals: Seed,
     pub(super) chances: [Xoshiro256PlusPlus; MAX_SEATS],
-    /// Those who sit to the left of the person, in order.
+    /// The bots, clockwise from the person's left.
     players: Vec<Player>,
     pub(super) names: Names,
     full_names: Vec<String>,
     table: SoloTable,
     pub(super) console: Console,
     record: Option<RecordPath>,
-    /// Rounds that are over.
+    /// The number of finished rounds.
     rounds: u8,
     pub(super) narrator: Narrator,
     pub(super) conversation: Conversation,
     /// What has happened since the person was last told.
     news: Vec<What>,
-    /// What the person saw when the news were told last.
+    /// What the person saw when they were last told.
     before: Option<ViewJson>,
     /// The last round's last trick, in the view that it was played in.
     pub(super) ended: Option<ViewJson>,
-    /// All that was told.
+    /// Every paragraph that the person was told.
     pub(super) told: Vec<String>,
-    /// The number of the rule by which the person's last line was refused.
+    /// The number of the rule that forbade what the person last tried.
     pub(super) refused: Option<String>,
 }
 
 impl<'a> Session<'a> {
     pub(super) fn new(options: &'a Options, bots: &[Bot], seed: u64, record: Option<RecordPath>) -> Session<'a> {
-        // As the first game of `sim` with the same seed.
+        // The same as in the first game of `sim` with this seed.
         let (deals, chances) = chance(seed, 0, 0);
         let lang = options.lang.unwrap_or_else(local);
         let colours = !options.plain && paint::is_wanted();
@@ -86,7 +86,7 @@ impl<'a> Session<'a> {
         session
     }
 
-    /// Plays to the end.
+    /// Plays until the game is over or the person leaves.
     pub(super) fn play(mut self) -> Result<(), Failure> {
         self.welcome()?;
         while self.table.table().stage() == Stage::Playing {
@@ -114,7 +114,7 @@ impl<'a> Session<'a> {
         Ok(())
     }
 
-    /// The person stops; what was played stays.
+    /// Ends the session early. The finished rounds count.
     fn quit(mut self) -> Result<(), Failure> {
         self.console.pause()?;
         self.console.say(&self.lang().terminal_stopped(self.rounds))?;
@@ -126,7 +126,7 @@ impl<'a> Session<'a> {
         self.end()
     }
 
-    /// What anybody needs who wants to play or check the same game.
+    /// Says how to check the game and how to play it again.
     fn end(&mut self) -> Result<(), Failure> {
         let lang = self.lang();
         if self.rounds > 0 {
@@ -196,7 +196,7 @@ impl<'a> Session<'a> {
             });
             self.ended = Some(ViewJson { tricks: trick.into_iter().collect(), ..before });
             self.rounds += 1;
-            // A full disk is no reason to stop playing: the next round tries again, and the end insists.
+            // A full disk is no reason to stop playing: it is tried again after the next round, and fails the command only at the end.
             if let Err(failure) = self.write_record() {
                 self.console.say(&self.lang().terminal_not_recorded(&failure.to_string()))?;
             }
@@ -205,7 +205,7 @@ impl<'a> Session<'a> {
         Ok(())
     }
 
-    /// Tells what has happened since the last time.
+    /// Tells the person what has happened since the last time.
     pub(super) fn tell(&mut self) -> Result<(), Failure> {
         let what = std::mem::take(&mut self.news);
         let after = self.view_json();
@@ -236,7 +236,7 @@ impl<'a> Session<'a> {
     }
 }
 
-/// What can be typed for a card.
+/// The letters by which cards can be typed.
 pub(super) fn codes(lang: Lang, kind: GameKind) -> String {
     let letters =
         kind.edition().map_or_else(|| queen::Colour::ALL.map(queen::Colour::letter), |edition| edition.letters);

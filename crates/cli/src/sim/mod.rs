@@ -1,4 +1,4 @@
-//! `yohoho sim`: many games on all cores.
+//! `yohoho sim`: many games between bots, on all cores.
 
 mod summary;
 
@@ -14,7 +14,7 @@ use summary::Summary;
 
 /// Simulate games between bots and sum them up.
 ///
-/// The same seed gives the same games and the same figures, whatever the number of threads. Ctrl-C shows what is known so far; a second one ends it at once.
+/// The same seed gives the same games and figures, whatever the number of threads. Ctrl-C stops early and prints the figures so far; a second Ctrl-C quits at once.
 #[derive(clap::Args)]
 #[command(after_help = "\
 Examples:
@@ -24,15 +24,15 @@ Examples:
 pub(crate) struct Options {
     #[command(flatten)]
     common: Common,
-    /// How many games
+    /// The number of games
     #[arg(long, value_name = "K", default_value_t = 1000, allow_negative_numbers = true)]
     games: u64,
 }
 
-/// Games that a thread plays at a stretch, at most.
+/// The most games that a thread plays in one go.
 const CHUNK: u64 = 64;
 
-/// What came out of a chunk of games.
+/// The results of some games.
 struct Chunk {
     summary: Summary,
     records: Vec<u8>,
@@ -45,7 +45,7 @@ pub(crate) fn run(options: &Options) -> Done {
     let bar = progress(games, "games");
     let stop = interrupt()?;
     let threads = threads(common.threads);
-    // Small enough that no thread is left with much to do when the others have nothing.
+    // Small chunks, so that all threads finish at about the same time.
     let chunk = (games / (16 * threads as u64)).clamp(1, CHUNK);
     let mut total = Summary::new(setup.seats);
     let played = in_order(

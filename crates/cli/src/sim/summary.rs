@@ -106,7 +106,7 @@ impl Summary {
                 );
             }
         }
-        text.push_str("\nSpread is the standard deviation of a game's score. Equal totals share the\nbetter place, so that wins may add up to more than 100 %.\n");
+        text.push_str("\nSpread is the standard deviation of a game's score. Equal totals share the\nbetter place, so wins can add up to more than 100 %.\n");
         text
     }
 

@@ -1,56 +1,54 @@
-//! What comes to the client, and what it asks the browser to do.
+//! Events, which the browser dispatches to the client, and effects, which the client asks the browser to run.
 
 use yohoho_protocol::{Message, Wish};
 
 use crate::offline::{Tip, Weights, WorkerReply, WorkerRequest};
 
-/// Something that happened.
+/// Something that happened, which the client handles.
 #[derive(Clone, Debug)]
 pub enum Event {
-    /// Somebody pressed something that has `data-do`: a word and what follows it. `by_key` tells that no pointer was used.
+    /// Somebody pressed an element that has `data-do`.
     Do {
-        /// The whole attribute.
+        /// The attribute, which is an [`Action`](super::action::Action) as text.
         what: String,
-        /// Whether a key did it.
+        /// Whether a key was used instead of a pointer.
         by_key: bool,
     },
     /// Somebody changed a field that has `data-in`.
     Field {
-        /// Which.
+        /// The attribute, which names the field.
         name: String,
-        /// What stands there now.
         value: String,
-        /// Whether it is ticked.
+        /// Whether it is checked, if it is a checkbox or a radio button.
         ticked: bool,
     },
-    /// A key that nothing else uses.
+    /// A key was pressed that neither the browser nor a field uses.
     Key(Key),
-    /// The address has changed: a path, and what follows `#`.
+    /// The address has changed, as when somebody goes back.
     Arrived {
-        /// The path.
         path: String,
-        /// The rest.
+        /// The part of the address from `#` on.
         hash: String,
     },
-    /// Something came from the table.
+    /// Something arrived from the table, or its connection has changed.
     Incoming(Incoming),
-    /// The answer to [`Effect::Fetch`]; an error if nobody answered.
+    /// The answer to [`Effect::Fetch`]; an error if there was none.
     Fetched(Wanted, Answer),
-    /// Something came from a line to the house.
+    /// Something arrived on the socket of [`Effect::Wire`], or its connection has changed.
     Wired(Wired),
     /// The text of a file that was chosen or dropped.
     File(String),
-    /// The time of [`Effect::After`] is up.
+    /// A timer of [`Effect::After`] has run out.
     Time(Timer),
     /// A newer version of the client is ready.
     Newer,
-    /// Something was copied, or could not be.
+    /// A text was copied; whether that worked.
     Copied(bool),
-    /// The device could not keep something: its store is full.
+    /// The device's store is full, so that something could not be stored.
     NotKept,
-    /// Another page of ours has kept something, or forgotten it.
+    /// Another tab has stored a text under this name, or deleted it.
     KeptElsewhere(String, Option<String>),
-    /// A dialog was closed by the browser.
+    /// Somebody closed a dialog, as by Escape.
     Closed,
 }
 
@@ -61,33 +59,32 @@ impl Event {
     }
 }
 
-/// A key, and what was held and focused with it.
+/// A key that was pressed, with its circumstances.
 #[derive(Clone, Debug)]
 pub struct Key {
-    /// Its name, as the browser calls it.
+    /// Its name as in `KeyboardEvent.key`.
     pub name: String,
-    /// Whether Shift was held.
     pub shift: bool,
     /// The id of the element that has the focus.
     pub focus: String,
 }
 
-/// What comes from a table.
+/// What arrives from a table.
 #[derive(Clone, Debug)]
 pub enum Incoming {
-    /// A message.
+    /// A message. A snapshot or events also mean that the connection is [`Live`](Status::Live).
     Told(Message),
-    /// The connection is well, or not.
+    /// The connection has changed in some other way.
     Status(Status),
-    /// What is new in an offline table's log: entries as JSON, separated by commas.
+    /// New entries of an offline table's log, as JSON separated by commas.
     Log(String),
-    /// What would be best.
+    /// What each choice is worth, best first.
     Advice(Vec<Tip>),
     /// How far the weights of the learned bot have come.
     Weights(Weights),
     /// The record of an offline game, as JSON.
     Record(String),
-    /// The game that was to go on cannot.
+    /// The offline game that was to be resumed cannot be read.
     Broken,
 }
 
@@ -106,186 +103,171 @@ impl From<WorkerReply> for Incoming {
     }
 }
 
-/// What comes of a line to the house: texts, whatever they mean.
+/// What arrives on the score pad's socket.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Wired {
-    /// The line is open.
+    /// The socket is open.
     Open,
-    /// A text.
+    /// A text has arrived.
     Heard(String),
-    /// The line is broken; it comes back by itself.
+    /// The connection is lost; it reconnects by itself.
     Lost,
-    /// The house does not want it.
+    /// The server does not accept the connection, and never will.
     Refused,
 }
 
-/// How a connection is.
+/// The state of the connection to a table.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Status {
-    /// On its way for the first time.
+    /// Connecting for the first time.
     Coming,
-    /// Well.
+    /// Connected.
     Live,
-    /// Lost; it comes back by itself.
+    /// Lost; it reconnects by itself.
     Lost,
-    /// Lost again and again though the house answers: perhaps this client is too old.
+    /// Lost again and again though the server answers: perhaps this client is too old.
     Estranged,
-    /// Over: the table is closed.
+    /// The table is closed.
     Closed,
-    /// Over: one may not be here.
+    /// We may not join this table.
     Refused,
-    /// The worker did not start, or broke: a browser that is too old, or files that did not come.
+    /// The worker could not start, or failed: the browser is too old, or a file could not be loaded.
     Halted,
 }
 
-/// An answer over HTTP: a status and a body, or nobody answered.
+/// An answer over HTTP: the status and the body, or an error if there was none.
 pub type Answer = Result<(u16, String), ()>;
 
-/// What was asked of the house, or of the client's own files.
+/// What a request over HTTP is for.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Wanted {
-    /// Something whose answer does not matter.
+    /// The answer does not matter.
     Nothing,
-    /// Who one is.
+    /// Who we are.
     Me,
-    /// Another name.
+    /// The server is told our name.
     Name,
-    /// The public tables.
+    /// The list of public tables.
     Tables,
-    /// One's own tables.
     OwnTables,
-    /// A table.
     Table,
-    /// A new table.
     NewTable,
-    /// Games one has finished.
+    /// The games we have finished.
     Games,
-    /// A record.
     Record,
-    /// A page of rules.
+    /// A page of rules, which is one of the client's own files.
     Rules,
     /// A code for a score sheet that others may follow.
     NewPad,
 }
 
-/// What is waited for.
+/// What [`Effect::After`] waits for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Timer {
-    /// The end of a pause at the table, by its number.
+    /// The end of a pause at the table. The number tells whether it is still the same pause.
     Pause(u64),
-    /// The end of a notice, by its number.
+    /// The end of a short message. The number tells whether it is still the same message.
     Notice(u64),
-    /// The next second.
+    /// The next second of a turn timer.
     Second,
-    /// The next picture of a replay.
+    /// The next step of a replay.
     Film,
 }
 
-/// What the browser is to do.
+/// What the browser is to do once the page is drawn.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Effect {
-    /// Go to a path; `replace` leaves no way back.
+    /// Change the address to another screen of this program.
     Go {
-        /// Where.
         path: String,
-        /// Whether the way back skips this place.
+        /// Whether it replaces the current entry in the browser's history.
         replace: bool,
     },
-    /// Go to a place of another program of the client.
+    /// Load a screen of another program.
     Load {
-        /// Where.
         path: String,
-        /// Whether the way back skips this place.
+        /// Whether it replaces the current entry in the browser's history.
         replace: bool,
     },
-    /// Change what follows `#` in the address.
+    /// Change the part of the address after `#`.
     Hash(String),
-    /// Keep something on the device.
+    /// Store a text on the device under a name.
     Keep(String, String),
-    /// Forget it.
+    /// Delete what is stored under a name.
     Forget(String),
-    /// Ask for something over HTTP; the answer comes as [`Event::Fetched`].
+    /// Send a request over HTTP; the answer comes as [`Event::Fetched`].
     Fetch {
-        /// What it is.
         wanted: Wanted,
         /// GET, PUT or POST.
         method: &'static str,
-        /// Where.
         path: String,
         /// JSON.
         body: Option<String>,
     },
-    /// Connect to a table of the house, and stay connected.
+    /// Connect to the table with this code on the server, and stay connected.
     Connect(String),
     /// Start a worker that runs an offline table, with this request.
     StartWorker(WorkerRequest),
-    /// Ask the table for something, by this number.
+    /// Send a request with this number to the table.
     Wish(u64, Wish),
-    /// Ask the worker what would be best.
+    /// Ask the worker what each choice is worth.
     Advise,
-    /// Tell the worker that advice may be asked for.
+    /// Let the worker fetch the weights of the learned bot, since advice may be asked for.
     Learn,
-    /// Open a line to this address of the house, and keep it open.
+    /// Open a socket to a path on the server, and keep it open: the score pad's.
     Wire {
-        /// The path.
         path: String,
-        /// What is spoken on it.
         subprotocol: &'static str,
     },
-    /// Send a text on the line.
+    /// Send a text on that socket.
     Send(String),
-    /// Leave the table, or hang up.
+    /// Leave the table, or close the socket.
     Disconnect,
-    /// Tell when so many milliseconds are over.
+    /// Dispatch [`Event::Time`] after this many milliseconds.
     After(u32, Timer),
-    /// Move the focus.
+    /// Move the focus to the element with this id.
     Focus(String),
-    /// Say something in its turn.
+    /// Announce something politely, after what is being announced already.
     Say(String),
-    /// Say something at once.
+    /// Announce something at once.
     Now(String),
-    /// Stop speaking.
+    /// Stop the browser's speech.
     Hush,
-    /// Play a sound.
     Sound(Sound),
-    /// Copy a text.
+    /// Copy a text to the clipboard.
     Copy(String),
-    /// Share a link.
+    /// Share a link through the system's share sheet.
     Share(String),
-    /// Give the person a file.
+    /// Save a text as a file.
     Save {
-        /// Its name.
         name: String,
-        /// What it is, as in `text/csv`.
+        /// The MIME type, as in `text/csv`.
         kind: &'static str,
-        /// What is in it.
         text: String,
     },
-    /// Give the person a picture: an SVG as a PNG.
+    /// Save an SVG as a PNG.
     Picture {
-        /// Its name.
         name: String,
-        /// The picture.
         svg: String,
     },
     /// Print the page.
     Print,
-    /// Look for a newer version.
+    /// Check whether there is a newer version of the client.
     LookForNewer,
-    /// Start anew with the newest version.
+    /// Reload the page with the newest version of the client.
     Reload,
-    /// Back to the top of the page.
+    /// Scroll to the top of the page.
     Top,
 }
 
-/// What there is to hear.
+/// The sounds of the table.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Sound {
-    /// Wood on wood: a trick.
+    /// A trick is complete.
     Knock,
     /// A beat of the YO-HO-HO.
     Drum,
-    /// One's turn.
+    /// It is our turn.
     Bell,
     /// Somebody falls into the water.
     Splash,

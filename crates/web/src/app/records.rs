@@ -1,12 +1,12 @@
-//! Records of games on this device: each under its own name, and a list of the names.
+//! Records of finished games that are stored on this device: each under its own name, and a list of the names.
 
 use super::App;
 use crate::route::{Route, Source};
 
-/// How many games are kept on the device.
+/// How many records are stored. The oldest are deleted.
 const MOST: usize = 30;
 
-/// The names of all games on this device, the last one first. A name is the moment when the game ended.
+/// The names of all records on this device, the latest first. A name is the moment the game ended, in milliseconds since 1970.
 pub(super) fn names(app: &App) -> Vec<u64> {
     let list = app.kept("games").unwrap_or_default();
     list.split(',').filter_map(|name| name.parse().ok()).collect()
@@ -17,7 +17,7 @@ pub(super) fn get(app: &App, name: u64) -> Option<&str> {
     app.kept(&key(name))
 }
 
-/// Keeps a record; its name.
+/// Stores a record, and returns its name. The latest record is not stored twice.
 pub(super) fn keep(app: &mut App, record: String) -> u64 {
     let mut names = names(app);
     if let Some(last) = names.first().copied().filter(|last| get(app, *last) == Some(&record)) {
@@ -33,7 +33,7 @@ pub(super) fn keep(app: &mut App, record: String) -> u64 {
     name
 }
 
-/// Forgets all of them.
+/// Deletes all records.
 pub(super) fn forget(app: &mut App) {
     for name in names(app) {
         app.forget(&key(name));
@@ -41,7 +41,7 @@ pub(super) fn forget(app: &mut App) {
     app.forget("games");
 }
 
-/// Where a game is played again.
+/// The path of a record's replay.
 pub(super) fn path(name: u64) -> String {
     Route::Replay(Source::Kept(name)).path()
 }

@@ -243,7 +243,7 @@ mod tests {
                 match &reply {
                     WorkerReply::Log(text) => log.extend(entries(text).expect("entries")),
                     WorkerReply::Told(Message::Snapshot(now) | Message::Events { now, .. }) => {
-                        last = Some((**now).clone())
+                        last = Some((**now).clone());
                     }
                     _ => {}
                 }

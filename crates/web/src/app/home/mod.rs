@@ -135,3 +135,34 @@ impl Screens for Home {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::app::action::{Action, AppAction, AppField};
+    use crate::app::{Client, Device};
+
+    /// The values of an attribute on a page.
+    fn values<'a>(page: &'a str, attribute: &str) -> Vec<&'a str> {
+        let after = |part: &'a str| part.split('"').next().unwrap_or_default();
+        page.split(&format!("{attribute}=\"")).skip(1).map(after).collect()
+    }
+
+    #[test]
+    fn whatever_can_be_pressed_or_filled_in_is_understood() {
+        for path in
+            ["/", "/solo", "/open", "/join", "/learn", "/rules/skull-king", "/logbook", "/settings", "/help", "/x"]
+        {
+            let kept = [("games".to_string(), "1".to_string())].into();
+            let (mut client, _) = Client::<Home>::start(Device { kept, ..Device::default() }, path, "", 0.0);
+            client.take(crate::app::event::Event::Fetched(Wanted::Me, Ok((200, String::new()))), 1.0);
+            let page = client.render().0;
+            for action in values(&page, "data-do") {
+                assert!(AppAction::parse(action).is_some() || HomeAction::parse(action).is_some(), "{path}: {action}");
+            }
+            for field in values(&page, "data-in") {
+                assert!(AppField::parse(field).is_some() || HomeField::parse(field).is_some(), "{path}: {field}");
+            }
+        }
+    }
+}
