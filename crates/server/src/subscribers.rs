@@ -81,10 +81,10 @@ impl Subscribers {
     }
 
     /// Sends everybody what has happened, each as they may see it.
-    pub(crate) fn broadcast(&mut self, table: &Table, told: &[Applied], now: Moment) {
+    pub(crate) fn broadcast(&mut self, table: &Table, applied: &[Applied], now: Moment) {
         let mut messages: HashMap<PersonId, Utf8Bytes> = HashMap::new();
         let message = |person: &PersonId| {
-            let events = told.iter().map(|told| table.event_for(told, person)).collect();
+            let events = applied.iter().map(|applied| table.event_for(applied, person)).collect();
             encode(&Message::Events { events, now: Box::new(table.snapshot(person, now)) })
         };
         self.send_where(|_| true, |person| messages.entry(person.clone()).or_insert_with(|| message(person)).clone());

@@ -132,12 +132,12 @@ impl TableTask {
     /// Applies entries that are in the log, and tells everybody.
     async fn apply(&mut self, entries: Vec<(Moment, Entry)>) {
         let before = self.table.stage();
-        let mut told = Vec::with_capacity(entries.len());
+        let mut applied = Vec::with_capacity(entries.len());
         let mut only_play_and_talk = true;
         for (at, entry) in &entries {
             only_play_and_talk &= matches!(entry, Entry::Acted { .. } | Entry::Chat { .. } | Entry::Said { .. });
             match self.table.apply(entry, *at) {
-                Ok(event) => told.push(event),
+                Ok(event) => applied.push(event),
                 Err(wrong) => error!(table = %self.id, %wrong, "cannot apply an entry of the log"),
             }
         }
@@ -152,8 +152,8 @@ impl TableTask {
         if members_may_differ {
             self.subscribers.disconnect_unwelcome(&self.table, self.requester);
         }
-        self.subscribers.broadcast(&self.table, &told, self.now());
-        self.history.extend(told);
+        self.subscribers.broadcast(&self.table, &applied, self.now());
+        self.history.extend(applied);
         self.history.drain(..self.history.len().saturating_sub(HISTORY));
         if members_may_differ {
             self.subscribers.send_to_all(&self.table.presence());

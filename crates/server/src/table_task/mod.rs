@@ -188,8 +188,8 @@ impl TableTask {
         let oldest = self.history.front().map_or(self.table.seq() + 1, Applied::seq);
         match after {
             Some(after) if after <= self.table.seq() && after + 1 >= oldest => {
-                let missed = self.history.iter().filter(|told| told.seq() > after);
-                let events = missed.map(|told| self.table.event_for(told, person)).collect();
+                let missed = self.history.iter().filter(|applied| applied.seq() > after);
+                let events = missed.map(|applied| self.table.event_for(applied, person)).collect();
                 Message::Events { events, now: snapshot }
             }
             _ => Message::Snapshot(snapshot),

@@ -2,7 +2,7 @@
 
 use yohoho_client::ApiClient;
 use yohoho_protocol::{Phrase, Wish};
-use yohoho_rules::GameKind;
+use yohoho_rules::{GameKind, Seat};
 use yohoho_store::{Millis, NewEntry, Seq, Store, TableId};
 
 use crate::player::{Player, started};
@@ -58,7 +58,7 @@ async fn a_rematch_that_meets_a_conflict_opens_one_table() {
     let next = host.seen.table.rematch.clone().unwrap();
     assert_eq!(other.open_tables().await, sorted([&host.code, &next]));
     let again = Player::with_token(&running.client, &next, host.token.clone(), None).await;
-    assert_eq!(again.seen.you.seat, Some(yohoho_rules::Seat::ALL[0]));
+    assert_eq!(again.seen.you.seat, Some(Seat::ALL[0]));
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
