@@ -1,5 +1,6 @@
 //! What each step does to a page. A step is checked completely before anything changes.
 
+use yohoho_rules::Family;
 use yohoho_rules::king::{Capture, Edition};
 use yohoho_rules::queen::SPACES;
 
@@ -168,7 +169,7 @@ impl Page {
 
     fn finish(&mut self) -> Applied {
         let round = self.active_round().ok_or(Refusal::GameOver)?;
-        if self.game.edition().is_some() {
+        if self.game.family() == Family::King {
             let cards = self.cards(round);
             check_results_open(round)?;
             let mut sum = 0;
@@ -270,7 +271,7 @@ impl Page {
     }
 
     fn check_queen(&self) -> Applied {
-        if self.game.edition().is_none() { Ok(()) } else { Err(Refusal::NotThisGame) }
+        if self.game.family() == Family::Queen { Ok(()) } else { Err(Refusal::NotThisGame) }
     }
 
     fn check_known(&self, player: PlayerId) -> Applied {

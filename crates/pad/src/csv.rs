@@ -1,5 +1,7 @@
 //! A page as CSV, for spreadsheets.
 
+use yohoho_rules::Family;
+
 use crate::{Landing, Page, PlayerRound};
 
 impl Page {
@@ -7,7 +9,7 @@ impl Page {
     /// columns `round,player,bid,won,bonus,points,total`, Skull Queen
     /// `round,player,side,red,yellow,green,blue,points,total`, where the space of a pirate who went overboard is empty.
     pub fn to_csv(&self) -> String {
-        let king = self.game.edition().is_some();
+        let king = self.game.family() == Family::King;
         let mut out = String::from(if king {
             "round,player,bid,won,bonus,points,total\r\n"
         } else {

@@ -1,7 +1,7 @@
 //! The current state of a sheet.
 
 use yohoho_rules::king::Capture;
-use yohoho_rules::{GameKind, MAX_SEATS, SeatCount};
+use yohoho_rules::{Family, GameKind, MAX_SEATS, SeatCount};
 
 use crate::{Captures, Player, PlayerId, Refusal, Round, Step, Tint};
 
@@ -119,7 +119,7 @@ impl Page {
     pub fn phase(&self) -> Phase {
         match self.active_round() {
             None => Phase::Over,
-            Some(_) if self.game.edition().is_none() => Phase::Results,
+            Some(_) if self.game.family() == Family::Queen => Phase::Results,
             Some(round) if round.has_all_bids() && !round.is_closed() => Phase::Results,
             Some(_) => Phase::Bids,
         }
@@ -135,7 +135,7 @@ impl Page {
 
     /// Who leads the first trick of a round (SK5, SQ5, SQ11).
     pub fn lead(&self, round: &Round) -> Lead {
-        if self.game == GameKind::SkullQueen && round.entries.len() == 2 {
+        if self.game.family() == Family::Queen && round.entries.len() == 2 {
             return Lead::Ghost;
         }
         Lead::Player(self.left_of(round.dealer, round))
@@ -155,7 +155,7 @@ impl Page {
 
     /// Whose tricks or plank are missing in the active round, clockwise.
     pub fn results_missing(&self) -> Vec<PlayerId> {
-        let king = self.game.edition().is_some();
+        let king = self.game.family() == Family::King;
         self.players_where(|round, player| {
             round.entry(player).is_some_and(|entry| if king { entry.won.is_none() } else { entry.plank().is_none() })
         })
@@ -189,7 +189,7 @@ impl Page {
 
     /// If only one player's tricks are missing in the active round: that player, and how many tricks are left for them.
     pub fn implied_tricks(&self) -> Option<(PlayerId, u8)> {
-        if self.game.edition().is_none() || self.phase() != Phase::Results {
+        if self.game.family() == Family::Queen || self.phase() != Phase::Results {
             return None;
         }
         match self.results_missing()[..] {

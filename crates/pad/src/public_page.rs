@@ -1,7 +1,7 @@
 //! The page that everybody may see.
 
 use yohoho_rules::queen::Colour;
-use yohoho_rules::{GameKind, SeatCount};
+use yohoho_rules::{Family, GameKind, SeatCount};
 
 use crate::player::check_name;
 use crate::sheet_json::{VERSION, check_version, field, parse, read_game, read_player, write_player};
@@ -131,7 +131,7 @@ fn read_order(json: &Json) -> Result<Vec<PlayerId>, SheetError> {
 }
 
 fn write_round(game: GameKind, round: &Round) -> Json {
-    let king = game.edition().is_some();
+    let king = game.family() == Family::King;
     let line = |(player, entry): &(PlayerId, Entry)| {
         let mut cells = vec![Json::from_small(player.0)];
         if king {
@@ -164,7 +164,7 @@ impl Page {
     /// Reads the next round by entering everything in it.
     fn read_round(&mut self, json: &Json) -> Result<(), SheetError> {
         let dealer = PlayerId(field(json, "dealer", Json::small)?);
-        let secret = field(json, "secret", Json::bool)? && self.game.edition().is_some();
+        let secret = field(json, "secret", Json::bool)? && self.game.family() == Family::King;
         let open = field(json, "open", Json::bool)?;
         let lines = field(json, "crew", Json::list)?;
         let player = |line: &Json| line.list()?.first()?.small().map(PlayerId);
@@ -177,7 +177,7 @@ impl Page {
         let at = self.rounds.len() + 1;
         let entries = players.iter().map(|player| (*player, Entry::default())).collect();
         self.rounds.push(Round { number: at as u8, dealer, secret, open: false, entries });
-        if self.game.edition().is_none() {
+        if self.game.family() == Family::Queen {
             return lines.iter().try_for_each(|line| self.read_plank(at, line));
         }
         if secret && !open {

@@ -1,6 +1,6 @@
 //! A sheet: one game, from its set-up through every step that was entered.
 
-use yohoho_rules::{GameKind, SeatCount};
+use yohoho_rules::{Family, GameKind, SeatCount};
 
 use crate::player::check_name;
 use crate::{Entry, Page, Player, PlayerId, PublicPage, Refusal, Round, Step};
@@ -146,7 +146,7 @@ fn first_page(setup: &Setup) -> Result<Page, Refusal> {
     }
     let order: Vec<PlayerId> = (0..players.len() as u8).map(PlayerId).collect();
     let entries = order.iter().map(|player| (*player, Entry::default())).collect();
-    let secret = setup.secret && setup.game.edition().is_some();
+    let secret = setup.secret && setup.game.family() == Family::King;
     let first = Round { number: 1, dealer: setup.dealer, secret, open: false, entries };
     Ok(Page { game: setup.game, started: setup.started, players, order, rounds: vec![first], over: false, draft: None })
 }

@@ -122,6 +122,20 @@ pub enum Reason {
     MustFollow(Suit),
 }
 
+impl Reason {
+    /// The rule behind it in an edition.
+    pub const fn rule(self, edition: &Edition) -> Rule {
+        match self {
+            Reason::NotDealt => Rule::KingDeal,
+            Reason::GameOver => Rule::KingEnd,
+            Reason::NotYourTurn(_) => Rule::KingTurn,
+            Reason::BidTooHigh => edition.bid_limit,
+            Reason::BidFirst | Reason::BidsAreIn => Rule::KingBid,
+            Reason::NotInHand | Reason::MustFollow(_) => Rule::KingFollow,
+        }
+    }
+}
+
 /// A refused action, with the rule that forbids it and what is allowed instead.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Illegal {
@@ -143,15 +157,8 @@ impl Illegal {
     }
 
     /// The rule that forbids it.
-    pub fn rule(&self) -> Rule {
-        match self.reason {
-            Reason::NotDealt => Rule::KingDeal,
-            Reason::GameOver => Rule::KingEnd,
-            Reason::NotYourTurn(_) => Rule::KingTurn,
-            Reason::BidTooHigh => self.edition.bid_limit,
-            Reason::BidFirst | Reason::BidsAreIn => Rule::KingBid,
-            Reason::NotInHand | Reason::MustFollow(_) => Rule::KingFollow,
-        }
+    pub const fn rule(&self) -> Rule {
+        self.reason.rule(self.edition)
     }
 }
 

@@ -112,6 +112,18 @@ pub enum Reason {
     MustFollow(Colour),
 }
 
+impl Reason {
+    /// The rule behind it.
+    pub const fn rule(self) -> Rule {
+        match self {
+            Reason::NotDealt => Rule::QueenDeal,
+            Reason::GameOver => Rule::QueenRounds,
+            Reason::PlankFirst | Reason::PlanksAreSet | Reason::PirateMissing => Rule::QueenPlank,
+            Reason::NotYourTurn(_) | Reason::NotInHand | Reason::MustFollow(_) => Rule::QueenFollow,
+        }
+    }
+}
+
 /// A refused action, with the rule that forbids it and what is allowed instead.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Illegal {
@@ -128,12 +140,7 @@ pub struct Illegal {
 impl Illegal {
     /// The rule that forbids it.
     pub const fn rule(&self) -> Rule {
-        match self.reason {
-            Reason::NotDealt => Rule::QueenDeal,
-            Reason::GameOver => Rule::QueenRounds,
-            Reason::PlankFirst | Reason::PlanksAreSet | Reason::PirateMissing => Rule::QueenPlank,
-            Reason::NotYourTurn(_) | Reason::NotInHand | Reason::MustFollow(_) => Rule::QueenFollow,
-        }
+        self.reason.rule()
     }
 }
 

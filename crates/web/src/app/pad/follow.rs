@@ -4,6 +4,7 @@ use maud::{Markup, html};
 use yohoho_json::Json;
 use yohoho_pad::{Bid, Page, Phase, PlayerId, PublicPage, Round};
 use yohoho_protocol::PAD_SUBPROTOCOL;
+use yohoho_rules::Family;
 
 use super::parts::{avatar, number_pad};
 use super::{messages, sheet_view};
@@ -135,7 +136,7 @@ impl Follow {
 
     fn show(&mut self, app: &mut App, public: PublicPage) {
         let page = public.page();
-        let bids_open = |page: &Page| page.phase() == Phase::Results && page.game().edition().is_some();
+        let bids_open = |page: &Page| page.phase() == Phase::Results && page.game().family() == Family::King;
         if bids_open(page) && self.page().is_some_and(|before| !bids_open(before)) {
             app.effects.push(Effect::Say(messages::all_bids(app.lang, page)));
         }
@@ -186,7 +187,7 @@ impl Follow {
 
     /// Which of the players one is, or one's bid.
     fn own_panel(&self, app: &App, page: &Page) -> Markup {
-        if page.is_over() || page.game().edition().is_none() {
+        if page.is_over() || page.game().family() == Family::Queen {
             return Markup::default();
         }
         match self.player.filter(|player| page.is_present(*player)) {

@@ -2,13 +2,14 @@
 
 use maud::{Markup, html};
 use yohoho_pad::{Player, PlayerId, Setup, Sheet, Tint};
+use yohoho_rules::Family;
 
 use super::{messages, store};
 use crate::app::App;
 use crate::app::action::actions;
 use crate::app::event::Effect;
-use crate::app::parts::{initial, switch};
 use crate::app::home::solo;
+use crate::app::parts::{initial, switch};
 use crate::route::Route;
 
 /// How many earlier groups of players are offered.
@@ -172,7 +173,7 @@ impl NewSheet {
                         }
                         p { @if self.has_room() { (app.button("", NewSheetAction::AddPlayer, "", lang.pad_add())) } }
                     }
-                    @if app.prefs.solo.game.edition().is_some() {
+                    @if app.prefs.solo.game.family() == Family::King {
                         (switch(lang.pad_secret(), lang.pad_secret_note(), NewSheetField::SecretBids, self.secret))
                     }
                     p.problem role="alert" { @if let Some(problem) = &self.problem { (problem) } }

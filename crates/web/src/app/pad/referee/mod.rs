@@ -8,13 +8,13 @@ use std::fmt;
 
 use maud::{Markup, html};
 use yohoho_i18n::card;
-use yohoho_rules::{GameKind, MAX_SEATS};
+use yohoho_rules::{Family, GameKind, MAX_SEATS};
 
 use crate::app::App;
 use crate::app::action::{Argument, actions};
 use crate::app::event::Effect;
-use crate::app::parts::choose;
 use crate::app::home::solo;
+use crate::app::parts::choose;
 use crate::app::table::card_face;
 use cards::{CardCode, copies};
 use ruling::Ruling;
@@ -222,7 +222,7 @@ impl Referee {
     }
 
     fn pile_choice(&self, app: &App) -> Markup {
-        let has_centre = self.kind.edition().is_none();
+        let has_centre = self.kind.family() == Family::Queen;
         let piles = Pile::ALL.into_iter().filter(|pile| *pile != Pile::Centre || has_centre);
         let options: Vec<(String, String)> = piles.map(|pile| (pile.name().into(), pile.title(app).into())).collect();
         choose(app.lang.referee_pile(), RefereeField::Pile, &options, self.filling.name())

@@ -2,6 +2,7 @@
 
 use maud::{Markup, html};
 use yohoho_pad::{Entry, Page, PlayerId, Step};
+use yohoho_rules::Family;
 use yohoho_rules::king::Capture;
 
 use super::SheetScreen;
@@ -35,7 +36,7 @@ impl SheetScreen {
 
 /// Whether anybody in the round can have a bonus, or has one.
 pub(super) fn is_possible(page: &Page) -> bool {
-    page.game().edition().is_some() && candidates(page).next().is_some()
+    page.game().family() == Family::King && candidates(page).next().is_some()
 }
 
 /// The players who can have a bonus, or have one.

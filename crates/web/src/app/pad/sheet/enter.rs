@@ -1,6 +1,7 @@
 //! Entering numbers and planks by tap or key, and what is announced after each.
 
 use yohoho_pad::{Bid, Landing, Page, Phase, PlayerId, Step};
+use yohoho_rules::Family;
 
 use super::{Column, SheetScreen};
 use crate::app::App;
@@ -40,7 +41,7 @@ impl SheetScreen {
             return lang.pad_over().into();
         }
         let active = self.active_player().map(|player| (player, messages::name(page, player)));
-        if page.game().edition().is_none() {
+        if page.game().family() == Family::Queen {
             return active.map_or(lang.pad_ready().into(), |(_, name)| lang.pad_ask_plank(&name));
         }
         match (active, self.column()) {

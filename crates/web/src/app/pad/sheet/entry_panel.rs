@@ -2,6 +2,7 @@
 
 use maud::{Markup, html};
 use yohoho_pad::{Bid, Page, Phase, PlayerId, PlayerRound};
+use yohoho_rules::Family;
 
 use super::{Column, Dialog, EntryAction, SheetScreen, bonus_dialog, plank_panel};
 use crate::app::App;
@@ -22,7 +23,7 @@ pub(super) fn render(app: &App, screen: &SheetScreen) -> Markup {
                     (app.button("", EntryAction::CancelEdit, "", lang.pad_cancel()))
                 }
             }
-            @if page.game().edition().is_some() { (numbers(app, screen)) } @else { (plank_panel::render(app, screen)) }
+            @if page.game().family() == Family::King { (numbers(app, screen)) } @else { (plank_panel::render(app, screen)) }
             (next_step(app, page))
         }
     }
@@ -83,7 +84,7 @@ fn player_button(app: &App, page: &Page, player: PlayerId, active: bool) -> Mark
             aria-pressed=(active) {
             (avatar(page, player))
             span.name { (messages::name(page, player)) }
-            @if page.game().edition().is_some() {
+            @if page.game().family() == Family::King {
                 (bid(app, page.active_round().map_or(Bid::Missing, |round| round.visible_bid(player))))
             }
             @if let Some(won) = line.and_then(|line| line.entry.won) {

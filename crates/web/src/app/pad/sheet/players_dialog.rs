@@ -2,6 +2,7 @@
 
 use maud::{Markup, html};
 use yohoho_pad::{Player, PlayerId, Step};
+use yohoho_rules::Family;
 
 use super::{SheetField, SheetScreen};
 use crate::app::App;
@@ -59,7 +60,7 @@ pub(super) fn render(app: &App, screen: &SheetScreen) -> Markup {
                 Ok(()) => (newcomer_form(app, &screen.newcomer)),
                 Err(refusal) => p.note { (messages::refusal(lang, Some(page), refusal)) },
             }
-            @if page.game().edition().is_some() && !page.current().has_begun() {
+            @if page.game().family() == Family::King && !page.current().has_begun() {
                 (switch(lang.pad_secret(), lang.pad_secret_note(), SheetField::SecretBids, page.current().is_secret()))
             }
         }
