@@ -45,4 +45,3 @@ pub use refusal::{refusal, why_not, why_refused};
 #[cfg(feature = "loaded")]
 pub use sheet::load;
 pub use verdict::{led, trick_led, verdict};
-pub use wording::piece;

@@ -2,7 +2,7 @@
 
 use yohoho_rules::record::Trick;
 use yohoho_rules::wire::{ActionJson, LegalJson, ViewJson};
-use yohoho_rules::{GameKind, Piece, Rule, Seat, TrickState, queen, standings};
+use yohoho_rules::{GameKind, Rule, Seat, TrickState, queen, standings};
 
 use crate::card::{capital, card, cards, colour, led_word};
 use crate::{Lang, Level, Names};
@@ -32,7 +32,7 @@ impl Wording<'_> {
 
     /// `card` or `doubloon`, for messages to select by.
     pub(crate) fn piece(&self) -> &'static str {
-        piece(self.kind)
+        self.kind.piece().name()
     }
 
     pub(crate) fn leads(&self, seat: Seat) -> String {
@@ -190,14 +190,6 @@ impl Wording<'_> {
         let [red, yellow, green, blue] = queen::Colour::ALL.map(worth);
         let who = self.names.who(self.lang, seat);
         self.lang.plank_line(&blue, &green, &who.name, &red, plank.side().name(), &yellow, who.you)
-    }
-}
-
-/// `card` or `doubloon`, for messages to select by.
-pub const fn piece(kind: GameKind) -> &'static str {
-    match kind.piece() {
-        Piece::Card => "card",
-        Piece::Doubloon => "doubloon",
     }
 }
 

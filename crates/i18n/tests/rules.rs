@@ -119,7 +119,7 @@ fn refused() -> Vec<(ViewJson, ActionJson)> {
         let mut view = table.view(Some(0));
         view.phase = phase;
         view.round = if phase == Phase::Over { view.rounds } else { 3 };
-        view.hand_size = if kind == GameKind::SkullQueen { view.hand_size } else { 3 };
+        view.hand_size = if view.king().is_some() { 3 } else { view.hand_size };
         view
     };
     let (king, queen) = (GameKind::SkullKing, GameKind::SkullQueen);

@@ -1,5 +1,6 @@
 //! A page as CSV, for spreadsheets.
 
+
 use crate::{Landing, Page, PlayerRound};
 use yohoho_rules::Family;
 

@@ -89,6 +89,16 @@ pub enum Piece {
     Doubloon,
 }
 
+impl Piece {
+    /// The name in English, by which texts are chosen.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Piece::Card => "card",
+            Piece::Doubloon => "doubloon",
+        }
+    }
+}
+
 impl fmt::Display for GameKind {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.pad(self.name())

@@ -17,8 +17,9 @@ use crate::{GameKind, MAX_SEATS, Rule, SeatCount, UnknownCard, king, queen};
 /// assert_eq!(trick.rule().unwrap().number(), "SK9.3");
 /// assert!(!trick.is_complete(SeatCount::new(4).unwrap()));
 ///
-/// let refused = trick.refusal(&["Y3", "B8", "SM"], "B8").unwrap();
-/// assert_eq!(refused, Some(Reason::King(king::Reason::MustFollow(king::Suit::Yellow))));
+/// let refused = trick.refusal(&["Y3", "B8", "SM"], "B8").unwrap().unwrap();
+/// assert!(matches!(refused, Reason::King(_, king::Reason::MustFollow(king::Suit::Yellow))));
+/// assert_eq!(refused.rule().number(), "SK7");
 /// assert_eq!(trick.playable(&["Y3", "B8", "SM"]).unwrap(), [true, false, true]);
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -30,12 +31,22 @@ pub enum TrickState {
 }
 
 /// Why a seat may not do something, in the words of its family.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Reason {
     /// Refused by the rules of Skull King.
-    King(king::Reason),
+    King(&'static king::Edition, king::Reason),
     /// Refused by the rules of Skull Queen.
     Queen(queen::Reason),
+}
+
+impl Reason {
+    /// The rule behind it.
+    pub const fn rule(self) -> Rule {
+        match self {
+            Reason::King(edition, reason) => reason.rule(edition),
+            Reason::Queen(reason) => reason.rule(),
+        }
+    }
 }
 
 /// Why card codes do not make a trick or a hand.
@@ -130,22 +141,10 @@ impl TrickState {
         Ok(match self {
             TrickState::King(edition, trick) => {
                 let card = edition.card(code).or_else(|_| edition.play(code).map(king::Play::card))?;
-                trick.refusal(king_hand(edition, hand)?, card).map(Reason::King)
+                let refused = trick.refusal(king_hand(edition, hand)?, card);
+                refused.map(|reason| Reason::King(edition, reason))
             }
             TrickState::Queen(trick) => trick.refusal(queen_hand(hand)?, code.parse()?).map(Reason::Queen),
-        })
-    }
-
-    /// The rule that forbids playing a card from a hand; none if it may be played.
-    ///
-    /// # Errors
-    /// As for [`refusal`](TrickState::refusal).
-    pub fn forbidding_rule<S: AsRef<str>>(&self, hand: &[S], code: &str) -> Result<Option<Rule>, BadCards> {
-        let reason = self.refusal(hand, code)?;
-        Ok(match (self, reason) {
-            (TrickState::King(edition, _), Some(Reason::King(reason))) => Some(reason.rule(edition)),
-            (TrickState::Queen(_), Some(Reason::Queen(reason))) => Some(reason.rule()),
-            _ => None,
         })
     }
 

@@ -85,7 +85,7 @@ fn a_trick_from_its_codes_says_what_may_follow_and_why_not() {
                 for code in &cards {
                     let refused = game.clone().play(seat, as_played(code).read(kind).unwrap()).err();
                     let reason = refused.map(|refused| match refused {
-                        Illegal::King(illegal) => Reason::King(illegal.reason),
+                        Illegal::King(illegal) => Reason::King(illegal.edition(), illegal.reason),
                         Illegal::Queen(illegal) => Reason::Queen(illegal.reason),
                         Illegal::WrongGame(_) => panic!("the card is of this game"),
                     });

@@ -4,7 +4,7 @@ use yohoho_i18n::command::{Command, Query, Word, help};
 use yohoho_i18n::{Lang, Level, why_refused};
 use yohoho_protocol::Refusal;
 use yohoho_rules::wire::{ActionJson, LegalJson, Phase, ViewJson};
-use yohoho_rules::{Action, GameKind, queen};
+use yohoho_rules::{Action, Family, queen};
 
 use super::draft::{self, Draft};
 use super::hint::hint;
@@ -77,8 +77,7 @@ impl Session<'_> {
             match command {
                 Command::Bid(bid) => return Ok(Heard::Act(ActionJson::Bid(bid))),
                 Command::Play(code) if code == "SM" && may_play(view, "SM:P") => {
-                    let piece = if kind == GameKind::Doubloons { "doubloon" } else { "card" };
-                    self.console.say(&lang.mary_as_what(piece))?;
+                    self.console.say(&lang.mary_as_what(kind.piece().name()))?;
                 }
                 Command::Play(code) if code == "SM" => return Ok(Heard::Act(ActionJson::Play("SM:P".into()))),
                 Command::Play(code) => return Ok(Heard::Act(ActionJson::Play(code))),
@@ -161,7 +160,7 @@ impl Session<'_> {
         // Without a clock and other people, these commands do nothing here; and a bid needs no lock.
         let useless = [Word::Time, Word::Extend, Word::Say, Word::Sort];
         for word in Word::all(kind).iter().filter(|word| !useless.contains(word)) {
-            if *word != Word::Lock || kind == GameKind::SkullQueen {
+            if *word != Word::Lock || kind.family() == Family::Queen {
                 self.console.say(&help(lang, kind, Some(word.text(lang))))?;
             }
         }

@@ -6,7 +6,7 @@ use yohoho_i18n::{Ask, Lang, Names, Narrator, card, suits};
 use yohoho_protocol::{Moment, Name, Refusal, Settings, Stage, What, Wish};
 use yohoho_rules::record::Record;
 use yohoho_rules::wire::{ActionJson, ViewJson};
-use yohoho_rules::{GameKind, MAX_SEATS, SHUFFLE, Seed, View, queen};
+use yohoho_rules::{Family, GameKind, MAX_SEATS, SHUFFLE, Seed, View, queen};
 use yohoho_table::{Job, SoloTable, Update};
 
 use super::console::Console;
@@ -240,7 +240,10 @@ impl<'a> Session<'a> {
 pub(super) fn codes(lang: Lang, kind: GameKind) -> String {
     let letters =
         kind.edition().map_or_else(|| queen::Colour::ALL.map(queen::Colour::letter), |edition| edition.letters);
-    let specials: &[&str] = if kind == GameKind::SkullQueen { &["0", "13"] } else { &["E", "P", "M", "SM", "SK"] };
+    let specials: &[&str] = match kind.family() {
+        Family::King => &["E", "P", "M", "SM", "SK"],
+        Family::Queen => &["0", "13"],
+    };
     let suits = letters.iter().zip(suits(kind)).map(|(letter, suit)| format!("{letter} {}", lang.suit_name(suit)));
     let specials = specials.iter().map(|code| format!("{code} {}", card(lang, kind, code, false)));
     lang.terminal_codes(&suits.chain(specials).collect::<Vec<_>>().join(", "))

@@ -5,7 +5,7 @@ use rand_xoshiro::Xoshiro256PlusPlus;
 use yohoho_pad::{Landing, Page, Player, PlayerId, Refusal, Setup, Sheet, Step, Tint};
 use yohoho_rules::king::Capture;
 use yohoho_rules::queen::{Colour, Side};
-use yohoho_rules::{GameKind, below};
+use yohoho_rules::{Family, GameKind, below};
 
 pub(crate) const NAMES: [&str; 6] = ["Anne", "Ben", "Cato", "Dora", "Emil", "Finn"];
 pub(crate) const ANNE: PlayerId = PlayerId(0);
@@ -94,7 +94,7 @@ pub(crate) fn sensible(rng: &mut Xoshiro256PlusPlus, page: &Page) -> Option<Step
         return Some(Step::Open);
     }
     let cards = u32::from(page.cards(round));
-    if let Some(player) = page.bids_missing().first().filter(|_| page.game() != GameKind::SkullQueen) {
+    if let Some(player) = page.bids_missing().first().filter(|_| page.game().family() != Family::Queen) {
         return Some(bid(*player, below(rng, cards + 1) as u8));
     }
     if let Some((player, rest)) = page.implied_tricks() {
@@ -105,7 +105,7 @@ pub(crate) fn sensible(rng: &mut Xoshiro256PlusPlus, page: &Page) -> Option<Step
         let players: Vec<PlayerId> = round.players().collect();
         return Some(Step::Won { player: *pick(rng, &players), won: None });
     };
-    if page.game() == GameKind::SkullQueen {
+    if page.game().family() == Family::Queen {
         let missing = round.entry(player).unwrap();
         if missing.side.is_none() {
             return Some(Step::Side { player, side: Some(*pick(rng, &Side::ALL)) });

@@ -123,7 +123,7 @@ pub enum Reason {
 }
 
 impl Reason {
-    /// The rule behind it.
+    /// The rule behind it in an edition.
     pub const fn rule(self, edition: &Edition) -> Rule {
         match self {
             Reason::NotDealt => Rule::KingDeal,
@@ -157,7 +157,7 @@ impl Illegal {
     }
 
     /// The rule that forbids it.
-    pub fn rule(&self) -> Rule {
+    pub const fn rule(&self) -> Rule {
         self.reason.rule(self.edition)
     }
 }

@@ -197,7 +197,8 @@ mod tests {
                 panic!("no snapshot")
             };
             client.take(Event::Field { name: "bid".into(), value: "1".into(), ticked: true }, 2.0);
-            let effects = press(&mut client, if game == GameKind::SkullQueen { "plank" } else { "bid" });
+            let effects =
+                press(&mut client, if game.family() == yohoho_rules::Family::Queen { "plank" } else { "bid" });
             answer(&mut client, &mut table, effects);
             for what in ["hint", "coach", "dialog block", "dialog menu", "dialog last", "dialog leave", "text-mode"] {
                 press(&mut client, what);

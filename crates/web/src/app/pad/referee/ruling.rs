@@ -1,8 +1,8 @@
 //! What the rules say about a trick and a hand, in words.
 
-use yohoho_i18n::{Names, piece, trick_led, verdict};
+use yohoho_i18n::{Names, trick_led, verdict};
 use yohoho_rules::record::{Move, Trick};
-use yohoho_rules::{GameKind, MAX_SEATS, Rule, TrickState, queen};
+use yohoho_rules::{GameKind, MAX_SEATS, Rule, TrickState, king, queen};
 
 use super::cards::CardCode;
 use crate::app::App;
@@ -16,59 +16,60 @@ pub(super) struct Ruling {
 }
 
 /// How a trick ends; none if it is empty.
-pub(super) fn ruling(app: &App, kind: GameKind, codes: &[CardCode], centre: &[CardCode]) -> Option<Ruling> {
-    let state = TrickState::from_codes(kind, codes).ok()?;
-    let rule = state.rule()?.number();
-    let led = trick_led(app.lang, &state);
+pub(super) fn ruling(app: &App, kind: GameKind, trick: &[CardCode], centre: &[CardCode]) -> Option<Ruling> {
+    let state = TrickState::from_codes(kind, trick).ok()?;
     match &state {
-        TrickState::King(_, trick) => {
-            let found = trick.verdict()?;
-            let (winner, bonus) = (found.winner.into(), found.bonus);
-            let record = Trick { winner: Some(winner), bonus: Some(bonus.into()), ..unfinished_record(codes) };
-            let mut sentences = vec![
-                verdict(app.lang, &player_names(app), kind, &record, rule),
-                format!("{led}."),
-                app.lang.rule_in_words(rule, piece(kind), &rule.replace('.', "-")),
-            ];
-            if bonus > 0 {
-                sentences.push(app.lang.referee_bonus(bonus));
-            }
-            Some(Ruling { winner: found.winner.into(), sentences })
-        }
-        TrickState::Queen(trick) => {
-            let centre = centre.iter().filter_map(|code| code.as_str().parse::<queen::Card>().ok()).collect();
-            let found = trick.verdict(centre)?;
-            let record =
-                Trick { moves: Some(moves(&found)), next: Some(found.next.into()), ..unfinished_record(codes) };
-            let explanation = if found.moves().is_empty() { "SQ7-none" } else { rule };
-            let mut sentences = vec![
-                verdict(app.lang, &player_names(app), kind, &record, rule),
-                led,
-                app.lang.rule_in_words(rule, piece(kind), explanation),
-            ];
-            let left: Vec<String> = found.centre.iter().map(|left| left.to_string()).collect();
-            if !left.is_empty() {
-                let left = yohoho_i18n::cards(app.lang, kind, &left, app.prefs.suit_first);
-                sentences.push(app.lang.referee_centre_left(&left));
-            }
-            Some(Ruling { winner: found.next.into(), sentences })
-        }
+        TrickState::King(_, laid) => Some(king_ruling(app, kind, &state, laid.verdict()?, trick)),
+        TrickState::Queen(laid) => Some(queen_ruling(app, &state, laid.verdict(queen_cards(centre))?, trick)),
     }
 }
 
 /// The rule that forbids playing a card of the hand to the trick; none if it may be played.
 pub(super) fn why_not(kind: GameKind, hand: &[CardCode], trick: &[CardCode], card: &CardCode) -> Option<Rule> {
-    TrickState::from_codes(kind, trick).and_then(|trick| trick.forbidding_rule(hand, card.as_str())).ok()?
+    TrickState::from_codes(kind, trick).ok()?.refusal(hand, card.as_str()).ok()?.map(|reason| reason.rule())
 }
 
-/// What moves, as a record writes it.
-fn moves(verdict: &queen::Verdict) -> Vec<Move> {
-    let record = |moved: &queen::TrickMove| Move {
+fn queen_cards(codes: &[CardCode]) -> queen::CardSet {
+    codes.iter().filter_map(|code| code.as_str().parse::<queen::Card>().ok()).collect()
+}
+
+fn king_ruling(app: &App, kind: GameKind, trick: &TrickState, found: king::Verdict, codes: &[CardCode]) -> Ruling {
+    let lang = app.lang;
+    let record =
+        Trick { winner: Some(found.winner.into()), bonus: Some(found.bonus.into()), ..unfinished_record(codes) };
+    let rule = found.rule.number();
+    let mut sentences = vec![
+        verdict(lang, &player_names(app), kind, &record, rule),
+        format!("{}.", trick_led(lang, trick)),
+        lang.rule_in_words(rule, kind.piece().name(), &rule.replace('.', "-")),
+    ];
+    if found.bonus > 0 {
+        sentences.push(lang.referee_bonus(found.bonus));
+    }
+    Ruling { winner: found.winner.into(), sentences }
+}
+
+fn queen_ruling(app: &App, trick: &TrickState, found: queen::Verdict, codes: &[CardCode]) -> Ruling {
+    let lang = app.lang;
+    let moves = found.moves().iter().map(|moved| Move {
         seat: moved.play.into(),
         colour: moved.colour.letter().to_string(),
         steps: moved.steps.into(),
-    };
-    verdict.moves().iter().map(record).collect()
+    });
+    let record = Trick { moves: Some(moves.collect()), next: Some(found.next.into()), ..unfinished_record(codes) };
+    let rule = Rule::QueenMoves.number();
+    let explanation = if found.moves().is_empty() { "SQ7-none" } else { rule };
+    let mut sentences = vec![
+        verdict(lang, &player_names(app), GameKind::SkullQueen, &record, rule),
+        trick_led(lang, trick),
+        lang.rule_in_words(rule, "card", explanation),
+    ];
+    let left: Vec<String> = found.centre.iter().map(|left| left.to_string()).collect();
+    if !left.is_empty() {
+        let left = yohoho_i18n::cards(lang, GameKind::SkullQueen, &left, app.prefs.suit_first);
+        sentences.push(lang.referee_centre_left(&left));
+    }
+    Ruling { winner: found.next.into(), sentences }
 }
 
 /// The record of a trick that nobody has won yet.
