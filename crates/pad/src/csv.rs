@@ -1,6 +1,5 @@
 //! A page as CSV, for spreadsheets.
 
-
 use crate::{Landing, Page, PlayerRound};
 use yohoho_rules::Family;
 
