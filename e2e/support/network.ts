@@ -1,7 +1,7 @@
-// A way to a house that can be cut: the browser's own "offline" leaves open sockets as they are.
+// A way to a server that can be cut: the browser's own "offline" leaves open sockets as they are.
 
 import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
-import type { House } from './house.ts';
+import type { TestServer } from './server.ts';
 
 export class Network {
   private readonly sockets = new Set<Socket>();
@@ -9,8 +9,8 @@ export class Network {
 
   private constructor(private readonly server: Server) {}
 
-  static async to(house: House): Promise<Network> {
-    const { hostname, port } = new URL(house.url);
+  static async to(target: TestServer): Promise<Network> {
+    const { hostname, port } = new URL(target.url);
     const server = createServer((near) => {
       if (!network.whole) return near.destroy();
       const far = connect(Number(port), hostname);

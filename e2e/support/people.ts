@@ -1,16 +1,16 @@
-// People in the house: who they are, and their tables.
+// People on a server: who they are, and their tables.
 
 import { expect, type Page } from '@playwright/test';
 import type { Game } from './prefs.ts';
 
-/** A house, or a way to it. */
+/** A server, or a way to it. */
 interface Place {
   url: string;
 }
 
 /** Opens a table by the forms of the client; its code. */
-export async function openTable(page: Page, house: Place, name: string, game: Game, seats: number): Promise<string> {
-  await page.goto(`${house.url}/open`);
+export async function openTable(page: Page, server: Place, name: string, game: Game, seats: number): Promise<string> {
+  await page.goto(`${server.url}/open`);
   await introduce(page, name);
   await page.locator(`input[value="${game}"]`).check({ force: true });
   await page.locator(`input[name="seats"][value="${seats}"]`).check({ force: true });
@@ -19,7 +19,7 @@ export async function openTable(page: Page, house: Place, name: string, game: Ga
   return new URL(page.url()).pathname.split('/').at(-1)!;
 }
 
-/** Tells the house a name, if it asks. */
+/** Tells the server a name, if it asks. */
 export async function introduce(page: Page, name: string): Promise<void> {
   await page.locator('form[data-do="name"], form[data-do="open"], .lobby, .table').first().waitFor();
   if (await page.locator('form[data-do="name"]').isVisible()) {
@@ -29,15 +29,15 @@ export async function introduce(page: Page, name: string): Promise<void> {
 }
 
 /** Comes to a table by its link. */
-export async function come(page: Page, house: Place, code: string, name: string): Promise<void> {
-  await page.goto(`${house.url}/t/${code}`);
+export async function come(page: Page, server: Place, code: string, name: string): Promise<void> {
+  await page.goto(`${server.url}/t/${code}`);
   await introduce(page, name);
   await page.locator('.lobby, .table, .text-table').first().waitFor();
 }
 
 /** Comes to a table and takes a seat. */
-export async function join(page: Page, house: Place, code: string, name: string): Promise<void> {
-  await come(page, house, code, name);
+export async function join(page: Page, server: Place, code: string, name: string): Promise<void> {
+  await come(page, server, code, name);
   await page.locator('[data-do="sit"]').click();
   await expect(page.locator('[data-do="stand"]')).toBeVisible();
 }

@@ -6,7 +6,7 @@ import type { Page } from '@playwright/test';
 
 const FILE = fileURLToPath(import.meta.resolve('@guidepup/virtual-screen-reader/browser.js'));
 
-/** Puts the reader where the page may take it from: the house allows no other scripts. */
+/** Puts the reader where the page may take it from: the server allows no other scripts. */
 const bring = (page: Page) =>
   page.route('**/reader.js', async (route) => route.fulfill({ body: await readFile(FILE, 'utf8'), contentType: 'text/javascript' }));
 

@@ -1,4 +1,4 @@
-// A table of a house that says exactly what a test wants, when it wants it.
+// A table of a server that says exactly what a test wants, when it wants it.
 
 import type { Page, WebSocketRoute } from '@playwright/test';
 

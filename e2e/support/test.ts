@@ -1,49 +1,49 @@
-// The tests' own `test`: with a house for each worker, and a page of a person who is in a hurry.
+// The tests' own `test`: with a server for each worker, and a page of a person who is in a hurry.
 
 import { test as base, type BrowserContext, type Page } from '@playwright/test';
-import { House } from './house.ts';
-import { Pier } from './pier.ts';
+import { TestServer } from './server.ts';
+import { WeightsProxy } from './weights_proxy.ts';
 import { begin, type Prefs, QUICK } from './prefs.ts';
-import { Yard } from './yard.ts';
+import { UpgradeProxy } from './upgrade_proxy.ts';
 
 interface Fixtures {
   /** What is chosen on every new device of the test. */
   prefs: Prefs;
   /** Another device. */
   device: (prefs?: Prefs) => Promise<Page>;
-  /** A house that this test may kill. */
-  ownHouse: House;
-  /** A house that can be replaced by a newer one. */
-  yard: Yard;
-  /** A house that does what it is told with the weights of the learned bot. */
-  pier: Pier;
+  /** A server that this test may kill. */
+  ownHouse: TestServer;
+  /** A server that can be replaced by a newer one. */
+  upgradeProxy: UpgradeProxy;
+  /** A server that does what it is told with the weights of the learned bot. */
+  weightsProxy: WeightsProxy;
 }
 
-export const test = base.extend<Fixtures, { house: House }>({
-  house: [
+export const test = base.extend<Fixtures, { server: TestServer }>({
+  server: [
     async ({}, use) => {
-      const house = await House.open();
-      await use(house);
-      await house.close();
+      const server = await TestServer.open();
+      await use(server);
+      await server.close();
     },
     { scope: 'worker' },
   ],
   ownHouse: async ({}, use) => {
-    const house = await House.open();
-    await use(house);
-    await house.close();
+    const server = await TestServer.open();
+    await use(server);
+    await server.close();
   },
-  yard: async ({ house }, use) => {
-    const yard = await Yard.before(house);
-    await use(yard);
-    await yard.close();
+  upgradeProxy: async ({ server }, use) => {
+    const upgradeProxy = await UpgradeProxy.before(server);
+    await use(upgradeProxy);
+    await upgradeProxy.close();
   },
-  pier: async ({ ownHouse }, use) => {
-    const pier = await Pier.before(ownHouse);
-    await use(pier);
-    await pier.close();
+  weightsProxy: async ({ ownHouse }, use) => {
+    const weightsProxy = await WeightsProxy.before(ownHouse);
+    await use(weightsProxy);
+    await weightsProxy.close();
   },
-  baseURL: async ({ house }, use) => use(house.url),
+  baseURL: async ({ server }, use) => use(server.url),
   prefs: [QUICK, { option: true }],
   context: async ({ context, prefs }, use) => {
     await begin(context, prefs);

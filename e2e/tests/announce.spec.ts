@@ -2,7 +2,7 @@ import { focused } from '../support/keys.ts';
 import { Script } from '../support/script.ts';
 import { turn } from '../support/table.ts';
 import { expect, test } from '../support/test.ts';
-import { heard, heardIn, record } from '../support/voice.ts';
+import { heard, heardIn, record } from '../support/announcements.ts';
 
 test.beforeEach(({ page }) => record(page));
 

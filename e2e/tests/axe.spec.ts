@@ -175,8 +175,8 @@ test('a lesson has no barrier', async ({ page }) => {
   });
 });
 
-test('the way to open a table, its lobby and its chat have no barrier', async ({ page, house }) => {
-  const code = await openTable(page, house, 'Anne', 'skull-king', 4);
+test('the way to open a table, its lobby and its chat have no barrier', async ({ page, server }) => {
+  const code = await openTable(page, server, 'Anne', 'skull-king', 4);
   await page.locator('[data-do="bot 1"]').click();
   await page.locator('#chair-1.bot').waitFor();
   await everywhere(page, `/t/${code}`, async (look) => {

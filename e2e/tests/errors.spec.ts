@@ -23,33 +23,33 @@ test('a code that is none is told before anybody is asked', async ({ page }) => 
   await expect(page.locator('#code')).not.toHaveAttribute('aria-invalid', 'true');
 });
 
-test('a link, pasted instead of a code, works', async ({ device, house }) => {
+test('a link, pasted instead of a code, works', async ({ device, server }) => {
   const [anne, bart] = [await device(), await device()];
-  const code = await openTable(anne, house, 'Anne', 'skull-king', 2);
-  await bart.goto(`${house.url}/join`);
-  await bart.locator('#code').fill(`${house.url}/t/${code}`);
+  const code = await openTable(anne, server, 'Anne', 'skull-king', 2);
+  await bart.goto(`${server.url}/join`);
+  await bart.locator('#code').fill(`${server.url}/t/${code}`);
   await bart.keyboard.press('Enter');
   await introduce(bart, 'Bart');
   await expect(bart.locator('.lobby')).toBeVisible();
 });
 
-test('a full table offers no seat, and whoever comes later watches', async ({ device, house }) => {
+test('a full table offers no seat, and whoever comes later watches', async ({ device, server }) => {
   const [anne, bart, ching, drake] = [await device(), await device(), await device(), await device()];
-  const code = await openTable(anne, house, 'Anne', 'skull-king', 2);
-  await join(bart, house, code, 'Bart');
-  await come(ching, house, code, 'Ching');
+  const code = await openTable(anne, server, 'Anne', 'skull-king', 2);
+  await join(bart, server, code, 'Bart');
+  await come(ching, server, code, 'Ching');
   await expect(ching.locator('.chair.person')).toHaveCount(2);
   await expect(ching.locator('[data-do^="sit"]')).toHaveCount(0);
   await anne.locator('[data-do="start"]').click();
   await expect(ching.locator('.own.watching')).toContainText('You’re watching');
-  await come(drake, house, code, 'Drake');
+  await come(drake, server, code, 'Drake');
   await expect(drake.locator('.own.watching')).toContainText('You’re watching');
   await expect(drake.locator('.in-hand, .bid-pad')).toHaveCount(0);
 });
 
-test('a table where nobody may watch says so', async ({ device, house }) => {
+test('a table where nobody may watch says so', async ({ device, server }) => {
   const [anne, ching] = [await device(), await device()];
-  await anne.goto(`${house.url}/open`);
+  await anne.goto(`${server.url}/open`);
   await introduce(anne, 'Anne');
   await anne.locator('input[name="seats"][value="2"]').check({ force: true });
   await anne.getByRole('switch', { name: 'Allow spectators' }).uncheck({ force: true });
@@ -63,42 +63,42 @@ test('a table where nobody may watch says so', async ({ device, house }) => {
 });
 
 test.describe('a server that is gone', () => {
-  test('is told in a sentence, and a game without it is offered', async ({ page, ownHouse: house }) => {
-    await page.goto(house.url);
+  test('is told in a sentence, and a game without it is offered', async ({ page, ownHouse: server }) => {
+    await page.goto(server.url);
     await page.locator('h1').waitFor();
-    await house.kill();
+    await server.kill();
     await page.locator('a[href="/open"]').first().click();
     await expect(page.getByRole('alert')).toHaveText('The server can’t be reached. You can still play against bots.');
     await expect(page.locator('main a[href="/solo"]')).toBeVisible();
     await page.goBack();
     await page.locator('a[href="/join"]').click();
     await expect(page.locator('.problem').filter({ hasText: 'can’t be reached' })).toBeVisible();
-    await house.again();
+    await server.again();
     await page.locator('[data-do="look"]').click();
     await expect(page.getByText('No public tables are open right now.')).toBeVisible();
   });
 
-  test('keeps what was decided meanwhile, and is told when it is back', async ({ device, ownHouse: house }) => {
+  test('keeps what was decided meanwhile, and is told when it is back', async ({ device, ownHouse: server }) => {
     const anne = await device();
-    await openTable(anne, house, 'Anne', 'skull-king', 2);
+    await openTable(anne, server, 'Anne', 'skull-king', 2);
     await anne.locator('[data-do="fill"]').click();
     await anne.locator('[data-do="start"]:enabled').click();
     await turn(anne);
-    await house.kill();
+    await server.kill();
     await expect(anne.locator('.connection')).toBeVisible();
     await anne.locator('.number').first().click();
     await anne.locator('.bid-pad button.primary').click();
     await expect(anne.locator('#notice')).toContainText('Your choice is saved');
-    await house.again();
+    await server.again();
     await expect(anne.locator('.connection')).toHaveCount(0, { timeout: 30_000 });
     await expect(anne.locator('.bid-pad')).toHaveCount(0);
     expect(await turn(anne)).toBe('play');
   });
 });
 
-test('two tabs of the same person show the same, and either may act', async ({ device, house }) => {
+test('two tabs of the same person show the same, and either may act', async ({ device, server }) => {
   const anne = await device();
-  await openTable(anne, house, 'Anne', 'skull-king', 2);
+  await openTable(anne, server, 'Anne', 'skull-king', 2);
   await anne.locator('[data-do="fill"]').click();
   const other = await anne.context().newPage();
   await other.goto(anne.url());
@@ -145,14 +145,14 @@ test.describe('the way back', () => {
   });
 });
 
-test('a table that is closed says so, at the door and at the table', async ({ page, device, house }) => {
+test('a table that is closed says so, at the door and at the table', async ({ page, device, server }) => {
   await page.route('**/api/tables/abcdefgh', (route) => route.fulfill({ status: 410, json: { code: 'closed', message: 'closed' } }));
   await page.goto('/t/abcdefgh');
   await expect(page.getByRole('alert')).toHaveText('The table is closed.');
 
   const other = await device();
-  await other.goto(house.url);
-  const script = await Script.at(other, { at: house.url });
+  await other.goto(server.url);
+  const script = await Script.at(other, { at: server.url });
   await turn(other);
   await script.close(4000);
   await expect(other.getByRole('alert')).toHaveText('The table is closed.');

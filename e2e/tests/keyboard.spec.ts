@@ -3,7 +3,7 @@ import { against } from '../support/prefs.ts';
 import { openTable } from '../support/people.ts';
 import { rush, turn } from '../support/table.ts';
 import { expect, type Page, test } from '../support/test.ts';
-import { heardIn, record } from '../support/voice.ts';
+import { heardIn, record } from '../support/announcements.ts';
 
 test.use({ prefs: against('skull-king', 2) });
 
@@ -160,9 +160,9 @@ test('letters ask for the hand, the trick, the scores and more, and are answered
   }
 });
 
-test('letters typed in the chat play no card and choose no bid', async ({ page, house }) => {
+test('letters typed in the chat play no card and choose no bid', async ({ page, server }) => {
   await record(page);
-  await openTable(page, house, 'Anne', 'skull-king', 2);
+  await openTable(page, server, 'Anne', 'skull-king', 2);
   await page.locator('[data-do="fill"]').click();
   await page.locator('[data-do="start"]:enabled').click();
   await turn(page);

@@ -71,8 +71,8 @@ for (const language of ['en', 'de'] as const) {
       await expectToFit(page, 'text mode');
     });
 
-    test(`a lobby and its chat fit, in ${language}`, async ({ page, house }) => {
-      await openTable(page, house, 'Wilhelmina Schwarzbart', 'skull-king', 6);
+    test(`a lobby and its chat fit, in ${language}`, async ({ page, server }) => {
+      await openTable(page, server, 'Wilhelmina Schwarzbart', 'skull-king', 6);
       await page.locator('[data-do="bot 1"]').click();
       await page.locator('#chair-1.bot').waitFor();
       await expectToFit(page, 'the lobby');

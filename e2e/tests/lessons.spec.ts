@@ -2,7 +2,7 @@ import { decideByKeys, focused, tabTo } from '../support/keys.ts';
 import { QUICK } from '../support/prefs.ts';
 import { move, rush, turn } from '../support/table.ts';
 import { expect, type Page, test } from '../support/test.ts';
-import { heardIn, record } from '../support/voice.ts';
+import { heardIn, record } from '../support/announcements.ts';
 
 type Read = (page: Page) => Promise<void>;
 const gotIt: Read = (page) => page.locator('#coach button').click();

@@ -5,29 +5,29 @@ import { expect, test } from '../support/test.ts';
 test.describe('after one visit', () => {
   test.use({ prefs: against('skull-queen', 2), serviceWorkers: 'allow' });
 
-  test('home, a game against bots, rules, settings and replays work without a network and without the server', async ({ page, context, ownHouse: house }) => {
-    await page.goto(house.url);
+  test('home, a game against bots, rules, settings and replays work without a network and without the server', async ({ page, context, ownHouse: server }) => {
+    await page.goto(server.url);
     await page.evaluate(() => navigator.serviceWorker.ready);
     await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-    await house.kill();
+    await server.kill();
     await context.setOffline(true);
 
-    await page.goto(house.url);
+    await page.goto(server.url);
     await page.locator('[data-do="play-now"]').click();
     await rush(page);
     await page.locator('#over a[href^="/replay/kept/"]').click();
     await expect(page.locator('.film')).toBeVisible();
-    await page.goto(`${house.url}/rules/skull-king`);
+    await page.goto(`${server.url}/rules/skull-king`);
     await expect(page.locator('.prose h2').first()).toBeVisible();
-    await page.goto(`${house.url}/settings`);
+    await page.goto(`${server.url}/settings`);
     await page.getByRole('radio', { name: 'Deutsch' }).check({ force: true });
     await expect(page.locator('html')).toHaveAttribute('lang', 'de');
     await expect(page.locator('h1')).toHaveText('Einstellungen');
-    await page.goto(`${house.url}/rules/skull-queen`);
+    await page.goto(`${server.url}/rules/skull-queen`);
     await expect(page.locator('.prose h2').first()).toBeVisible();
-    await page.goto(`${house.url}/learn/skull-king`);
+    await page.goto(`${server.url}/learn/skull-king`);
     await expect(page.locator('#coach')).toBeVisible();
-    await page.goto(`${house.url}/t/abcdefgh`);
+    await page.goto(`${server.url}/t/abcdefgh`);
     await expect(page.locator('.problem')).toContainText('Server');
   });
 });

@@ -122,7 +122,7 @@ test.describe('a game that is over', () => {
     await expect(page.locator('[data-do="run"]')).toHaveAccessibleName('Play');
   });
 
-  test('is saved as a file that plays elsewhere, and a broken file is answered with a sentence', async ({ page, device, house }) => {
+  test('is saved as a file that plays elsewhere, and a broken file is answered with a sentence', async ({ page, device, server }) => {
     await page.goto('/play');
     await rush(page);
     await page.locator('#over a[href^="/replay/kept/"]').waitFor();
@@ -132,7 +132,7 @@ test.describe('a game that is over', () => {
     const record = await readFile(await (await saved).path());
 
     const other = await device();
-    await other.goto(`${house.url}/replay`);
+    await other.goto(`${server.url}/replay`);
     const choose = (text: Buffer | string) =>
       other.locator('input[type=file]').setInputFiles({ name: 'yohoho.json', mimeType: 'application/json', buffer: Buffer.from(text) });
     const sentence = other.locator('.problem');

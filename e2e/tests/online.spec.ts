@@ -3,13 +3,13 @@ import { QUICK } from '../support/prefs.ts';
 import { come, join, openTable } from '../support/people.ts';
 import { rush, turn } from '../support/table.ts';
 import { expect, type Page, test } from '../support/test.ts';
-import { expectNoSecrets, type Frame, overhear } from '../support/wire.ts';
+import { expectNoSecrets, type Frame, overhear } from '../support/frames.ts';
 
 test.use({ viewport: { width: 390, height: 700 }, prefs: QUICK });
 
 const hand = (page: Page) => page.locator('.in-hand').evaluateAll((cards) => cards.map((card) => card.id));
 
-test('four people play to the end, through a reload, a lost network and a killed server, watched by a fifth, and go on with a rematch', async ({ device, ownHouse: house }) => {
+test('four people play to the end, through a reload, a lost network and a killed server, watched by a fifth, and go on with a rematch', async ({ device, ownHouse: server }) => {
   test.slow();
   const people: Record<string, Page> = {};
   const frames: Record<string, Frame[]> = {};
@@ -18,12 +18,12 @@ test('four people play to the end, through a reload, a lost network and a killed
     frames[name] = overhear(people[name]);
   }
   const { Anne: anne, Bart: bart, Ching: ching, Grace: grace } = people;
-  const code = await openTable(anne, house, 'Anne', 'skull-queen', 4);
-  const network = await Network.to(house);
-  await join(bart, house, code, 'Bart');
+  const code = await openTable(anne, server, 'Anne', 'skull-queen', 4);
+  const network = await Network.to(server);
+  await join(bart, server, code, 'Bart');
   await join(ching, network, code, 'Ching');
-  await join(people.Drake, house, code, 'Drake');
-  await come(grace, house, code, 'Grace');
+  await join(people.Drake, server, code, 'Drake');
+  await come(grace, server, code, 'Grace');
   await anne.locator('[data-do="start"]').click();
   const seated = Object.values(people).filter((page) => page !== grace);
   await Promise.all(seated.map((page) => rush(page, { title: 'Round 2', turn: 'plank' })));
@@ -50,9 +50,9 @@ test('four people play to the end, through a reload, a lost network and a killed
 
   await test.step('the server is killed and started again, and all come back by themselves', async () => {
     const before = await hand(anne);
-    await house.kill();
+    await server.kill();
     for (const page of Object.values(people)) await expect(page.locator('.connection')).toBeVisible();
-    await house.again();
+    await server.again();
     for (const page of Object.values(people)) await expect(page.locator('.connection')).toHaveCount(0, { timeout: 30_000 });
     expect(await hand(anne)).toEqual(before);
   });
@@ -73,11 +73,11 @@ test('four people play to the end, through a reload, a lost network and a killed
   network.close();
 });
 
-test('markup in a name or in the chat is shown as text', async ({ device, house }) => {
+test('markup in a name or in the chat is shown as text', async ({ device, server }) => {
   const [anne, bart] = [await device(), await device()];
   const evil = '<img src=x onerror=alert(1)>';
-  const code = await openTable(anne, house, '<b>Anne</b>', 'skull-king', 2);
-  await join(bart, house, code, 'Bart');
+  const code = await openTable(anne, server, '<b>Anne</b>', 'skull-king', 2);
+  await join(bart, server, code, 'Bart');
   await expect(bart.locator('#chair-0 .name')).toContainText('<b>Anne</b>');
   await anne.locator('[data-do="dialog chat"]').click();
   await anne.locator('#message').fill(`${evil} & "arr"`);
@@ -91,11 +91,11 @@ test('markup in a name or in the chat is shown as text', async ({ device, house 
   }
 });
 
-test('a ready-made phrase is read by everybody in their own language', async ({ device, house }) => {
+test('a ready-made phrase is read by everybody in their own language', async ({ device, server }) => {
   const anne = await device();
   const bart = await device({ ...QUICK, language: 'de' });
-  const code = await openTable(anne, house, 'Anne', 'skull-king', 2);
-  await join(bart, house, code, 'Bart');
+  const code = await openTable(anne, server, 'Anne', 'skull-king', 2);
+  await join(bart, server, code, 'Bart');
   await anne.locator('[data-do="dialog chat"]').click();
   await anne.locator('[data-do="say 1"]').click();
   await bart.locator('[data-do="dialog chat"]').click();
@@ -104,11 +104,11 @@ test('a ready-made phrase is read by everybody in their own language', async ({ 
   await expect(bart.locator('[data-do="say 1"]')).toHaveText(german.replace(/^Anne /, ''));
 });
 
-test('a bid can be changed until the last one is in, and nobody sees it before', async ({ device, house }) => {
+test('a bid can be changed until the last one is in, and nobody sees it before', async ({ device, server }) => {
   const [anne, bart] = [await device(), await device()];
   const frames = overhear(bart);
-  const code = await openTable(anne, house, 'Anne', 'skull-king', 2);
-  await join(bart, house, code, 'Bart');
+  const code = await openTable(anne, server, 'Anne', 'skull-king', 2);
+  await join(bart, server, code, 'Bart');
   await anne.locator('[data-do="start"]').click();
   const bid = async (page: Page, number: number) => {
     await page.locator(`.number:has(#bid-${number})`).click();

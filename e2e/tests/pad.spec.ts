@@ -4,14 +4,14 @@ import { Network } from '../support/network.ts';
 import { begin, madeUp, numbers, planks, round, saved, totals } from '../support/pad.ts';
 import { choose, QUICK } from '../support/prefs.ts';
 import { expect, type Page, test } from '../support/test.ts';
-import { overhear } from '../support/wire.ts';
+import { overhear } from '../support/frames.ts';
 
 const SIX = ['Anna', 'Ben', 'Cleo', 'Dan', 'Eve', 'Finn'];
 
 test.use({ viewport: { width: 390, height: 844 }, prefs: QUICK });
 
 for (const game of ['skull-king', 'skull-king-doubloons'] as const) {
-  test(`${game}: ten rounds of six by taps, one corrected, a reload, a file, another device`, async ({ page, device, house }) => {
+  test(`${game}: ten rounds of six by taps, one corrected, a reload, a file, another device`, async ({ page, device, server }) => {
     await page.goto('/pad');
     await begin(page, game, SIX);
     for (let at = 1; at <= 10; at++) {
@@ -46,12 +46,12 @@ for (const game of ['skull-king', 'skull-king-doubloons'] as const) {
     expect(picture.byteLength).toBeGreaterThan(20_000);
 
     const other = await device();
-    await other.goto(`${house.url}/pad`);
+    await other.goto(`${server.url}/pad`);
     await other.locator('input[type=file]').setInputFiles(file);
     await other.locator('a.listed').click();
     await expect(other.locator('.pad-sheet')).toBeVisible();
     expect(await totals(other)).toEqual(after);
-    await other.goto(`${house.url}/pad/crew`);
+    await other.goto(`${server.url}/pad/crew`);
     await expect(other.locator('.crew-sheet tbody tr')).toHaveCount(6);
   });
 }
@@ -71,10 +71,10 @@ test('skull-queen: three captains and their planks, and one who comes late', asy
   await expect(page.locator('#over .standings li')).toHaveCount(4);
 });
 
-test('secret bids on three phones through the house: one drops out, and nobody hears what is not theirs', async ({ device, ownHouse: house }) => {
+test('secret bids on three phones through the server: one drops out, and nobody hears what is not theirs', async ({ device, ownHouse: server }) => {
   test.slow();
   const keeper = await device();
-  await keeper.goto(`${house.url}/pad`);
+  await keeper.goto(`${server.url}/pad`);
   await begin(keeper, 'skull-king', ['Anna', 'Ben', 'Cleo'], { secret: true });
   await numbers(keeper, [1, 0, 1]);
   await keeper.locator('[data-do="open"]').click();
@@ -86,10 +86,10 @@ test('secret bids on three phones through the house: one drops out, and nobody h
   await expect(keeper.locator('#live-state')).toContainText('Nobody is following');
   const link = new URL((await keeper.locator('dialog .note').last().innerText()).trim()).pathname;
 
-  const network = await Network.to(house);
+  const network = await Network.to(server);
   const [ben, cleo] = [await device(), await device()];
   const frames = [overhear(ben), overhear(cleo)];
-  await ben.goto(house.url + link);
+  await ben.goto(server.url + link);
   await cleo.goto(network.url + link);
   await expect(keeper.locator('#live-state')).toContainText('2 phones');
   await keeper.locator('dialog [data-do="close"]').click();
@@ -117,17 +117,17 @@ test('secret bids on three phones through the house: one drops out, and nobody h
   await expect(cleo.locator('.pad-sheet .current')).toContainText('2');
   await expect(ben.locator('#own-bid')).toContainText('You bid 2');
 
-  // Somebody else cannot bid for Ben; a killed house comes back with the same code.
-  await house.kill();
+  // Somebody else cannot bid for Ben; a killed server comes back with the same code.
+  await server.kill();
   await expect(ben.locator('#live-state')).toContainText('econnect');
   await numbers(keeper, [1, 1]);
   await keeper.locator('#finish').click();
-  await house.again();
+  await server.again();
   await expect(ben.locator('.deal')).toContainText('3 cards', { timeout: 30_000 });
   const stranger = await device();
   await ben.locator('#n-3').click();
   await expect(ben.locator('#own-bid')).toContainText('Your bid is 3');
-  await stranger.goto(house.url + link);
+  await stranger.goto(server.url + link);
   await stranger.locator('[data-do="who 1"]').click();
   await stranger.locator('#n-0').click();
   await expect(stranger.locator('#notice')).toContainText('Someone else');
@@ -148,13 +148,13 @@ test('secret bids on three phones through the house: one drops out, and nobody h
 test.describe('after one visit', () => {
   test.use({ serviceWorkers: 'allow' });
 
-  test('a game on paper needs no network from start to finish', async ({ page, context, ownHouse: house }) => {
-    await page.goto(house.url);
+  test('a game on paper needs no network from start to finish', async ({ page, context, ownHouse: server }) => {
+    await page.goto(server.url);
     await page.evaluate(() => navigator.serviceWorker.ready);
     await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-    await house.kill();
+    await server.kill();
     await context.setOffline(true);
-    await page.goto(`${house.url}/pad`);
+    await page.goto(`${server.url}/pad`);
     await begin(page, 'skull-king', ['Anna', 'Ben']);
     await page.locator('[data-do="dialog share"]').click();
     await page.locator('[data-do="live"]').click();
@@ -165,7 +165,7 @@ test.describe('after one visit', () => {
       await round(page, bids, won);
     }
     await expect(page.locator('#over')).toBeVisible();
-    await page.goto(`${house.url}/referee`);
+    await page.goto(`${server.url}/referee`);
     await page.locator('[data-do="pick SK"]').click();
     await page.locator('[data-do="pick M"]').click();
     await expect(page.locator('#ruling')).toContainText('Card 2 wins: Mermaid');

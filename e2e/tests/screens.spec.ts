@@ -99,8 +99,8 @@ test.describe('dialogs and the end', () => {
   });
 });
 
-test('a lobby, its chat and a lesson', async ({ page, house }) => {
-  await openTable(page, house, 'Anne', 'skull-king', 4);
+test('a lobby, its chat and a lesson', async ({ page, server }) => {
+  await openTable(page, server, 'Anne', 'skull-king', 4);
   await page.locator('[data-do="bot 1"]').click();
   await page.locator('#chair-1.bot').waitFor();
   await shoot(page, 'lobby');

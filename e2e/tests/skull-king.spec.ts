@@ -1,9 +1,9 @@
 import { expectAccessible } from '../support/axe.ts';
-import type { Pier } from '../support/pier.ts';
+import type { WeightsProxy } from '../support/weights_proxy.ts';
 import { against, type Game } from '../support/prefs.ts';
 import { move, rush, turn } from '../support/table.ts';
 import { expect, type Page, test } from '../support/test.ts';
-import { heardIn, record } from '../support/voice.ts';
+import { heardIn, record } from '../support/announcements.ts';
 
 const best = (game: Game = 'skull-king', seats = 2) => ({ ...against(game, seats), level: 'skull-king', hints: 'on' as const });
 const MISSING = 'The Skull King is not aboard: no connection. The captain sits in.';
@@ -19,40 +19,40 @@ async function hint(page: Page): Promise<string> {
   return page.locator('.hint:not(.waiting) p').innerText();
 }
 
-async function sitDown(page: Page, pier: Pier): Promise<void> {
-  await page.goto(`${pier.url}/play`);
+async function sitDown(page: Page, weightsProxy: WeightsProxy): Promise<void> {
+  await page.goto(`${weightsProxy.url}/play`);
   await turn(page);
 }
 
 test.describe('chosen in the picker', () => {
   test.use({ prefs: { ...best(), level: 'bosun' }, serviceWorkers: 'allow' });
 
-  test('the Skull King comes aboard while one plays, and then plays a whole game, and begins another, without a network and without the server', async ({ page, context, ownHouse, pier }) => {
+  test('the Skull King comes aboard while one plays, and then plays a whole game, and begins another, without a network and without the server', async ({ page, context, ownHouse, weightsProxy }) => {
     await record(page);
-    await page.goto(`${pier.url}/solo`);
+    await page.goto(`${weightsProxy.url}/solo`);
     await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
     await page.locator('input[name="prefer level"][value="skull-king"]').check({ force: true });
     await expect(page.locator('main .note')).toHaveText('Expert: has played millions of rounds against itself. Nobody here is stronger.');
-    pier.weights = 'hold';
+    weightsProxy.weights = 'hold';
     await page.locator('[data-do="play-now"]').click();
     await expect(line(page)).toHaveText('The Skull King is coming aboard: 40%. Until then, the captain sits in.');
     await move(page);
     expect(await hint(page), 'nobody waits').toMatch(/^The captain’s advice: /);
-    pier.release();
+    weightsProxy.release();
     await expect(line(page)).toHaveCount(0);
     expect(await hint(page)).toMatch(/^The Skull King’s advice: .* \(\d+% sure\)\.$/);
     await expect.poll(() => said(page, HERE)).toBe(1);
     expect(await said(page, 'coming aboard'), 'not for every hundredth').toBe(1);
     await expect.poll(() => page.evaluate(async () => (await (await caches.open('weights')).keys()).length)).toBe(1);
 
-    await pier.close();
+    await weightsProxy.close();
     await ownHouse.kill();
     await context.setOffline(true);
     expect(await page.evaluate(() => fetch('/healthz').then(() => 'there', () => 'gone'))).toBe('gone');
     await rush(page);
     await expect(page.locator('.standings li')).toHaveCount(2);
 
-    await page.goto(pier.url);
+    await page.goto(weightsProxy.url);
     await page.locator('[data-do="play-now"]').click();
     await turn(page);
     expect(await hint(page), 'from what was kept').toMatch(/^The Skull King’s advice: /);
@@ -65,19 +65,19 @@ test.describe('chosen in the picker', () => {
 test.describe('weights that do not come', () => {
   test.use({ prefs: best() });
 
-  test('the captain sits in and the page says so, until there is a network again', async ({ page, pier }) => {
+  test('the captain sits in and the page says so, until there is a network again', async ({ page, weightsProxy }) => {
     await record(page);
-    pier.weights = 'refuse';
-    await sitDown(page, pier);
+    weightsProxy.weights = 'refuse';
+    await sitDown(page, weightsProxy);
     await expect(line(page)).toHaveText(MISSING);
     await move(page);
     expect(await hint(page)).toMatch(/^The captain’s advice: /);
     await expect(page.locator('.hint small')).toHaveCount(0);
-    const before = pier.asked;
+    const before = weightsProxy.asked;
     await page.evaluate(() => window.dispatchEvent(new Event('online')));
-    await expect.poll(() => pier.asked).toBeGreaterThan(before);
+    await expect.poll(() => weightsProxy.asked).toBeGreaterThan(before);
     await expect(line(page)).toHaveText(MISSING);
-    pier.weights = 'pass';
+    weightsProxy.weights = 'pass';
     await page.evaluate(() => window.dispatchEvent(new Event('online')));
     await expect(line(page)).toHaveCount(0);
     expect(await hint(page)).toMatch(/^The Skull King’s advice: /);
@@ -87,16 +87,16 @@ test.describe('weights that do not come', () => {
     await move(page);
   });
 
-  test('a damaged file is refused, said, and fetched again for the next game; a damaged one on the device is not even noticed', async ({ page, pier }) => {
-    pier.weights = 'damage';
-    await sitDown(page, pier);
+  test('a damaged file is refused, said, and fetched again for the next game; a damaged one on the device is not even noticed', async ({ page, weightsProxy }) => {
+    weightsProxy.weights = 'damage';
+    await sitDown(page, weightsProxy);
     await expect(line(page)).toHaveText('The Skull King is not aboard: the file arrived damaged. The captain sits in.');
     await page.evaluate(() => window.dispatchEvent(new Event('online')));
     await move(page);
-    expect(pier.asked, 'the same bytes would come again').toBe(1);
+    expect(weightsProxy.asked, 'the same bytes would come again').toBe(1);
     expect(await page.evaluate(async () => (await (await caches.open('weights')).keys()).length), 'it is not kept').toBe(0);
 
-    pier.weights = 'pass';
+    weightsProxy.weights = 'pass';
     await page.reload();
     const kept = () => page.evaluate(async () => {
       const cache = await caches.open('weights');
@@ -113,7 +113,7 @@ test.describe('weights that do not come', () => {
     }, files[0]);
     await page.reload();
     await expect.poll(kept).toEqual({ files: ['/weights/skull-queen-0123456789abcdef.safetensors', files[0]], bytes: expect.any(Number) });
-    expect(pier.asked).toBe(3);
+    expect(weightsProxy.asked).toBe(3);
     await turn(page);
     await expect(line(page)).toHaveCount(0);
     expect(await hint(page)).toMatch(/^The Skull King’s advice: /);
@@ -169,7 +169,7 @@ test.describe('a lesson', () => {
 test.describe('in German, on a phone', () => {
   test.use({ prefs: { ...best('skull-queen', 6), language: 'de' }, viewport: { width: 390, height: 844 } });
 
-  test('nothing runs over, and nothing bars anybody', async ({ page, pier }) => {
+  test('nothing runs over, and nothing bars anybody', async ({ page, weightsProxy }) => {
     const fits = async (where: string) => {
       for (const width of [320, 390]) {
         await page.setViewportSize({ width, height: 844 });
@@ -177,14 +177,14 @@ test.describe('in German, on a phone', () => {
       }
       await expectAccessible(page, where);
     };
-    await page.goto(`${pier.url}/solo`);
+    await page.goto(`${weightsProxy.url}/solo`);
     await expect(page.locator('.choice', { hasText: 'Skull Queen' })).toHaveCount(2);
     await fits('the picker');
-    pier.weights = 'hold';
-    await sitDown(page, pier);
+    weightsProxy.weights = 'hold';
+    await sitDown(page, weightsProxy);
     await expect(line(page)).toHaveText('Die Skull Queen kommt an Bord: 40\u00a0%. Bis dahin spielt die Kapitänin.');
     await fits('on its way');
-    pier.release();
+    weightsProxy.release();
     await expect(line(page)).toHaveCount(0);
     await rush(page, { turn: 'play' });
     expect(await hint(page)).toMatch(/^Tipp der Skull Queen: .* \(zu \d+\u00a0% sicher\)\.$/);

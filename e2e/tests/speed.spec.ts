@@ -64,14 +64,14 @@ async function visit(page: Page, path: keyof typeof SCREENS, { down, up, latency
 
 const median = (numbers: number[]) => numbers.sort((a, b) => a - b)[numbers.length >> 1];
 
-test('from a tap on a link until the page is usable, on a mid-range phone with nothing kept', async ({ browser, contextOptions, house }) => {
+test('from a tap on a link until the page is usable, on a mid-range phone with nothing kept', async ({ browser, contextOptions, server }) => {
   test.setTimeout(600_000);
   const rows: string[] = [];
   for (const [network, conditions] of Object.entries(NETWORKS)) {
     for (const path of Object.keys(SCREENS) as (keyof typeof SCREENS)[]) {
       const visits: Visit[] = [];
       for (let time = 0; time < TIMES; time++) {
-        const context = await browser.newContext({ ...contextOptions, baseURL: house.url, viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true });
+        const context = await browser.newContext({ ...contextOptions, baseURL: server.url, viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true });
         visits.push(await visit(await context.newPage(), path, conditions));
         await context.close();
       }
@@ -111,9 +111,9 @@ async function clockWorker(page: Page): Promise<() => Promise<Record<'decision' 
 
 test.describe('the learned bot', () => {
   for (const game of GAMES) {
-    test(`how long it thinks in ${game}`, async ({ browser, contextOptions, house }) => {
+    test(`how long it thinks in ${game}`, async ({ browser, contextOptions, server }) => {
       test.setTimeout(600_000);
-      const context = await browser.newContext({ ...contextOptions, baseURL: house.url });
+      const context = await browser.newContext({ ...contextOptions, baseURL: server.url });
       await begin(context, { ...against(game, 4), level: 'skull-king', hints: 'on' });
       const page = await context.newPage();
       await page.goto('/play');

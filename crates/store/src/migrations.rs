@@ -42,3 +42,22 @@ async fn run_exclusively(migrator: &Migrator, connection: &mut SqliteConnection)
     migrator.run(&mut *transaction).await?;
     Ok(transaction.commit().await?)
 }
+
+#[cfg(test)]
+mod tests {
+    use super::MIGRATIONS;
+
+    #[test]
+    fn every_file_in_the_folder_is_a_migration() {
+        for database in ["sqlite", "postgres"] {
+            let folder = format!("{}/migrations/{database}", env!("CARGO_MANIFEST_DIR"));
+            let mut files: Vec<String> = std::fs::read_dir(folder)
+                .unwrap()
+                .map(|entry| entry.unwrap().file_name().into_string().unwrap())
+                .collect();
+            files.sort();
+            let listed = MIGRATIONS.iter().zip(1..).map(|((name, ..), number)| format!("{number:04}_{name}.sql"));
+            assert_eq!(files, listed.collect::<Vec<_>>(), "{database}");
+        }
+    }
+}

@@ -106,7 +106,26 @@ fn strip(what: &What, viewer: Option<Seat>) -> What {
         What::Decided { seat, stand_in, .. } if viewer != Some(*seat) => {
             What::Decided { seat: *seat, stand_in: *stand_in, action: None }
         }
-        open => open.clone(),
+        // Listed one by one: whether a new kind of event is for everybody must be decided here.
+        What::Settings { .. }
+        | What::Seat { .. }
+        | What::Host { .. }
+        | What::Started { .. }
+        | What::Dealt { .. }
+        | What::Decided { .. }
+        | What::Revealed { .. }
+        | What::Played { .. }
+        | What::MoreTime { .. }
+        | What::Trick { .. }
+        | What::Round { .. }
+        | What::Over { .. }
+        | What::Chat { .. }
+        | What::Said { .. }
+        | What::Muted { .. }
+        | What::Rematch { .. }
+        | What::Closed
+        | What::Private
+        | What::Unknown => what.clone(),
     }
 }
 

@@ -66,7 +66,7 @@ pub(super) fn emit(languages: &[Language]) -> String {
 }
 
 /// The messages that have words for every bot.
-const FOR_BOTS: [&str; 2] = ["bot-name", "bot-character"];
+const FOR_BOTS: [&str; 3] = ["bot-name", "bot-character", "play-now-note"];
 
 /// Which bots these messages know in each language, and what to say if one is missing: `names.rs` compares them with the bots there are.
 fn bots(languages: &[Language]) -> String {

@@ -31,4 +31,5 @@ fn the_documented_defaults_are_the_real_ones() {
     assert_eq!(documented_limit("connections"), limits.connections as usize);
     assert_eq!(documented_limit("score pads in memory"), limits.pads);
     assert_eq!(documented_limit("sockets at a table"), limits.sockets_per_table);
+    assert_eq!(documented_limit("messages queued for a slow reader"), limits.unread);
 }

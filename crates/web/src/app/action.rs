@@ -21,7 +21,7 @@ pub(crate) trait Argument: Sized {
 
 /// Declares an enum of actions: each variant with its word, and at most one argument.
 ///
-/// ```ignore
+/// ```text
 /// actions! {
 ///     /// What can be done in the lobby.
 ///     pub enum LobbyAction {

@@ -9,7 +9,7 @@ use crate::offline::{Tip, Weights, WorkerReply, WorkerRequest};
 pub enum Event {
     /// Somebody pressed an element that has `data-do`.
     Do {
-        /// The attribute, which is an [`Action`](super::action::Action) as text.
+        /// The attribute, which is an action as text.
         what: String,
         /// Whether a key was used instead of a pointer.
         by_key: bool,

@@ -2,6 +2,7 @@
 
 use maud::{Markup, Render, html};
 use yohoho_i18n::bot_name;
+use yohoho_protocol::BOTS;
 use yohoho_rules::GameKind;
 
 use crate::app::App;
@@ -9,13 +10,10 @@ use crate::app::action::{AppAction, AppField};
 use crate::app::parts::{choose, switch};
 use crate::prefs::Setting;
 
-/// The bots, from the weakest to the strongest.
-pub(in crate::app) const LEVELS: [&str; 5] = yohoho_protocol::BOTS;
-
 pub(super) fn render(app: &App) -> Markup {
     let lang = app.lang;
     let solo = &app.prefs.solo;
-    let levels = LEVELS.map(|level| (level.into(), bot_name(lang, level, solo.game)));
+    let levels = BOTS.map(|level| (level.into(), bot_name(lang, level, solo.game)));
     html! {
         main.page {
             (app.head(lang.home_solo()))

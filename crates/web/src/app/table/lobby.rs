@@ -9,9 +9,9 @@ use super::action::{TableAction, TableField};
 use super::scene::Scene;
 use crate::app::App;
 use crate::app::action::AppAction;
-use crate::app::home::solo::LEVELS;
 use crate::app::parts::{initial, qr, spaced};
 use crate::route::Route;
+use yohoho_protocol::BOTS;
 
 pub(super) struct Lobby {
     /// The bots that the host puts on seats.
@@ -73,7 +73,7 @@ impl Lobby {
                 label.field.inline {
                     span { (lang.bot_level()) }
                     select data-in=(TableField::BotLevel) {
-                        @for level in LEVELS {
+                        @for level in BOTS {
                             option value=(level) selected[level == self.level] { (bot_name(lang, level, scene.kind())) }
                         }
                     }

@@ -3,7 +3,7 @@
 use yohoho_i18n::{Lang, Names};
 use yohoho_protocol::{SeatInfo, Sitter, Snapshot};
 
-use crate::app::home::solo::LEVELS;
+use yohoho_protocol::BOTS;
 
 /// The usual names of bots, by seat.
 const PIRATES: [&str; 6] = ["Anne", "Bart", "Ching", "Drake", "Grace", "Jack"];
@@ -39,7 +39,7 @@ fn apart(names: &[String]) -> Vec<String> {
 /// The names in a record, with bots called as at the table.
 pub(crate) fn record_names(crew: &str, players: &[String]) -> Vec<String> {
     let name = |(at, name): (usize, &String)| {
-        if LEVELS.contains(&name.as_str()) { bot_name(crew, at) } else { name.clone() }
+        if BOTS.contains(&name.as_str()) { bot_name(crew, at) } else { name.clone() }
     };
     players.iter().enumerate().map(name).collect()
 }

@@ -1,10 +1,10 @@
-// A pier in front of a house, where the weights of the learned bot can be held up, damaged or turned away.
+// A proxy in front of a server, where the weights of the learned bot can be held up, damaged or turned away.
 
 import { createServer, type IncomingMessage, request, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { House } from './house.ts';
+import type { TestServer } from './server.ts';
 
-export class Pier {
+export class WeightsProxy {
   private readonly server: Server;
   private rest: (() => void)[] = [];
 
@@ -16,15 +16,15 @@ export class Pier {
   /** How often they were asked for. */
   asked = 0;
 
-  private constructor(private readonly house: House) {
+  private constructor(private readonly target: TestServer) {
     this.server = createServer((asked, answer) => this.pass(asked, answer));
   }
 
-  static async before(house: House): Promise<Pier> {
-    const pier = new Pier(house);
-    await new Promise<void>((open) => pier.server.listen(0, '127.0.0.1', open));
-    pier.url = `http://127.0.0.1:${(pier.server.address() as AddressInfo).port}`;
-    return pier;
+  static async before(target: TestServer): Promise<WeightsProxy> {
+    const proxy = new WeightsProxy(target);
+    await new Promise<void>((open) => proxy.server.listen(0, '127.0.0.1', open));
+    proxy.url = `http://127.0.0.1:${(proxy.server.address() as AddressInfo).port}`;
+    return proxy;
   }
 
   release(): void {
@@ -41,7 +41,7 @@ export class Pier {
     const weights = asked.url!.startsWith('/weights/');
     if (weights) this.asked++;
     if (weights && this.weights === 'refuse') return void answer.destroy();
-    const far = request(this.house.url + asked.url, { method: asked.method, headers: asked.headers }, (answered) => {
+    const far = request(this.target.url + asked.url, { method: asked.method, headers: asked.headers }, (answered) => {
       answer.writeHead(answered.statusCode!, answered.headers);
       if (!weights || this.weights === 'pass') return void answered.pipe(answer);
       const parts: Buffer[] = [];

@@ -4,7 +4,7 @@ import { expect, type Page } from '@playwright/test';
 
 export type Frame = any;
 
-/** Everything that a page hears from the house, from now on. */
+/** Everything that a page hears from the server, from now on. */
 export function overhear(page: Page): Frame[] {
   const frames: Frame[] = [];
   page.on('websocket', (socket) => socket.on('framereceived', ({ payload }) => frames.push(JSON.parse(payload.toString()))));

@@ -1,48 +1,48 @@
-// A yard in front of a house, where it can be replaced by a newer one: the same server, but its client has another version, and it may speak another protocol.
+// A proxy in front of a server that can pretend to be a newer version of it: the same server, but its client has another version, and it may speak another protocol.
 
 import { createServer, type IncomingMessage, request, type Server, type ServerResponse } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
-import type { House } from './house.ts';
+import type { TestServer } from './server.ts';
 
 /** The version of the client stands in its addresses. */
 const VERSION = /\/assets\/([0-9a-f]{16})/;
 
-export class Yard {
+export class UpgradeProxy {
   private readonly sockets = new Set<Socket>();
   private readonly server: Server;
   private newer?: string;
-  /** Whether the house speaks what old clients speak. */
+  /** Whether the server speaks what old clients speak. */
   private understood = true;
 
-  private constructor(private readonly house: House, private readonly old: string) {
+  private constructor(private readonly target: TestServer, private readonly old: string) {
     this.server = createServer((asked, answer) => this.pass(asked, answer));
     this.server.on('upgrade', (asked: IncomingMessage, near: Socket) => this.join(asked, near));
   }
 
-  static async before(house: House): Promise<Yard> {
-    const page = await (await fetch(house.url)).text();
-    const yard = new Yard(house, VERSION.exec(page)![1]);
-    await new Promise<void>((open) => yard.server.listen(0, '127.0.0.1', open));
-    return yard;
+  static async before(target: TestServer): Promise<UpgradeProxy> {
+    const page = await (await fetch(target.url)).text();
+    const proxy = new UpgradeProxy(target, VERSION.exec(page)![1]);
+    await new Promise<void>((open) => proxy.server.listen(0, '127.0.0.1', open));
+    return proxy;
   }
 
   get url(): string {
     return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}`;
   }
 
-  /** Where the files of the client are that the house has now. */
+  /** Where the files of the client are that the server has now. */
   get assets(): string {
     return `/assets/${this.newer ?? this.old}`;
   }
 
-  /** The house comes back with a newer client, and without the files of the old one. */
+  /** The target comes back with a newer client, and without the files of the old one. */
   replace({ understood = true } = {}): void {
     this.newer = [...this.old].reverse().join('');
     this.understood = understood;
     for (const socket of this.sockets) socket.destroy();
   }
 
-  /** The house speaks what it spoke before. */
+  /** The target speaks what it spoke before. */
   understand(): void {
     this.understood = true;
   }
@@ -61,7 +61,7 @@ export class Yard {
     }
     const headers = { ...asked.headers, 'accept-encoding': 'identity' };
     delete headers['if-none-match'];
-    const far = request(this.house.url + path, { method: asked.method, headers }, (answered) => {
+    const far = request(this.target.url + path, { method: asked.method, headers }, (answered) => {
       const parts: Buffer[] = [];
       answered.on('data', (part) => parts.push(part)).on('end', () => {
         const { etag: _, 'content-length': __, ...headers } = answered.headers;
@@ -77,7 +77,7 @@ export class Yard {
   }
 
   private join(asked: IncomingMessage, near: Socket): void {
-    const { hostname, port } = new URL(this.house.url);
+    const { hostname, port } = new URL(this.target.url);
     const far = connect(Number(port), hostname);
     const lines = [`${asked.method} ${asked.url} HTTP/1.1`];
     for (let at = 0; at < asked.rawHeaders.length; at += 2) lines.push(`${asked.rawHeaders[at]}: ${asked.rawHeaders[at + 1]}`);

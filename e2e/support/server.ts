@@ -1,4 +1,4 @@
-// A house: the real server, with a folder of its own.
+// The real server, with a folder of its own.
 
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -8,7 +8,7 @@ import { createInterface } from 'node:readline';
 
 const BINARY = process.env.YOHOHO ?? resolve(import.meta.dirname, '../../target/debug/yohoho');
 
-export class House {
+export class TestServer {
   private server?: ChildProcess;
 
   private constructor(private readonly folder: string, readonly options: string[]) {}
@@ -16,10 +16,10 @@ export class House {
   /** Where it is, as in `http://127.0.0.1:8080`. */
   url = '';
 
-  static async open(...options: string[]): Promise<House> {
-    const house = new House(await mkdtemp(join(tmpdir(), 'yohoho-')), options);
-    await house.start('127.0.0.1:0');
-    return house;
+  static async open(...options: string[]): Promise<TestServer> {
+    const server = new TestServer(await mkdtemp(join(tmpdir(), 'yohoho-')), options);
+    await server.start('127.0.0.1:0');
+    return server;
   }
 
   /** Ends it as a power cut would. */
