@@ -2,7 +2,8 @@
 
 use std::fs;
 use std::io::{self, Write};
-use std::path::Path;
+use std::path::{Path, PathBuf};
+use std::thread;
 
 use brotli::CompressorWriter;
 use flate2::Compression;
@@ -18,24 +19,38 @@ pub(crate) struct Weight {
     pub(crate) brotli: u64,
 }
 
-/// Compresses everything in a folder, each file as well as possible.
+/// Compresses everything in a folder, each file as well as possible, and all of them at the same time.
 pub(crate) fn folder(folder: &Path) -> io::Result<()> {
+    thread::scope(|scope| {
+        let compressing: Vec<_> = files(folder)?.into_iter().map(|path| scope.spawn(move || file(&path))).collect();
+        compressing.into_iter().try_for_each(|file| file.join().unwrap_or_else(|_| Err(io::ErrorKind::Other.into())))
+    })
+}
+
+/// The files in a folder that are worth it.
+fn files(folder: &Path) -> io::Result<Vec<PathBuf>> {
+    let mut found = Vec::new();
     for entry in fs::read_dir(folder)? {
         let path = entry?.path();
         if path.is_dir() {
-            self::folder(&path)?;
+            found.extend(files(&path)?);
         } else if path.extension().is_some_and(|kind| KINDS.iter().any(|known| kind == *known)) {
-            let bytes = fs::read(&path)?;
-            let name = path.display();
-            let mut brotli = CompressorWriter::new(fs::File::create(format!("{name}.br"))?, 1 << 16, 11, 24);
-            brotli.write_all(&bytes)?;
-            brotli.flush()?;
-            drop(brotli);
-            let mut gzip = GzEncoder::new(fs::File::create(format!("{name}.gz"))?, Compression::best());
-            gzip.write_all(&bytes)?;
-            gzip.finish()?;
+            found.push(path);
         }
     }
+    Ok(found)
+}
+
+fn file(path: &Path) -> io::Result<()> {
+    let bytes = fs::read(path)?;
+    let name = path.display();
+    let mut brotli = CompressorWriter::new(fs::File::create(format!("{name}.br"))?, 1 << 16, 11, 24);
+    brotli.write_all(&bytes)?;
+    brotli.flush()?;
+    drop(brotli);
+    let mut gzip = GzEncoder::new(fs::File::create(format!("{name}.gz"))?, Compression::best());
+    gzip.write_all(&bytes)?;
+    gzip.finish()?;
     Ok(())
 }
 

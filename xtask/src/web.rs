@@ -2,6 +2,7 @@
 
 use std::fs;
 use std::path::{Path, PathBuf};
+use std::thread;
 
 use sha2::{Digest, Sha256};
 use wasm_bindgen_cli_support::Bindgen;
@@ -43,14 +44,15 @@ const WORKER_BUDGET: u64 = 300_000;
 /// Builds everything, and says what it weighs.
 pub(crate) fn build() -> Done {
     tools::target(TARGET)?;
-    // One command for all pages, so that their programs are linked at the same time.
+    // One command for all pages, so that their programs are linked at the same time. The worker, which is linked alone, comes first: at the
+    // end there should be work for every core.
     let pages = PAGES.map(|page| format!("--bin {page}")).join(" ");
     let build = |programs: &str, environment: &[_]| {
         let command = format!("build --quiet --package yohoho-web {programs} --profile {PROFILE} --target {TARGET}");
         cargo_with(&command, environment)
     };
-    build(&pages, &[])?;
     build(&format!("--bin {WORKER}"), &[SIMD, FAST])?;
+    build(&pages, &[])?;
     let files = Files::collect()?;
     let dist = root().join("crates/web/dist");
     let version = files.version();
@@ -109,9 +111,14 @@ struct Files {
 impl Files {
     fn collect() -> Result<Files, String> {
         let mut files = Files { assets: Vec::new(), fixed: Vec::new() };
-        for program in PAGES.into_iter().chain([WORKER]) {
-            files.assets.extend(bindings(program)?);
-        }
+        thread::scope(|scope| {
+            let programs = PAGES.into_iter().chain([WORKER]);
+            let bindings: Vec<_> = programs.map(|program| scope.spawn(move || bindings(program))).collect();
+            for program in bindings {
+                files.assets.extend(program.join().map_err(|_| "preparing the client for the browser failed")??);
+            }
+            Ok::<(), String>(())
+        })?;
         for path in list(&root().join("crates/web/static")) {
             let name = path.file_name().unwrap_or_default().to_string_lossy().into_owned();
             let asset = matches!(name.as_str(), "style.css" | "pad.css" | "art.svg" | "boot.js");
