@@ -3,7 +3,7 @@
 use std::process::Command;
 use std::thread;
 
-use crate::steps::{Done, cargo, command};
+use crate::steps::{Done, cargo, root, target_folder};
 use crate::web;
 
 const NEXT: &str = "
@@ -30,8 +30,8 @@ pub(crate) fn run(options: &[&str]) -> Done {
     })?;
     cargo("build --package yohoho")?;
     println!("{NEXT}");
-    let mut serve = command("cargo run --quiet --package yohoho -- serve");
-    become_it(serve.args(options))
+    let mut serve = Command::new(target_folder().join("debug/yohoho"));
+    become_it(serve.current_dir(root()).arg("serve").args(options))
 }
 
 /// The server takes the place of this process, so that a signal reaches it, and whoever waits for this waits for it.
