@@ -39,7 +39,7 @@ fn wrong_usage_is_one_clear_line_and_exit_status_2() {
         ("sim --game skull-king --players 7", "a table has 2 to 6 players"),
         ("sim --game skull-king --players x", "a table has 2 to 6 players"),
         ("sim --game skull-king --games -1", "'--games <K>'"),
-        ("sim --game skull-king --bots shark", "the bots are random"),
+        ("sim --game skull-king --bots shark", "the bots are "),
         ("sim --game skull-king --bots random,shark", "or exec:COMMAND for your own program"),
         ("sim --game skull-king --bots exec:", "exec: needs a command"),
         ("sim --game skull-king --players 4 --bots random,random,random", "--bots names 3 bots for 4 players"),

@@ -436,7 +436,7 @@ fn wrong_options_are_one_line_and_exit_status_2() {
         ("play --game whist", "the games are skull-king"),
         ("play --players 7", "a table has 2 to 6 players"),
         ("play --players 1", "a table has 2 to 6 players"),
-        ("play --bots shark", "the bots are random"),
+        ("play --bots shark", "the bots are "),
         (
             "play --players 4 --bots bosun,bosun",
             "--bots names 2 bots against you at a table of 4: give one for all, or 3",

@@ -181,7 +181,8 @@ fn questions_and_the_rest_are_understood() {
         ("leave", "verlassen", "quitte", "lascia", Command::Leave),
     ];
     for (en, de, fr, it, command) in all {
-        for (lang, line) in Lang::ALL.into_iter().zip([en, de, fr, it]) {
+        let lines: [&str; Lang::ALL.len()] = [en, de, fr, it];
+        for (lang, line) in Lang::ALL.into_iter().zip(lines) {
             assert_eq!(king(lang, line), command, "{lang} {line}");
             assert_eq!(king(lang, en), command, "{lang} understands English: {en}");
         }

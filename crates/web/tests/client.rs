@@ -224,15 +224,17 @@ fn a_lesson_has_hints_whatever_is_chosen() {
 }
 
 #[test]
-fn every_screen_of_the_hall_is_there_in_every_language() {
+fn every_home_screen_is_there_in_every_language() {
     let paths =
         ["/", "/solo", "/open", "/join", "/learn", "/rules/skull-queen", "/logbook", "/settings", "/help", "/x"];
-    for language in yohoho_i18n::Lang::ALL.map(yohoho_i18n::Lang::code) {
+    for lang in yohoho_i18n::Lang::ALL {
+        let language = lang.code();
         for path in paths {
             let (client, _) = Client::<Home>::start(device(language, ""), path, "", 0.0);
             let page = client.render();
             assert!(page.0.contains("id=\"title\""), "{path} in {language}");
             assert!(page.0.starts_with("<main"), "{path} in {language}");
+            assert_eq!(page.0.contains(lang.nowhere_title()), path == "/x", "{path} in {language}");
         }
     }
 }
