@@ -3,7 +3,7 @@
 use std::process::Command;
 use std::thread;
 
-use crate::steps::{Done, cargo, root, target_folder};
+use crate::steps::{Done, cargo, root, succeeds, target_folder};
 use crate::web;
 
 const NEXT: &str = "
@@ -24,14 +24,19 @@ pub(crate) fn run(options: &[&str]) -> Done {
     // The client becomes part of the server. While it compiles, so does what the server depends on, and the server itself; the
     // latter once more as soon as the client is there, which takes seconds.
     thread::scope(|scope| {
-        let server = scope.spawn(|| cargo("build --quiet --package yohoho"));
-        web::build()?;
-        server.join().map_err(|_| "building the server failed")?
+        scope.spawn(compile_server);
+        web::build()
     })?;
     cargo("build --package yohoho")?;
     println!("{NEXT}");
     let mut serve = Command::new(target_folder().join("debug/yohoho"));
     become_it(serve.current_dir(root()).arg("serve").args(options))
+}
+
+/// Compiles the server on the time that the client leaves: the client takes longer. Errors are reported by the build that follows.
+fn compile_server() {
+    let nice = if cfg!(unix) { "nice -n 10 " } else { "" };
+    succeeds(&format!("{nice}cargo build --quiet --package yohoho"));
 }
 
 /// The server takes the place of this process, so that a signal reaches it, and whoever waits for this waits for it.
