@@ -103,9 +103,8 @@ impl Visitor {
     async fn find(parts: &Parts, app: &App) -> Result<Option<Visitor>, ApiError> {
         let Some((token, is_cookie)) = Token::of(parts) else { return Ok(None) };
         let person = app.store.person_by_token(&token.hash()).await.map_err(ApiError::from)?;
-        // A stored name is clean, unless the rules for names have changed since.
         let cookie = is_cookie.then_some(token);
-        Ok(person.and_then(|person| Some(Visitor { id: person.id, name: Name::clean(&person.name)?, cookie })))
+        Ok(person.map(|person| Visitor { id: person.id, name: Name::from(person.name), cookie }))
     }
 }
 
