@@ -30,7 +30,7 @@ pub(crate) struct Options {
     listen: SocketAddr,
     #[command(flatten)]
     database: Database,
-    /// The address that people use, if the server is behind a reverse proxy. If it is https, cookies are sent over HTTPS only
+    /// The address that people use, if the server is behind a reverse proxy. If it is https, browsers use nothing else for this host
     #[arg(long, value_name = "URL", env = "YOHOHO_PUBLIC_URL", value_parser = origin)]
     public_url: Option<String>,
     /// Trust X-Forwarded-For: the server is behind a reverse proxy that sets it

@@ -36,6 +36,9 @@ const HEADERS: [(HeaderName, &str); 7] = [
     (HeaderName::from_static("permissions-policy"), "camera=(), geolocation=(), microphone=()"),
 ];
 
+/// For a year, browsers use only HTTPS for this host. Its subdomains are not ours to decide about.
+const ONLY_HTTPS: HeaderValue = HeaderValue::from_static("max-age=31536000");
+
 /// Checks a request before its handler runs, and completes the response.
 pub(crate) async fn wrap(State(app): State<Arc<App>>, mut request: Request, next: Next) -> Response {
     let address = address(&app, &request);
@@ -51,6 +54,9 @@ pub(crate) async fn wrap(State(app): State<Arc<App>>, mut request: Request, next
     let headers = response.headers_mut();
     for (name, value) in HEADERS {
         headers.insert(name, HeaderValue::from_static(value));
+    }
+    if app.config.is_https() {
+        headers.insert(header::STRICT_TRANSPORT_SECURITY, ONLY_HTTPS);
     }
     // Unless a handler says otherwise, a response is valid only now and only for this visitor.
     headers.entry(header::CACHE_CONTROL).or_insert(HeaderValue::from_static("no-store"));

@@ -21,6 +21,7 @@ use utoipa_axum::routes;
 
 use crate::app::App;
 use crate::error::ApiError;
+use crate::identity::HOST_COOKIE;
 use crate::middleware;
 use crate::static_files;
 
@@ -47,7 +48,10 @@ struct Security;
 impl utoipa::Modify for Security {
     fn modify(&self, document: &mut utoipa::openapi::OpenApi) {
         let components = document.components.get_or_insert_default();
-        let cookie = ApiKeyValue::with_description("yohoho", "For browsers: set by PUT /api/me.");
+        let cookie = ApiKeyValue::with_description(
+            HOST_COOKIE,
+            "For browsers: set by PUT /api/me. Over plain HTTP it is called yohoho.",
+        );
         components.add_security_scheme("cookie", SecurityScheme::ApiKey(ApiKey::Cookie(cookie)));
         let mut bearer = Http::new(HttpAuthScheme::Bearer);
         bearer.description = Some("For programs: from POST /api/tokens.".into());
