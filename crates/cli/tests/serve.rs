@@ -107,6 +107,25 @@ async fn the_environment_counts_like_options() {
     server.wait().unwrap();
 }
 
+#[tokio::test]
+async fn metrics_are_served_only_where_they_are_wanted() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut server = yohoho("serve --listen 127.0.0.1:0 --metrics-listen 127.0.0.1:0");
+    let mut server =
+        server.arg("--data").arg(folder.path()).stdout(Stdio::piped()).stderr(Stdio::null()).spawn().unwrap();
+    let mut line = String::new();
+    BufReader::new(server.stdout.take().unwrap()).read_line(&mut line).unwrap();
+    let urls: Vec<&str> = line.split_whitespace().filter(|word| word.starts_with("http://")).collect();
+    let [public, metrics] = urls[..] else { panic!("{line}") };
+    let metrics = ApiClient::at(metrics.split_once("/metrics").unwrap().0).unwrap();
+    let (status, text) = metrics.ask(Method::GET, "/metrics", None, None).await.unwrap();
+    assert!(status == 200 && text.contains("yohoho_sockets 0"), "{status} {text}");
+    let public = ApiClient::at(public).unwrap();
+    assert_eq!(public.ask(Method::GET, "/metrics", None, None).await.unwrap().0, 404);
+    server.kill().unwrap();
+    server.wait().unwrap();
+}
+
 #[test]
 fn load_plays_and_measures() {
     let output = run("load --tables 4 --seats 3 --pace 0 --seconds 1 --json");

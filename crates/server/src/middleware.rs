@@ -11,6 +11,7 @@ use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 
 use crate::address::Address;
+use crate::api::health::CHECKS;
 use crate::app::App;
 use crate::error::ApiError;
 
@@ -64,7 +65,9 @@ pub(crate) async fn wrap(State(app): State<Arc<App>>, mut request: Request, next
 }
 
 fn check(app: &App, request: &Request, address: Address) -> Result<(), ApiError> {
-    app.rates.requests.check(&address).map_err(ApiError::TooFast)?;
+    if !CHECKS.contains(&request.uri().path()) {
+        app.rates.requests.check(&address).map_err(ApiError::TooFast)?;
+    }
     let is_harmless = request.method().is_safe() && !request.headers().contains_key(header::UPGRADE);
     if is_harmless || is_same_origin(app, request.headers()) { Ok(()) } else { Err(ApiError::Foreign) }
 }

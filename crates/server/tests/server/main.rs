@@ -5,6 +5,7 @@ mod browsers;
 mod defaults;
 mod games;
 mod hostile;
+mod monitoring;
 mod pads;
 mod people;
 mod phone;

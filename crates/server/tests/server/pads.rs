@@ -44,7 +44,7 @@ async fn all_followers_see_what_the_keeper_shows() {
     second.hears(page(&next)).await;
     second.connection.close().await;
     keeping.hears(followers(1)).await;
-    let (_, figures) = api.ask(Method::GET, "/metrics", None, None).await.unwrap();
+    let figures = running.figures().await;
     for line in ["yohoho_pads 1", r#"yohoho_pad_messages_total{kind="page"} 2"#] {
         assert!(figures.lines().any(|found| found == line), "{line} is not in\n{figures}");
     }
@@ -323,7 +323,7 @@ async fn long_pages_and_floods_end_the_connection() {
         count += 1;
         assert!(count < 1_000_000, "a flood without end");
     }
-    let (_, figures) = api.ask(Method::GET, "/metrics", None, None).await.unwrap();
+    let figures = running.figures().await;
     assert!(figures.contains(r#"yohoho_pad_messages_total{kind="busy"}"#), "{figures}");
     phone.bid("a phone's token", 1, Some(4)).await;
     keeping.hears(told(1, Some(4))).await;
