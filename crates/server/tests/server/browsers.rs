@@ -93,8 +93,8 @@ async fn a_second_cookie_locks_nobody_out() {
             assert!(answer.ends_with(&format!(r#"{{"name":"{name}"}}"#)), "{cookies}: {answer}");
         }
         // Whoever sends more than a few is not looked for without end.
-        let many: String = (0..9).map(|number| format!("yohoho={number}; ")).collect();
-        let answer = ask(&running, "GET /api/me", &format!("{many}yohoho={anne}"), "").await;
+        let cookies = format!("yohoho=0; yohoho=1; yohoho=2; yohoho=3; yohoho={anne}");
+        let answer = ask(&running, "GET /api/me", &cookies, "").await;
         assert!(answer.starts_with("HTTP/1.1 401"), "{answer}");
     }
 }
