@@ -4,7 +4,7 @@ use std::collections::HashMap;
 use std::sync::{Arc, Mutex, PoisonError};
 
 use tokio::sync::{OnceCell, Semaphore, watch};
-use tracing::{error, info};
+use tracing::info;
 use yohoho_protocol::{Name, PersonId, Refusal, Settings, Stage, TableInfo};
 use yohoho_store::{CreateError, Failed, OpenError, Seq, Store, TableId};
 use yohoho_table::{Entry, Table};
@@ -12,6 +12,7 @@ use yohoho_table::{Entry, Table};
 use crate::bot_pool::BotPool;
 use crate::config::Config;
 use crate::connection_limit::ConnectionLimit;
+use crate::log::error;
 use crate::metrics::Metrics;
 use crate::open_tables::OpenTables;
 use crate::pads::Pads;

@@ -9,12 +9,12 @@ use axum::http::header::RETRY_AFTER;
 use axum::response::{IntoResponse, Response};
 use serde::Serialize;
 use thiserror::Error;
-use tracing::error;
 use utoipa::ToSchema;
 use yohoho_protocol::Refusal;
 use yohoho_store::Failed;
 
 use crate::app::{LookupError, OpenTableError};
+use crate::log::error;
 
 /// Why a request failed. The messages are for people; [`Problem`] adds a code for programs.
 #[derive(Debug, Error)]

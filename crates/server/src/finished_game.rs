@@ -1,10 +1,10 @@
 //! Saves the result and the record of a finished game.
 
-use tracing::error;
 use yohoho_store::{FinishedGame, FinishedSeat, Store, TableId};
 use yohoho_table::Table;
 
 use crate::clock;
+use crate::log::error;
 
 /// The result was not saved, and saving it can be tried again.
 pub(crate) struct NotSaved;

@@ -20,6 +20,7 @@ mod echo;
 mod error;
 mod finished_game;
 mod identity;
+mod log;
 mod metrics;
 mod middleware;
 mod open_tables;

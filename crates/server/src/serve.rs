@@ -18,6 +18,7 @@ use tracing::{debug, info, warn};
 use crate::address::Address;
 use crate::app::App;
 use crate::connection_limit::ConnectionLimit;
+use crate::log::error;
 use crate::middleware::Peer;
 
 /// How long a client may take to send the headers of a request.
@@ -56,7 +57,7 @@ pub async fn serve(app: Arc<App>, listener: TcpListener, stop: impl Future<Outpu
             accepted = listener.accept() => match accepted {
                 Ok(accepted) => accepted,
                 Err(why) => {
-                    warn!(%why, "cannot accept a connection");
+                    error!(%why, "cannot accept a connection");
                     tokio::time::sleep(ACCEPT_PAUSE).await;
                     continue;
                 }
