@@ -28,6 +28,7 @@ mod pads;
 mod process;
 mod random;
 mod rate_limits;
+mod read_meter;
 mod serve;
 mod static_files;
 mod subscribers;

@@ -20,6 +20,7 @@ use crate::app::App;
 use crate::connection_limit::ConnectionLimit;
 use crate::log::error;
 use crate::middleware::Peer;
+use crate::read_meter::{MeteredStream, ReadMeter};
 
 /// How long a client may take to send the headers of a request.
 const HEADER_TIMEOUT: Duration = Duration::from_secs(10);
@@ -91,8 +92,11 @@ pub async fn serve(app: Arc<App>, listener: TcpListener, stop: impl Future<Outpu
 /// Answers the requests on one connection. One that becomes a WebSocket is handed over and goes on by itself.
 async fn connection(app: Arc<App>, router: Router, stream: TcpStream, peer: SocketAddr) {
     let _ = stream.set_nodelay(true);
+    let meter = ReadMeter::default();
+    let stream = MeteredStream::new(stream, meter.clone());
     let answer = service_fn(move |mut request: hyper::Request<Incoming>| {
         request.extensions_mut().insert(Peer(peer.ip()));
+        request.extensions_mut().insert(meter.clone());
         router.clone().oneshot(request.map(Body::new))
     });
     let mut http = hyper::server::conn::http1::Builder::new();

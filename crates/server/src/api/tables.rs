@@ -104,5 +104,5 @@ pub(super) async fn socket(
     let code = own.map_or_else(|| read_code(&app, &address, &code), Ok)?;
     let table = app.table(&code).await.map_err(|error| lookup_failed(&app, &address, error))?;
     let socket = TableSocket { app: app.clone(), table, visitor, address, after };
-    accept(&app, address, upgrade, LONGEST, move |websocket| socket.serve(websocket))
+    accept(&app, address, upgrade, LONGEST, move |client| socket.serve(client))
 }
