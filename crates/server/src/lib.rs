@@ -33,6 +33,7 @@ mod serve;
 mod static_files;
 mod subscribers;
 mod table_handle;
+mod table_lifecycle;
 mod table_log;
 mod table_socket;
 mod table_task;
@@ -40,6 +41,6 @@ mod websocket;
 
 pub use api::openapi;
 pub use app::App;
-pub use config::{Bots, Config, Limits};
+pub use config::{Bots, Config, Limits, Unattended};
 pub use echo::echo;
 pub use serve::serve;

@@ -31,9 +31,6 @@ const KEEP_ALIVE: Duration = Duration::from_mins(5);
 /// How long connections have to end when the server shuts down.
 const SHUTDOWN_TIMEOUT: Duration = Duration::from_secs(10);
 
-/// How often abandoned tables are looked for.
-const SWEEP_INTERVAL: Duration = Duration::from_mins(10);
-
 /// How long to wait after a connection could not be accepted. Mostly there are too many open files, and some will be closed soon.
 const ACCEPT_PAUSE: Duration = Duration::from_millis(100);
 
@@ -45,7 +42,7 @@ pub async fn serve(app: Arc<App>, listener: TcpListener, stop: impl Future<Outpu
     // Behind a proxy all connections come from one address. There only sockets are counted, by the address that the proxy names.
     let each = if app.config.behind_proxy { limits.connections as usize } else { limits.connections_per_address };
     let by_address = ConnectionLimit::new(each);
-    let mut sweep = tokio::time::interval(SWEEP_INTERVAL);
+    let mut sweep = tokio::time::interval(app.config.unattended.sweep);
     tokio::pin!(stop);
     loop {
         let (stream, peer) = tokio::select! {

@@ -4,6 +4,7 @@ mod api;
 mod defaults;
 mod games;
 mod hostile;
+mod house;
 mod pads;
 mod people;
 mod phone;

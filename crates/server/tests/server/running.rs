@@ -10,7 +10,7 @@ use yohoho_client::ApiClient;
 use yohoho_protocol::Settings;
 use yohoho_rules::{GameKind, SeatCount};
 use yohoho_server::{App, Config, serve};
-use yohoho_store::Location;
+use yohoho_store::{Location, Store};
 
 pub(crate) struct Running {
     pub(crate) client: ApiClient,
@@ -49,8 +49,16 @@ impl Running {
 
     /// Stops the server and starts it again, at another address.
     pub(crate) async fn restart(self) -> Running {
+        self.restart_after(async |_| {}).await
+    }
+
+    /// Stops the server, does something to its database, and starts it again, at another address.
+    pub(crate) async fn restart_after(self, change: impl AsyncFnOnce(&Store)) -> Running {
         let _ = self.stop.send(());
         self.serving.await.unwrap();
+        let store = Store::open(&self.config.location).await.unwrap();
+        change(&store).await;
+        store.close().await;
         let mut running = Running::open(self.config).await;
         running.folder = self.folder;
         running
