@@ -7,9 +7,10 @@ use tokio::sync::{OnceCell, Semaphore, watch};
 use tokio::task::JoinSet;
 use tracing::info;
 use yohoho_protocol::{Name, PersonId, Refusal, Stage, TableInfo};
-use yohoho_store::{Failed, OpenError, Seq, Store, TableId};
+use yohoho_store::{Failed, OpenError, Store, TableId};
 
 use crate::bot_pool::BotPool;
+use crate::closed_tables::ClosedTables;
 use crate::config::Config;
 use crate::connection_limit::ConnectionLimit;
 use crate::log::error;
@@ -18,7 +19,7 @@ use crate::open_tables::OpenTables;
 use crate::pads::Pads;
 use crate::rate_limits::RateLimits;
 use crate::table_handle::TableHandle;
-use crate::table_log::RestoredTable;
+use crate::table_log::{self, ReadError, RestoredTable};
 use crate::{clock, finished_game};
 
 /// The state of a running server, shared by all of its tasks and request handlers.
@@ -26,6 +27,7 @@ pub struct App {
     pub(crate) config: Config,
     pub(crate) store: Store,
     pub(crate) open_tables: OpenTables,
+    pub(crate) closed_tables: ClosedTables,
     pub(crate) pads: Pads,
     pub(crate) rates: RateLimits,
     pub(crate) connections: ConnectionLimit,
@@ -82,6 +84,7 @@ impl App {
         let metrics = Arc::new(Metrics::new(store.clone()));
         let app = Arc::new(App {
             open_tables: OpenTables::default(),
+            closed_tables: ClosedTables::default(),
             pads: Pads::new(config.limits.pads, metrics.clone()),
             rates: RateLimits::new(&config.limits),
             connections: ConnectionLimit::new(config.limits.connections_per_address),
@@ -131,15 +134,14 @@ impl App {
 
     /// Rebuilds a table from its log. None if there is no such table.
     pub(crate) async fn restore_table(&self, id: &TableId) -> Result<Option<RestoredTable>, LookupError> {
-        let log = self.store.entries(id, Seq(0)).await?;
-        if log.is_empty() {
-            return Ok(None);
+        match table_log::read(&self.store, id).await {
+            Ok(restored) => Ok(restored),
+            Err(ReadError::Failed(failed)) => Err(failed.into()),
+            Err(ReadError::Wrong(wrong)) => {
+                error!(table = %id, wrong, "cannot rebuild a table from its log");
+                Err(LookupError::Unavailable)
+            }
         }
-        let restored = RestoredTable::from_log(log).map_err(|wrong| {
-            error!(table = %id, %wrong, "cannot rebuild a table from its log");
-            LookupError::Unavailable
-        })?;
-        Ok(Some(restored))
     }
 
     /// The handle of an open table, which is loaded if it is not yet.
@@ -180,7 +182,7 @@ impl App {
             return Ok(info);
         }
         let id = TableId::new(code).map_err(|_| LookupError::NoTable)?;
-        Ok(self.restore_table(&id).await?.ok_or(LookupError::NoTable)?.table.info())
+        Ok(self.closed_tables.find(self, &id).await?.info)
     }
 
     /// Changes a person's name at every table where they sit.

@@ -14,6 +14,7 @@ mod api;
 mod app;
 mod bot_pool;
 mod clock;
+mod closed_tables;
 mod config;
 mod connection_limit;
 mod echo;

@@ -163,6 +163,11 @@ impl OpenTables {
         self.with(|index| index.tables.get(code).map(|table| table.info.clone()))
     }
 
+    /// The stage of an open table.
+    pub(crate) fn stage(&self, code: &str) -> Option<Stage> {
+        self.with(|index| index.tables.get(code).map(|table| table.info.stage))
+    }
+
     /// How many tables a person hosts whose game is not over.
     pub(crate) fn hosted_by(&self, person: &PersonId) -> usize {
         self.with(|index| index.of(person).filter(|table| table.host == *person && table.is_used()).count())

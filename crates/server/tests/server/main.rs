@@ -9,6 +9,7 @@ mod pads;
 mod people;
 mod phone;
 mod player;
+mod records;
 mod rematch;
 mod restart;
 mod resume;
