@@ -51,12 +51,15 @@ pub(crate) struct Options {
     /// How many bots may think at the same time [default: all cores but one]
     #[arg(long, value_name = "N", env = "YOHOHO_BOT_THREADS")]
     bot_threads: Option<NonZeroUsize>,
-    /// The maximum number of open tables
+    /// The maximum number of open tables, not counting finished games
     #[arg(long, value_name = "N", env = "YOHOHO_MAX_TABLES", default_value_t = Limits::default().tables)]
     max_tables: usize,
     /// The maximum number of open tables of one host
     #[arg(long, value_name = "N", env = "YOHOHO_MAX_TABLES_PER_PERSON", default_value_t = Limits::default().tables_per_person)]
     max_tables_per_person: usize,
+    /// The maximum number of open tables that were opened from one address
+    #[arg(long, value_name = "N", env = "YOHOHO_MAX_TABLES_PER_ADDRESS", default_value_t = Limits::default().tables_per_address)]
+    max_tables_per_address: usize,
     /// The maximum number of connections
     #[arg(long, value_name = "N", env = "YOHOHO_MAX_CONNECTIONS", default_value_t = Limits::default().connections)]
     max_connections: u32,
@@ -105,6 +108,7 @@ impl Options {
             limits: Limits {
                 tables: self.max_tables,
                 tables_per_person: self.max_tables_per_person,
+                tables_per_address: self.max_tables_per_address,
                 connections: self.max_connections,
                 connections_per_address: self.max_connections_per_address,
                 rates: !self.no_rate_limits,

@@ -4,28 +4,31 @@ use std::collections::HashMap;
 use std::sync::{Arc, Mutex, PoisonError};
 
 use tokio::sync::{OnceCell, Semaphore, watch};
-use tracing::{error, info};
-use yohoho_protocol::{Name, PersonId, Refusal, Settings, Stage, TableInfo};
-use yohoho_store::{CreateError, Failed, OpenError, Seq, Store, TableId};
-use yohoho_table::{Entry, Table};
+use tokio::task::JoinSet;
+use tracing::info;
+use yohoho_protocol::{Name, PersonId, Refusal, Stage, TableInfo};
+use yohoho_store::{Failed, OpenError, Store, TableId};
 
 use crate::api::health::Readiness;
 use crate::bot_pool::BotPool;
+use crate::closed_tables::ClosedTables;
 use crate::config::Config;
 use crate::connection_limit::ConnectionLimit;
+use crate::log::error;
 use crate::metrics::Metrics;
 use crate::open_tables::OpenTables;
 use crate::pads::Pads;
 use crate::rate_limits::RateLimits;
 use crate::table_handle::TableHandle;
-use crate::table_log::{self, RestoredTable};
-use crate::{clock, finished_game, random};
+use crate::table_log::{self, ReadError, RestoredTable};
+use crate::{clock, finished_game};
 
 /// The state of a running server, shared by all of its tasks and request handlers.
 pub struct App {
     pub(crate) config: Config,
     pub(crate) store: Store,
     pub(crate) open_tables: OpenTables,
+    pub(crate) closed_tables: ClosedTables,
     pub(crate) pads: Pads,
     pub(crate) rates: RateLimits,
     pub(crate) connections: ConnectionLimit,
@@ -65,6 +68,8 @@ pub(crate) enum OpenTableError {
     Refused(Refusal),
     /// The person has too many open tables.
     TooMany,
+    /// Too many open tables were opened from the same address.
+    TooManyFromAddress,
     /// The server has too many open tables.
     Full,
     /// The database does not answer.
@@ -81,6 +86,7 @@ impl App {
         let metrics = Arc::new(Metrics::new(store.clone()));
         let app = Arc::new(App {
             open_tables: OpenTables::default(),
+            closed_tables: ClosedTables::default(),
             pads: Pads::new(config.limits.pads, metrics.clone()),
             rates: RateLimits::new(&config.limits),
             connections: ConnectionLimit::new(config.limits.connections_per_address),
@@ -97,76 +103,48 @@ impl App {
         Ok(app)
     }
 
-    /// Reads every open table once, to list it and to finish what a crash may have left half done.
-    async fn restore_tables(&self) -> Result<(), Failed> {
-        let tables = self.store.open_tables().await?;
-        for id in &tables {
-            // A log that cannot be read is reported there, and is no reason to keep everybody else out.
-            let Ok(Some(RestoredTable { table, .. })) = self.restore_table(id).await else { continue };
-            if table.stage() == Stage::Over {
-                let _ = finished_game::save(&self.store, id, &table).await;
+    /// Reads every open table once, to list it and to finish what a crash may have left half done. Nothing is closed because of its age: nobody could come
+    /// while the server was down.
+    async fn restore_tables(self: &Arc<Self>) -> Result<(), Failed> {
+        let at_once = std::thread::available_parallelism().map_or(1, usize::from);
+        let mut restoring = JoinSet::new();
+        for id in self.store.open_tables().await? {
+            if restoring.len() >= at_once {
+                restoring.join_next().await;
             }
-            if table.stage() == Stage::Closed || !table.tick(clock::now()).is_empty() {
-                self.close_abandoned(id, &table).await;
-            } else {
-                self.open_tables.update(&table, table.last());
-            }
+            let app = self.clone();
+            restoring.spawn(async move { app.list_restored(&id).await });
         }
+        while restoring.join_next().await.is_some() {}
         info!(tables = self.open_tables.len(), "restored the open tables");
         Ok(())
     }
 
-    /// Closes the tables that nobody has visited for a day, and drops the pads that nobody needs any more.
-    pub(crate) async fn sweep(&self) {
-        self.pads.sweep();
-        for code in self.open_tables.abandoned(clock::now()) {
-            // A table that is loaded has just been visited.
-            let loaded = self.with_loaded(|loaded| loaded.contains_key(&code));
-            let Ok(id) = TableId::new(code) else { continue };
-            if let Ok(Some(restored)) = self.restore_table(&id).await
-                && !loaded
-                && self.close_abandoned(&id, &restored.table).await
-            {
-                self.open_tables.remove(id.as_str());
+    async fn list_restored(&self, id: &TableId) {
+        // A log that cannot be read is reported there, and is no reason to keep everybody else out.
+        let Ok(Some(RestoredTable { table, .. })) = self.restore_table(id).await else { return };
+        match table.stage() {
+            Stage::Closed => {
+                let _ = self.store.close_table(id, clock::to_millis(table.last())).await;
             }
-        }
-    }
-
-    /// Closes a table that is not loaded, unless something has happened there meanwhile. Returns false on failure; a later sweep tries again.
-    async fn close_abandoned(&self, id: &TableId, table: &Table) -> bool {
-        let at = clock::now();
-        if table.stage() != Stage::Closed {
-            let entries = table_log::encode(&table.tick(at), at);
-            if entries.is_empty() || self.store.append(id, Seq(table.seq()), entries).await.is_err() {
-                return false;
+            Stage::Over => {
+                let _ = finished_game::save(&self.store, id, &table).await;
             }
+            Stage::Lobby | Stage::Playing => {}
         }
-        self.store.close_table(id, clock::to_millis(at)).await.is_ok()
-    }
-
-    /// Closes a new table that is not needed after all, unless somebody has found it and done something there.
-    pub(crate) async fn discard_table(&self, table: &Table) {
-        let Ok(id) = TableId::new(table.code()) else { return };
-        let at = clock::now();
-        let closed = table_log::encode(&[Entry::Closed], at);
-        if self.store.append(&id, Seq(table.seq()), closed).await.is_ok()
-            && self.store.close_table(&id, clock::to_millis(at)).await.is_ok()
-        {
-            self.open_tables.remove(table.code());
-        }
+        self.open_tables.add(&table, None);
     }
 
     /// Rebuilds a table from its log. None if there is no such table.
     pub(crate) async fn restore_table(&self, id: &TableId) -> Result<Option<RestoredTable>, LookupError> {
-        let log = self.store.entries(id, Seq(0)).await?;
-        if log.is_empty() {
-            return Ok(None);
+        match table_log::read(&self.store, id).await {
+            Ok(restored) => Ok(restored),
+            Err(ReadError::Failed(failed)) => Err(failed.into()),
+            Err(ReadError::Wrong(wrong)) => {
+                error!(table = %id, wrong, "cannot rebuild a table from its log");
+                Err(LookupError::Unavailable)
+            }
         }
-        let restored = RestoredTable::from_log(log).map_err(|wrong| {
-            error!(table = %id, %wrong, "cannot rebuild a table from its log");
-            LookupError::Unavailable
-        })?;
-        Ok(Some(restored))
     }
 
     /// The handle of an open table, which is loaded if it is not yet.
@@ -192,70 +170,22 @@ impl App {
     /// Forgets the handle of a table whose task has ended. The next visitor loads the table again.
     pub(crate) fn unload(&self, code: &str) {
         self.with_loaded(|loaded| loaded.remove(code));
+        self.open_tables.set_unattended(code);
     }
 
-    /// The public state of a table, open or closed.
-    pub(crate) async fn table_info(self: &Arc<Self>, code: &str) -> Result<TableInfo, LookupError> {
-        // A table may be unloaded at the very moment we ask.
-        for _ in 0..3 {
-            match self.table(code).await {
-                Ok(table) => {
-                    if let Some(info) = table.info().await {
-                        return Ok(info);
-                    }
-                }
-                Err(LookupError::Closed) => {
-                    let id = TableId::new(code).map_err(|_| LookupError::NoTable)?;
-                    let restored = self.restore_table(&id).await?;
-                    return restored.map(|restored| restored.table.info()).ok_or(LookupError::NoTable);
-                }
-                Err(error) => return Err(error),
-            }
+    /// The public state of a table, open or closed. A table that is not loaded stays so.
+    pub(crate) async fn table_info(&self, code: &str) -> Result<TableInfo, LookupError> {
+        let loaded = self.with_loaded(|loaded| loaded.get(code).and_then(|cell| cell.get().cloned()));
+        if let Some(table) = loaded
+            && let Some(info) = table.info().await
+        {
+            return Ok(info);
         }
-        Err(LookupError::Unavailable)
-    }
-
-    /// Opens a table for a person, who becomes its host.
-    pub(crate) async fn open_table(
-        &self,
-        host: &PersonId,
-        name: &Name,
-        settings: Settings,
-    ) -> Result<TableInfo, OpenTableError> {
-        if self.open_tables.hosted_by(host) >= self.config.limits.tables_per_person {
-            return Err(OpenTableError::TooMany);
+        if let Some(info) = self.open_tables.info(code) {
+            return Ok(info);
         }
-        // A random code that is taken already is next to impossible.
-        for _ in 0..3 {
-            let open = Table::open(random::code(), settings.clone(), host.clone(), name.clone());
-            if let Some(table) = self.create_table(open.map_err(OpenTableError::Refused)?).await? {
-                return Ok(table.info());
-            }
-        }
-        Err(OpenTableError::Unavailable)
-    }
-
-    /// Writes a new table to the database and lists it. None if its code is taken.
-    pub(crate) async fn create_table(&self, entries: Vec<Entry>) -> Result<Option<Table>, OpenTableError> {
-        if self.open_tables.len() >= self.config.limits.tables {
-            return Err(OpenTableError::Full);
-        }
-        let at = clock::now();
-        let encoded = table_log::encode(&entries, at);
-        let table =
-            Table::fold(entries.into_iter().map(|entry| (at, entry))).map_err(|_| OpenTableError::Unavailable)?;
-        let id = TableId::new(table.code()).map_err(|_| OpenTableError::Unavailable)?;
-        match self.store.create_table(&id, clock::to_millis(at), encoded).await {
-            Ok(_) => {
-                self.open_tables.update(&table, at);
-                Ok(Some(table))
-            }
-            Err(CreateError::Taken) => Ok(None),
-            Err(CreateError::Failed(failed)) => {
-                error!(%failed, "cannot create a table");
-                Err(OpenTableError::Unavailable)
-            }
-        }
+        let id = TableId::new(code).map_err(|_| LookupError::NoTable)?;
+        Ok(self.closed_tables.find(self, &id).await?.info)
     }
 
     /// Changes a person's name at every table where they sit.
@@ -270,6 +200,11 @@ impl App {
     /// Waits until the server shuts down.
     pub(crate) async fn closing(&self) {
         let _ = self.closing.subscribe().wait_for(|closing| *closing).await;
+    }
+
+    /// Whether a table is loaded, or about to be.
+    pub(crate) fn is_loaded(&self, code: &str) -> bool {
+        self.with_loaded(|loaded| loaded.contains_key(code))
     }
 
     /// How many tables are loaded.

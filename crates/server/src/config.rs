@@ -19,6 +19,8 @@ pub struct Config {
     pub bots: Bots,
     /// How much visitors may do.
     pub limits: Limits,
+    /// How long tables stay open when nobody is there.
+    pub unattended: Unattended,
 }
 
 impl Config {
@@ -34,6 +36,7 @@ impl Config {
             grace: Config::GRACE,
             bots: Bots::default(),
             limits: Limits::default(),
+            unattended: Unattended::default(),
         }
     }
 
@@ -69,10 +72,12 @@ impl Default for Bots {
 /// How much visitors may do.
 #[derive(Clone, Copy, Debug)]
 pub struct Limits {
-    /// Open tables in total.
+    /// Open tables in total, not counting those whose game is over.
     pub tables: usize,
-    /// Open tables per host.
+    /// The same per host.
     pub tables_per_person: usize,
+    /// The same per address from which they were opened.
+    pub tables_per_address: usize,
     /// Score pads in memory. When there are more, the one that was left longest ago is dropped.
     pub pads: usize,
     /// Connections in total.
@@ -92,12 +97,43 @@ impl Default for Limits {
         Limits {
             tables: 10_000,
             tables_per_person: 20,
+            tables_per_address: 50,
             pads: 2000,
             connections: 20_000,
             connections_per_address: 256,
             sockets_per_table: 100,
             unread: 256,
             rates: true,
+        }
+    }
+}
+
+/// How long tables stay open when nobody is connected to them. All times start anew when the server does.
+#[derive(Clone, Copy, Debug)]
+pub struct Unattended {
+    /// A table whose game has not started.
+    pub lobby: Duration,
+    /// A table whose game is being played.
+    pub game: Duration,
+    /// A table whose game is over.
+    pub finished: Duration,
+    /// A lobby, if the server is full and somebody wants to open a table.
+    pub lobby_if_full: Duration,
+    /// A game, if the server is full, no lobby can give way, and somebody wants to open a table.
+    pub game_if_full: Duration,
+    /// How often to look for tables whose time is up.
+    pub sweep: Duration,
+}
+
+impl Default for Unattended {
+    fn default() -> Unattended {
+        Unattended {
+            lobby: Duration::from_mins(10),
+            game: Duration::from_millis(yohoho_table::ABANDONED),
+            finished: Duration::from_hours(1),
+            lobby_if_full: Duration::from_mins(2),
+            game_if_full: Duration::from_hours(1),
+            sweep: Duration::from_secs(30),
         }
     }
 }

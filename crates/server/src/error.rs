@@ -9,12 +9,12 @@ use axum::http::header::RETRY_AFTER;
 use axum::response::{IntoResponse, Response};
 use serde::Serialize;
 use thiserror::Error;
-use tracing::error;
 use utoipa::ToSchema;
 use yohoho_protocol::Refusal;
 use yohoho_store::Failed;
 
 use crate::app::{LookupError, OpenTableError};
+use crate::log::error;
 
 /// Why a request failed. The messages are for people; [`Problem`] adds a code for programs.
 #[derive(Debug, Error)]
@@ -47,13 +47,15 @@ pub(crate) enum ApiError {
     Refused(Refusal),
     #[error("you have too many open tables: finish or leave one first")]
     TooManyTables,
+    #[error("too many tables were opened from your network: finish or leave one first")]
+    TooManyTablesFromAddress,
     #[error("too many requests: wait {} seconds", .0.as_secs() + 1)]
     TooFast(Duration),
     #[error("too many connections from one address")]
     Crowded,
     #[error("this is a WebSocket: request an upgrade with the subprotocol {0}")]
     NoSocket(&'static str),
-    #[error("the server is full: try again later")]
+    #[error("the server is full, with people at every table: try again later")]
     Full,
     #[error("the server cannot do that right now: try again")]
     Unavailable,
@@ -85,7 +87,9 @@ impl ApiError {
             ApiError::Malformed(_) => (StatusCode::BAD_REQUEST, "malformed"),
             ApiError::TooBig => (StatusCode::PAYLOAD_TOO_LARGE, "too-big"),
             ApiError::Refused(_) => (StatusCode::UNPROCESSABLE_ENTITY, "refused"),
-            ApiError::TooManyTables => (StatusCode::TOO_MANY_REQUESTS, "too-many-tables"),
+            ApiError::TooManyTables | ApiError::TooManyTablesFromAddress => {
+                (StatusCode::TOO_MANY_REQUESTS, "too-many-tables")
+            }
             ApiError::TooFast(_) => (StatusCode::TOO_MANY_REQUESTS, "too-fast"),
             ApiError::Crowded => (StatusCode::TOO_MANY_REQUESTS, "crowded"),
             ApiError::NoSocket(_) => (StatusCode::UPGRADE_REQUIRED, "no-socket"),
@@ -121,6 +125,7 @@ impl From<OpenTableError> for ApiError {
         match error {
             OpenTableError::Refused(refusal) => ApiError::Refused(refusal),
             OpenTableError::TooMany => ApiError::TooManyTables,
+            OpenTableError::TooManyFromAddress => ApiError::TooManyTablesFromAddress,
             OpenTableError::Full => ApiError::Full,
             OpenTableError::Unavailable => ApiError::Unavailable,
         }

@@ -7,12 +7,12 @@ use axum::extract::{FromRequestParts, OptionalFromRequestParts};
 use axum::http::header::{AUTHORIZATION, COOKIE};
 use axum::http::request::Parts;
 use sha2::{Digest, Sha256};
-use tracing::error;
 use yohoho_protocol::{Name, PersonId};
 use yohoho_store::{Millis, Person, Store, TokenHash};
 
 use crate::app::App;
 use crate::error::ApiError;
+use crate::log::error;
 use crate::{clock, random};
 
 /// The cookie over plain HTTP, and what older versions set over HTTPS as well.

@@ -64,17 +64,24 @@ pub(crate) struct RateLimiter<K> {
     cost: Duration,
     /// How far ahead of the clock a key may get.
     burst: Duration,
-    /// The moment up to which each key has used up its time.
-    used_until: Mutex<HashMap<K, Instant>>,
+    keys: Mutex<Keys<K>>,
 }
 
-/// At this many keys, those that are no longer ahead of the clock are forgotten.
+struct Keys<K> {
+    /// The moment up to which each key has used up its time.
+    used_until: HashMap<K, Instant>,
+    /// At this many keys, those that are no longer ahead of the clock are forgotten.
+    clean_up_at: usize,
+}
+
+/// The fewest keys that are worth cleaning up.
 const CLEAN_UP_AT: usize = 10_000;
 
 impl<K: Eq + Hash + Clone> RateLimiter<K> {
     fn new(on: bool, count: u32, time: Duration, burst: u32) -> RateLimiter<K> {
         let cost = time / count;
-        RateLimiter { on, cost, burst: cost * burst, used_until: Mutex::new(HashMap::new()) }
+        let keys = Keys { used_until: HashMap::new(), clean_up_at: CLEAN_UP_AT };
+        RateLimiter { on, cost, burst: cost * burst, keys: Mutex::new(keys) }
     }
 
     /// Counts one event.
@@ -94,8 +101,8 @@ impl<K: Eq + Hash + Clone> RateLimiter<K> {
         if !self.on {
             return Ok(());
         }
-        let mut used_until = self.used_until.lock().unwrap_or_else(PoisonError::into_inner);
-        let known = used_until.get_mut(key);
+        let mut keys = self.keys.lock().unwrap_or_else(PoisonError::into_inner);
+        let known = keys.used_until.get_mut(key);
         let until = known.as_deref().copied().unwrap_or(now).max(now) + self.cost;
         if until > now + self.burst {
             return Err(until - (now + self.burst));
@@ -104,13 +111,22 @@ impl<K: Eq + Hash + Clone> RateLimiter<K> {
             _ if !count => {}
             Some(known) => *known = until,
             None => {
-                if used_until.len() >= CLEAN_UP_AT {
-                    used_until.retain(|_, until| *until > now);
-                }
-                used_until.insert(key.clone(), until);
+                keys.clean_up(now);
+                keys.used_until.insert(key.clone(), until);
             }
         }
         Ok(())
+    }
+}
+
+impl<K> Keys<K> {
+    /// Forgets the keys that are no longer ahead of the clock. If few of them are, the next time is far off, so that a flood from many addresses does not
+    /// make every request pay for all of them.
+    fn clean_up(&mut self, now: Instant) {
+        if self.used_until.len() >= self.clean_up_at {
+            self.used_until.retain(|_, until| *until > now);
+            self.clean_up_at = CLEAN_UP_AT.max(2 * self.used_until.len());
+        }
     }
 }
 
@@ -129,5 +145,21 @@ mod tests {
         assert!(limiter.check_at(&2, now, true).is_ok(), "other keys are not slowed down");
         assert!(limiter.check_at(&1, now + Duration::from_millis(100), true).is_ok());
         assert!(limiter.check_at(&1, now + Duration::from_millis(100), true).is_err());
+    }
+
+    #[test]
+    fn a_flood_of_keys_is_cleaned_up_rarely_and_completely() {
+        let limiter: RateLimiter<usize> = RateLimiter::new(true, 1, Duration::from_secs(1), 1);
+        let now = Instant::now();
+        let clean_up_at = || limiter.keys.lock().unwrap().clean_up_at;
+        for key in 0..=CLEAN_UP_AT {
+            assert!(limiter.check_at(&key, now, true).is_ok());
+        }
+        assert_eq!(clean_up_at(), 2 * CLEAN_UP_AT, "none could be forgotten, so the next try comes later");
+        for key in 0..CLEAN_UP_AT {
+            assert!(limiter.check_at(&(CLEAN_UP_AT + 1 + key), now + Duration::from_secs(2), true).is_ok());
+        }
+        assert_eq!(clean_up_at(), CLEAN_UP_AT.max(2 * (CLEAN_UP_AT - 1)));
+        assert!(limiter.keys.lock().unwrap().used_until.len() <= CLEAN_UP_AT);
     }
 }

@@ -18,7 +18,9 @@ use tracing::{debug, info, warn};
 use crate::address::Address;
 use crate::app::App;
 use crate::connection_limit::ConnectionLimit;
+use crate::log::error;
 use crate::middleware::Peer;
+use crate::read_meter::{MeteredStream, ReadMeter};
 
 /// How long a client may take to send the headers of a request.
 const HEADER_TIMEOUT: Duration = Duration::from_secs(10);
@@ -28,9 +30,6 @@ const KEEP_ALIVE: Duration = Duration::from_mins(5);
 
 /// How long connections have to end when the server shuts down.
 const SHUTDOWN_TIMEOUT: Duration = Duration::from_secs(10);
-
-/// How often abandoned tables are looked for.
-const SWEEP_INTERVAL: Duration = Duration::from_mins(10);
 
 /// How many connections may ask for the metrics at the same time. Prometheus needs one.
 const METRICS_CONNECTIONS: usize = 16;
@@ -46,7 +45,7 @@ pub async fn serve(app: Arc<App>, listener: TcpListener, stop: impl Future<Outpu
     // Behind a proxy all connections come from one address. There only sockets are counted, by the address that the proxy names.
     let each = if app.config.behind_proxy { limits.connections as usize } else { limits.connections_per_address };
     let by_address = ConnectionLimit::new(each);
-    let mut sweep = tokio::time::interval(SWEEP_INTERVAL);
+    let mut sweep = tokio::time::interval(app.config.unattended.sweep);
     tokio::pin!(stop);
     loop {
         let (stream, peer) = tokio::select! {
@@ -107,7 +106,7 @@ async fn accept(listener: &TcpListener) -> (TcpStream, SocketAddr) {
         match listener.accept().await {
             Ok(accepted) => return accepted,
             Err(why) => {
-                warn!(%why, "cannot accept a connection");
+                error!(%why, "cannot accept a connection");
                 tokio::time::sleep(ACCEPT_PAUSE).await;
             }
         }
@@ -117,8 +116,11 @@ async fn accept(listener: &TcpListener) -> (TcpStream, SocketAddr) {
 /// Answers the requests on one connection. One that becomes a WebSocket is handed over and goes on by itself.
 async fn connection(app: Arc<App>, router: Router, stream: TcpStream, peer: SocketAddr) {
     let _ = stream.set_nodelay(true);
+    let meter = ReadMeter::default();
+    let stream = MeteredStream::new(stream, meter.clone());
     let answer = service_fn(move |mut request: hyper::Request<Incoming>| {
         request.extensions_mut().insert(Peer(peer.ip()));
+        request.extensions_mut().insert(meter.clone());
         router.clone().oneshot(request.map(Body::new))
     });
     let mut http = hyper::server::conn::http1::Builder::new();

@@ -1,13 +1,46 @@
 //! Between the entries of a table and the texts that the store keeps.
 
+use tokio::runtime::Handle;
 use yohoho_protocol::Moment;
-use yohoho_store::{NewEntry, StoredEntry};
+use yohoho_store::{Failed, NewEntry, Seq, Store, StoredEntry, TableId};
 use yohoho_table::{Applied, Entry, Table};
 
 use crate::clock;
 
 /// How many of the latest entries are kept in memory. Clients that have missed no more than these get them one by one when they reconnect.
 pub(crate) const HISTORY: usize = 128;
+
+/// Logs with more entries are read and folded on a thread of their own, since that takes longer than others should wait.
+const LONG: u64 = 500;
+
+/// Why a table was not rebuilt from its log.
+pub(crate) enum ReadError {
+    /// The database does not answer.
+    Failed(Failed),
+    /// The log is not that of a table.
+    Wrong(String),
+}
+
+impl From<Failed> for ReadError {
+    fn from(failed: Failed) -> ReadError {
+        ReadError::Failed(failed)
+    }
+}
+
+/// Rebuilds a table from its log. None if there is no such table.
+pub(crate) async fn read(store: &Store, id: &TableId) -> Result<Option<RestoredTable>, ReadError> {
+    let Some(head) = store.head(id).await? else { return Ok(None) };
+    if head.0 <= LONG {
+        return fold(store, id).await.map(Some);
+    }
+    let (store, id, runtime) = (store.clone(), id.clone(), Handle::current());
+    let folding = tokio::task::spawn_blocking(move || runtime.block_on(fold(&store, &id)));
+    folding.await.unwrap_or_else(|panicked| Err(ReadError::Wrong(panicked.to_string()))).map(Some)
+}
+
+async fn fold(store: &Store, id: &TableId) -> Result<RestoredTable, ReadError> {
+    RestoredTable::from_log(store.entries(id, Seq(0)).await?).map_err(ReadError::Wrong)
+}
 
 /// A table that was rebuilt from its log, and its latest events.
 pub(crate) struct RestoredTable {

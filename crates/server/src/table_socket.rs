@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use axum::extract::ws::{Utf8Bytes, WebSocket};
+use axum::extract::ws::Utf8Bytes;
 use tokio::sync::mpsc;
 use tracing::debug;
 use yohoho_protocol::{Message, Refusal, Request, Wish};
@@ -12,7 +12,7 @@ use crate::app::App;
 use crate::clock;
 use crate::identity::Visitor;
 use crate::table_handle::TableHandle;
-use crate::websocket::{self, CloseReason, MAX_INVALID, MessageHandler, SocketId, encode};
+use crate::websocket::{self, CloseReason, MAX_INVALID, MessageHandler, Socket, SocketId, encode};
 
 /// The longest message that a client may send, in bytes.
 pub(crate) const LONGEST: usize = 4096;
@@ -28,24 +28,24 @@ pub(crate) struct TableSocket {
 
 impl TableSocket {
     /// Serves the connection until one side closes it.
-    pub(crate) async fn serve(self, mut websocket: WebSocket) {
+    pub(crate) async fn serve(self, mut socket: Socket) {
         let (out, mut queue) = mpsc::channel(self.app.config.limits.unread.max(1));
         let person = self.visitor.person();
         let joined = self.table.join(person, self.visitor.name.clone(), self.after, out).await;
         let id = match joined {
             Some(Ok(id)) => id,
-            Some(Err(refusal)) => return websocket::refuse(&mut websocket, encode(&error(None, refusal))).await,
+            Some(Err(refusal)) => return websocket::refuse(&mut socket, encode(&error(None, refusal))).await,
             // The table was unloaded at this very moment. The client comes back, and loads it again.
-            None => return websocket::close(&mut websocket, CloseReason::ShuttingDown).await,
+            None => return websocket::close(&mut socket, CloseReason::ShuttingDown).await,
         };
         let _open = self.app.metrics.socket();
         self.record_visit();
         let mut reader = Reader { socket: &self, id, last: None, invalid: 0 };
-        let reason = websocket::run(&mut websocket, &mut queue, &self.app.metrics, &mut reader).await;
+        let reason = websocket::run(&mut socket, &mut queue, &self.app.metrics, &mut reader).await;
         self.table.leave(id).await;
         debug!(?reason, "a table's socket was closed");
         if let Some(reason) = reason {
-            websocket::close(&mut websocket, reason).await;
+            websocket::close(&mut socket, reason).await;
         }
     }
 

@@ -10,6 +10,7 @@ use tokio::time::{Instant, timeout};
 use yohoho_protocol::Message;
 
 use crate::metrics::Metrics;
+use crate::read_meter::ReadMeter;
 
 /// How long it may take to hand a message to the network.
 const SEND_TIMEOUT: Duration = Duration::from_secs(10);
@@ -73,6 +74,34 @@ impl CloseReason {
     }
 }
 
+/// A client's connection.
+pub(crate) struct Socket {
+    websocket: WebSocket,
+    meter: ReadMeter,
+}
+
+impl Socket {
+    pub(crate) fn new(websocket: WebSocket, meter: ReadMeter) -> Socket {
+        Socket { websocket, meter }
+    }
+
+    /// The next message, ping or pong; none if the client has gone.
+    async fn receive(&mut self) -> Option<Result<Frame, axum::Error>> {
+        let frame = self.websocket.recv().await;
+        match &frame {
+            Some(Ok(Frame::Ping(payload) | Frame::Pong(payload))) => self.meter.control_frame(payload.len()),
+            Some(Ok(_)) => self.meter.message(),
+            Some(Err(_)) | None => {}
+        }
+        frame
+    }
+
+    /// Sends one frame. None if the client has gone.
+    async fn send(&mut self, frame: Frame) -> Option<()> {
+        timeout(SEND_TIMEOUT, self.websocket.send(frame)).await.ok()?.ok()
+    }
+}
+
 /// Handles what a client sends.
 pub(crate) trait MessageHandler: Send {
     /// Handles a message. Returns an answer to send at once, if there is one.
@@ -97,7 +126,7 @@ pub(crate) fn enqueue(out: &mpsc::Sender<Outgoing>, text: Utf8Bytes, metrics: &M
 
 /// Passes messages both ways until the connection ends. Returns why to close it, or none if the client has gone already.
 pub(crate) async fn run(
-    websocket: &mut WebSocket,
+    socket: &mut Socket,
     queue: &mut mpsc::Receiver<Outgoing>,
     metrics: &Metrics,
     handler: &mut impl MessageHandler,
@@ -106,25 +135,25 @@ pub(crate) async fn run(
     let mut ping = tokio::time::interval_at(heard + PING_INTERVAL, PING_INTERVAL);
     loop {
         tokio::select! {
-            frame = websocket.recv() => {
+            frame = socket.receive() => {
                 heard = Instant::now();
                 match frame? {
                     Ok(Frame::Text(message)) => match handler.handle(&message).await {
                         Ok(None) => {}
-                        Ok(Some(answer)) => send(websocket, Frame::Text(answer)).await?,
+                        Ok(Some(answer)) => socket.send(Frame::Text(answer)).await?,
                         Err(reason) => return Some(reason),
                     },
                     Ok(Frame::Close(_)) => return None,
                     // The library answers pings.
                     Ok(Frame::Ping(_) | Frame::Pong(_)) if handler.is_too_fast() => return Some(CloseReason::Misbehaved),
                     Ok(Frame::Ping(_) | Frame::Pong(_)) => {}
-                    // Binary data, a text that is too long, or a broken frame.
+                    // Binary data, a text that is too long or has too many parts, or a broken frame.
                     Ok(Frame::Binary(_)) | Err(_) => return Some(CloseReason::Misbehaved),
                 }
             }
             message = queue.recv() => match message {
                 Some(message) => {
-                    let Ok(sent) = timeout(SEND_TIMEOUT, send_queued(websocket, message, queue)).await else {
+                    let Ok(sent) = timeout(SEND_TIMEOUT, send_queued(&mut socket.websocket, message, queue)).await else {
                         metrics.dropped_slow_reader();
                         return None;
                     };
@@ -139,7 +168,7 @@ pub(crate) async fn run(
                 if heard.elapsed() > 2 * PING_INTERVAL {
                     return Some(CloseReason::Silent);
                 }
-                send(websocket, Frame::Ping(axum::body::Bytes::new())).await?;
+                socket.send(Frame::Ping(axum::body::Bytes::new())).await?;
             }
         }
     }
@@ -166,23 +195,18 @@ async fn send_queued(
     Some(None)
 }
 
-/// Sends one frame. None if the client has gone.
-async fn send(websocket: &mut WebSocket, frame: Frame) -> Option<()> {
-    timeout(SEND_TIMEOUT, websocket.send(frame)).await.ok()?.ok()
-}
-
 /// Sends one last message, then closes.
-pub(crate) async fn refuse(websocket: &mut WebSocket, why: Utf8Bytes) {
-    let _ = send(websocket, Frame::Text(why)).await;
-    close(websocket, CloseReason::Refused).await;
+pub(crate) async fn refuse(socket: &mut Socket, why: Utf8Bytes) {
+    let _ = socket.send(Frame::Text(why)).await;
+    close(socket, CloseReason::Refused).await;
 }
 
 /// Tells the client why, and closes.
-pub(crate) async fn close(websocket: &mut WebSocket, reason: CloseReason) {
+pub(crate) async fn close(socket: &mut Socket, reason: CloseReason) {
     let bye = Message::Bye { reason: reason.text().into() };
-    if send(websocket, Frame::Text(encode(&bye))).await.is_some() {
+    if socket.send(Frame::Text(encode(&bye))).await.is_some() {
         let frame = CloseFrame { code: reason.code(), reason: reason.text().into() };
-        let _ = send(websocket, Frame::Close(Some(frame))).await;
+        let _ = socket.send(Frame::Close(Some(frame))).await;
     }
 }
 

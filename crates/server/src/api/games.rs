@@ -22,21 +22,25 @@ pub(super) async fn record(
     Path(code): Path<String>,
 ) -> Result<impl IntoResponse, ApiError> {
     let code = read_code(&app, &address, &code)?;
-    let id = TableId::new(code).map_err(|_| ApiError::NoTable)?;
+    let id = TableId::new(&*code).map_err(|_| ApiError::NoTable)?;
     let record = match app.store.record(&id).await? {
         Some(record) => record,
-        None => from_log(&app, &id).await.map_err(|error| match error {
-            Some(error) => lookup_failed(&app, &address, error),
-            None => ApiError::NotOver,
-        })?,
+        // That a game goes on is known without looking into its log.
+        None if matches!(app.open_tables.stage(&code), Some(Stage::Lobby | Stage::Playing)) => {
+            return Err(ApiError::NotOver);
+        }
+        None => save_record(&app, &id)
+            .await
+            .map_err(|error| lookup_failed(&app, &address, error))?
+            .ok_or(ApiError::NotOver)?,
     };
     Ok(([(CONTENT_TYPE, "application/json")], record))
 }
 
-/// Makes the record of a game that is over or was abandoned from the log of its table. The error is none if the game still goes on.
-async fn from_log(app: &App, id: &TableId) -> Result<String, Option<LookupError>> {
-    let table = app.restore_table(id).await?.ok_or(LookupError::NoTable)?.table;
-    let over = matches!(table.stage(), Stage::Over | Stage::Closed);
-    let record = table.record().filter(|_| over).ok_or(None)?;
-    Ok(serde_json::to_string(&record).expect("a record is plain data"))
+/// Makes the record of a closed table from its log, and saves it, so that this happens once. None if the game never started.
+async fn save_record(app: &App, id: &TableId) -> Result<Option<String>, LookupError> {
+    if !app.closed_tables.find(app, id).await?.has_record {
+        return Ok(None);
+    }
+    app.store.record(id).await?.ok_or(LookupError::Unavailable).map(Some)
 }

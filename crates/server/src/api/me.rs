@@ -8,7 +8,6 @@ use axum::http::StatusCode;
 use axum::http::header::SET_COOKIE;
 use axum::response::{AppendHeaders, IntoResponse, Response};
 use serde::{Deserialize, Serialize};
-use tracing::error;
 use utoipa::{IntoParams, ToSchema};
 use yohoho_protocol::{Name, TableInfo};
 use yohoho_store::{Cursor, FinishedGame, Millis, TableId};
@@ -18,6 +17,7 @@ use crate::address::Address;
 use crate::app::App;
 use crate::error::{ApiError, Problem};
 use crate::identity::{Token, Visitor};
+use crate::log::error;
 
 /// The visitor.
 #[derive(Serialize, ToSchema)]

@@ -20,7 +20,7 @@ use crate::identity::Visitor;
 use crate::random;
 use crate::table_socket::{LONGEST, TableSocket};
 
-/// The listed tables that everybody may join or watch.
+/// The listed tables that everybody may join or watch: lobbies first, and no more than 200.
 #[utoipa::path(get, path = "/api/tables", tag = "tables", responses((status = OK, body = Vec<TableInfo>)))]
 pub(super) async fn list(State(app): State<Arc<App>>) -> Json<Vec<TableInfo>> {
     Json(app.open_tables.listed())
@@ -40,7 +40,7 @@ pub(super) async fn open(
     app.rates.tables.check(&person).map_err(ApiError::TooFast)?;
     app.rates.address_tables.check(&address).map_err(ApiError::TooFast)?;
     // In a task of its own, so that it completes even if the client hangs up.
-    let opening = tokio::spawn(async move { app.open_table(&person, &visitor.name, settings).await });
+    let opening = tokio::spawn(async move { app.open_table(&person, &visitor.name, settings, address).await });
     let info = opening.await.map_err(|_| ApiError::Unavailable)??;
     Ok((StatusCode::CREATED, Json(info)))
 }
@@ -104,5 +104,5 @@ pub(super) async fn socket(
     let code = own.map_or_else(|| read_code(&app, &address, &code), Ok)?;
     let table = app.table(&code).await.map_err(|error| lookup_failed(&app, &address, error))?;
     let socket = TableSocket { app: app.clone(), table, visitor, address, after };
-    accept(&app, address, upgrade, LONGEST, move |websocket| socket.serve(websocket))
+    accept(&app, address, upgrade, LONGEST, move |client| socket.serve(client))
 }

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use axum::extract::ws::{Utf8Bytes, WebSocket};
+use axum::extract::ws::Utf8Bytes;
 use tokio::sync::mpsc;
 use tracing::debug;
 
@@ -10,7 +10,7 @@ use super::message::{FromKeeper, PadRefusal, read_bid, read_keeper, refused};
 use super::{JoinError, Role};
 use crate::address::Address;
 use crate::app::App;
-use crate::websocket::{self, CloseReason, MAX_INVALID, MessageHandler, SocketId};
+use crate::websocket::{self, CloseReason, MAX_INVALID, MessageHandler, Socket, SocketId};
 
 /// The longest message with a page, in bytes.
 pub(crate) const LONGEST_PAGE: usize = 32 * 1024;
@@ -24,22 +24,22 @@ pub(crate) struct PadSocket {
 
 impl PadSocket {
     /// Serves the connection until one side closes it.
-    pub(crate) async fn serve(self, mut websocket: WebSocket) {
+    pub(crate) async fn serve(self, mut socket: Socket) {
         let (out, mut queue) = mpsc::channel(self.app.config.limits.unread.max(1));
         let id = match self.app.pads.join(&self.code, self.role, out) {
             Ok(id) => id,
-            Err(JoinError::Full) => return websocket::refuse(&mut websocket, refused(PadRefusal::Busy)).await,
+            Err(JoinError::Full) => return websocket::refuse(&mut socket, refused(PadRefusal::Busy)).await,
             Err(JoinError::ShuttingDown) => {
-                return websocket::close(&mut websocket, CloseReason::ShuttingDown).await;
+                return websocket::close(&mut socket, CloseReason::ShuttingDown).await;
             }
         };
         let _open = self.app.metrics.socket();
         let mut reader = Reader { socket: &self, id, invalid: 0 };
-        let reason = websocket::run(&mut websocket, &mut queue, &self.app.metrics, &mut reader).await;
+        let reason = websocket::run(&mut socket, &mut queue, &self.app.metrics, &mut reader).await;
         self.app.pads.leave(&self.code, id);
         debug!(?reason, "a pad's socket was closed");
         if let Some(reason) = reason {
-            websocket::close(&mut websocket, reason).await;
+            websocket::close(&mut socket, reason).await;
         }
     }
 }

@@ -25,7 +25,9 @@ fn the_documented_defaults_are_the_real_ones() {
     let (bots, limits) = (Bots::default(), Limits::default());
     assert_eq!(documented("--grace"), [Config::GRACE.as_secs()]);
     assert_eq!(documented("--bot-delay"), [bots.delay.as_millis() as u64, bots.time.as_millis() as u64]);
-    assert_eq!(documented("--max-tables"), [limits.tables as u64, limits.tables_per_person as u64]);
+    let tables = [limits.tables, limits.tables_per_person, limits.tables_per_address];
+    assert_eq!(documented("--max-tables"), tables.map(|limit| limit as u64));
+    assert_eq!(documented_limit("open tables, finished games not counted"), limits.tables);
     let connections = [u64::from(limits.connections), limits.connections_per_address as u64];
     assert_eq!(documented("--max-connections"), connections);
     assert_eq!(documented_limit("connections"), limits.connections as usize);

@@ -268,3 +268,72 @@ async fn slow_readers_are_disconnected_and_can_come_back() {
     assert_eq!(back.seen.seq, players[0].seen.seq);
     drop(slow);
 }
+
+/// The opening handshake of a table's socket.
+fn handshake(player: &Player, authority: &str) -> String {
+    format!(
+        "GET /api/tables/{}/socket HTTP/1.1\r\nHost: {authority}\r\nAuthorization: Bearer {}\r\nConnection: Upgrade\r\n\
+         Upgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\
+         Sec-WebSocket-Protocol: yohoho.v1\r\n\r\n",
+        player.code, player.token,
+    )
+}
+
+/// The start of a text message, of which nothing but empty parts ever follow. All frames are masked with zeros.
+const START: [u8; 6] = [0x01, 0x80, 0, 0, 0, 0];
+const EMPTY_PART: [u8; 6] = [0x00, 0x80, 0, 0, 0, 0];
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_message_in_endless_empty_parts_ends_the_connection() {
+    let running = Running::start().await;
+    let api = &running.client;
+    let mut players = started(api, &settings(GameKind::SkullKing, 2), 2).await;
+    // Some parts come before the server has agreed to the socket, and end in the middle of a frame.
+    for early in [0, 10, 1000] {
+        let mut stream = TcpStream::connect(api.authority()).await.unwrap();
+        let mut first = handshake(&players[0], api.authority()).into_bytes();
+        let parts: Vec<u8> = START.into_iter().chain(EMPTY_PART.repeat(10_000)).collect();
+        first.extend(&parts[..early]);
+        stream.write_all(&first).await.unwrap();
+        let (mut read, mut write) = stream.into_split();
+        let flood = tokio::spawn(async move {
+            let _ = write.write_all(&parts[early..]).await;
+            write
+        });
+        let mut heard = Vec::new();
+        let ended = tokio::time::timeout(Duration::from_secs(10), read.read_to_end(&mut heard)).await;
+        assert!(ended.is_ok(), "{} bytes in, and the connection is still open", 6 * 10_001);
+        // A close frame with the code 1008, unless the connection broke before it was read.
+        let closed = heard.windows(4).any(|bytes| bytes[0] == 0x88 && bytes[2..] == 1008_u16.to_be_bytes());
+        assert!(closed || ended.unwrap().is_err(), "closed without a reason");
+        drop(flood.await);
+    }
+    players[0].act().await.unwrap();
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_message_in_a_few_parts_is_read() {
+    let running = Running::start().await;
+    let api = &running.client;
+    let mut players = started(api, &settings(GameKind::SkullKing, 2), 2).await;
+    let mut stream = TcpStream::connect(api.authority()).await.unwrap();
+    let mut bytes = handshake(&players[0], api.authority()).into_bytes();
+    // Many messages in a row, each in parts of one byte.
+    for id in 1..=20 {
+        let text = format!(r#"{{"id":{id},"type":"say","phrase":"ahoy"}}"#);
+        let last = text.len() - 1;
+        for (at, byte) in text.bytes().enumerate() {
+            let opcode = u8::from(at == 0) | if at == last { 0x80 } else { 0 };
+            bytes.extend([opcode, 0x81, 0, 0, 0, 0, byte]);
+        }
+    }
+    stream.write_all(&bytes).await.unwrap();
+    let mut heard = Vec::new();
+    let mut buffer = [0; 4096];
+    while !String::from_utf8_lossy(&heard).contains(r#""id":20"#) {
+        let count = stream.read(&mut buffer).await.unwrap();
+        assert!(count > 0, "the connection was closed");
+        heard.extend(&buffer[..count]);
+    }
+    players[1].act().await.unwrap();
+}

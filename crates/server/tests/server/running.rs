@@ -11,7 +11,7 @@ use yohoho_client::ApiClient;
 use yohoho_protocol::Settings;
 use yohoho_rules::{GameKind, SeatCount};
 use yohoho_server::{App, Config, serve, serve_metrics};
-use yohoho_store::Location;
+use yohoho_store::{Location, Store};
 
 pub(crate) struct Running {
     pub(crate) client: ApiClient,
@@ -60,8 +60,16 @@ impl Running {
 
     /// Stops the server and starts it again, at another address.
     pub(crate) async fn restart(self) -> Running {
+        self.restart_after(async |_| {}).await
+    }
+
+    /// Stops the server, does something to its database, and starts it again, at another address.
+    pub(crate) async fn restart_after(self, change: impl AsyncFnOnce(&Store)) -> Running {
         let _ = self.stop.send(());
         self.serving.await.unwrap();
+        let store = Store::open(&self.config.location).await.unwrap();
+        change(&store).await;
+        store.close().await;
         let mut running = Running::open(self.config).await;
         running.folder = self.folder;
         running
