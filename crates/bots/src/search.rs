@@ -39,6 +39,10 @@ pub(crate) fn choose(view: &View, budget: &Budget<'_>, rng: &mut dyn Rng) -> Opt
     if legal.len() < 2 {
         return legal.iter().next();
     }
+    // Without any guess the bosun decides. A single one would mislead.
+    if !budget.allows(0) {
+        return bosun::choose(view);
+    }
     if let View::Queen(view) = view
         && let Some(planks) = queen::planks::compare(view, budget, true, rng)
     {

@@ -87,6 +87,20 @@ fn hidden_cards_change_nothing() {
     }
 }
 
+/// A busy server leaves no time to search. A captain who had to guess just once would play worse than somebody who does not search at all.
+#[test]
+fn without_a_budget_the_captain_plays_like_the_bosun() {
+    let (captain, bosun) = (bot("captain").unwrap(), bot("bosun").unwrap());
+    for (kind, seats) in tables() {
+        play(kind, 6, &vec![bosun; seats.get()], &Budget::samples(0), |game| {
+            for view in game.turn().into_iter().map(|seat| game.view(Some(seat))) {
+                let choices = [captain, bosun].map(|bot| bot.choose(&view, &Budget::samples(0), &mut chance(7)));
+                assert_eq!(choices[0], choices[1], "{kind} with {seats}");
+            }
+        });
+    }
+}
+
 fn below_one_in(n: u32, rng: &mut impl rand_core::Rng) -> bool {
     yohoho_rules::below(rng, n) == 0
 }

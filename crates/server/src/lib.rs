@@ -13,6 +13,7 @@ mod address;
 mod api;
 mod app;
 mod bot_pool;
+mod bot_queue;
 mod clock;
 mod closed_tables;
 mod config;

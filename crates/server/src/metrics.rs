@@ -32,6 +32,9 @@ pub(crate) struct Metrics {
     slow_readers: Counter,
     answers: Histogram,
     thoughts: Histogram,
+    bots_waiting: Gauge,
+    bot_waits: Histogram,
+    shortened_thoughts: Counter,
 }
 
 #[derive(Clone, PartialEq, Eq, Hash, Debug, EncodeLabelSet)]
@@ -67,6 +70,9 @@ impl Metrics {
             slow_readers: Counter::default(),
             answers: Histogram::new(SECONDS),
             thoughts: Histogram::new(SECONDS),
+            bots_waiting: Gauge::default(),
+            bot_waits: Histogram::new(SECONDS),
+            shortened_thoughts: Counter::default(),
         };
         let registry = &mut metrics.registry;
         registry.register("sockets", "Open WebSockets", metrics.sockets.clone());
@@ -87,6 +93,11 @@ impl Metrics {
         registry.register_with_unit("answer", "Time from a wish to its answer", Unit::Seconds, answers);
         let thoughts = metrics.thoughts.clone();
         registry.register_with_unit("bot_thinking", "Time that bots took to decide", Unit::Seconds, thoughts);
+        registry.register("bots_waiting", "Bots that wait for a thread to think on", metrics.bots_waiting.clone());
+        let bot_waits = metrics.bot_waits.clone();
+        registry.register_with_unit("bot_waiting", "Time that bots waited for a thread", Unit::Seconds, bot_waits);
+        let shortened = metrics.shortened_thoughts.clone();
+        registry.register("bot_shortened", "Decisions for which a bot had less time than usual", shortened);
         registry.register_collector(Box::new(StoreMetrics(store)));
         registry.register_collector(Box::new(ProcessMetrics));
         metrics
@@ -127,8 +138,20 @@ impl Metrics {
         self.slow_readers.inc();
     }
 
-    pub(crate) fn bot_decided(&self, time: Duration) {
+    /// Counts a decision by how long the bot thought, and whether it would have thought on if others had not been waiting.
+    pub(crate) fn bot_decided(&self, time: Duration, shortened: bool) {
         self.thoughts.observe(time.as_secs_f64());
+        if shortened {
+            self.shortened_thoughts.inc();
+        }
+    }
+
+    pub(crate) fn bot_waited(&self, time: Duration) {
+        self.bot_waits.observe(time.as_secs_f64());
+    }
+
+    pub(crate) fn bots_waiting(&self, bots: usize) {
+        self.bots_waiting.set(bots as i64);
     }
 
     /// All metrics as text.

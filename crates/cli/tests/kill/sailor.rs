@@ -1,14 +1,16 @@
 //! Somebody who plays on whatever happens to the server, and remembers everything that was said.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::time::Duration;
 
 use serde_json::Value;
+use tokio::sync::watch;
 use yohoho_client::{ApiClient, ClientError, Connection, any_action};
 use yohoho_protocol::{Event, Message, Sitter, Snapshot, Stage, What, Wish};
 use yohoho_rules::Seat;
 use yohoho_rules::record::Record;
 use yohoho_rules::wire::ActionJson;
+use yohoho_table::Entry;
 
 /// Tries until the server is there again.
 pub(crate) async fn try_until_done<T, F: Future<Output = Result<T, ClientError>>>(mut ask: impl FnMut() -> F) -> T {
@@ -32,16 +34,39 @@ pub(crate) struct Sailor {
     /// Everything that was told, by its number.
     events: BTreeMap<u64, Event>,
     seen: Option<Snapshot>,
-    /// Actions that were acknowledged, in order.
-    acknowledged: Vec<ActionJson>,
+    /// Actions that were acknowledged, in order, each with the number of its event.
+    acknowledged: Vec<(u64, ActionJson)>,
+    /// How many actions were sent and not answered, because the server was killed.
+    unanswered: usize,
+    /// How long to wait before an action.
+    pause: Duration,
+    /// Turns true when it is time to leave, even if the game is not over.
+    stop: watch::Receiver<bool>,
 }
 
 impl Sailor {
     pub(crate) fn new(client: ApiClient, code: String, token: String, people: usize, number: u64) -> Sailor {
-        Sailor { client, code, token, people, number, events: BTreeMap::new(), seen: None, acknowledged: Vec::new() }
+        Sailor {
+            client,
+            code,
+            token,
+            people,
+            number,
+            events: BTreeMap::new(),
+            seen: None,
+            acknowledged: Vec::new(),
+            unanswered: 0,
+            pause: Duration::ZERO,
+            stop: watch::Sender::new(false).subscribe(),
+        }
     }
 
-    /// Plays to the end of the game.
+    /// Acts after this pause, and leaves when `stop` turns true.
+    pub(crate) fn leaving(self, pause: Duration, stop: watch::Receiver<bool>) -> Sailor {
+        Sailor { pause, stop, ..self }
+    }
+
+    /// Plays to the end of the game, or until it is time to leave.
     pub(crate) async fn play(mut self) -> Sailor {
         loop {
             let after = self.seen.as_ref().map(|seen| seen.seq);
@@ -58,8 +83,22 @@ impl Sailor {
 
     async fn play_on(&mut self, connection: &mut Connection) -> Result<(), ClientError> {
         let mut asked: Option<(u64, Wish)> = None;
+        let played = self.talk(connection, &mut asked).await;
+        if let Some((_, Wish::Act { .. })) = asked {
+            self.unanswered += 1;
+        }
+        played
+    }
+
+    async fn talk(&mut self, connection: &mut Connection, asked: &mut Option<(u64, Wish)>) -> Result<(), ClientError> {
+        let mut stop = self.stop.clone();
         loop {
-            match connection.next().await? {
+            let message = tokio::select! {
+                message = connection.next() => message?,
+                // It fails, and is not polled again, where nobody will ever say stop.
+                Ok(_) = stop.wait_for(|stop| *stop), if asked.is_none() => return Ok(()),
+            };
+            match message {
                 None => return Err(ClientError::Gone("closed".into())),
                 Some(Message::Snapshot(seen)) => self.note(Vec::new(), *seen),
                 Some(Message::Events { events, now }) => self.note(events, *now),
@@ -67,7 +106,7 @@ impl Sailor {
                     let (number, wish) = asked.take().expect("something was asked");
                     assert_eq!(id, number);
                     if let Wish::Act { action } = wish {
-                        self.acknowledged.push(action);
+                        self.acknowledged.push((self.last_action().expect("it was told"), action));
                     }
                 }
                 Some(Message::Error { message, .. }) => panic!("{message}: {asked:?} with {:?}", self.seen),
@@ -80,7 +119,10 @@ impl Sailor {
             if asked.is_none()
                 && let Some(wish) = self.wish()
             {
-                asked = Some((connection.wish(wish.clone()).await?, wish));
+                if matches!(wish, Wish::Act { .. }) {
+                    tokio::time::sleep(self.pause).await;
+                }
+                *asked = Some((connection.wish(wish.clone()).await?, wish));
             }
         }
     }
@@ -100,6 +142,14 @@ impl Sailor {
             }
         }
         self.seen = Some(seen);
+    }
+
+    /// The number of the last event in which this seat acted.
+    fn last_action(&self) -> Option<u64> {
+        let own = self.seen.as_ref()?.you.seat;
+        let acted =
+            |what: &What| matches!(what, What::Decided { seat, .. } | What::Played { seat, .. } if Some(*seat) == own);
+        self.events.values().rev().find(|event| event.what.iter().any(acted)).map(|event| event.seq)
     }
 
     /// What to ask for now.
@@ -145,10 +195,42 @@ impl Sailor {
         let seat = self.seen.as_ref().and_then(|seen| seen.you.seat).expect("a seat");
         let record: Record = serde_json::from_str(record).expect("a record");
         let mut done = actions(&record, seat.index()).into_iter();
-        for action in &self.acknowledged {
+        for (_, action) in &self.acknowledged {
             let action = serde_json::to_value(action).expect("plain data");
             assert!(done.any(|known| known == action), "{action} was acknowledged and is lost");
         }
+    }
+}
+
+/// What became of the actions that were sent.
+#[derive(Default)]
+pub(crate) struct Account {
+    pub(crate) acknowledged: usize,
+    /// Sent and not answered, because the server was killed.
+    pub(crate) unanswered: usize,
+    /// How many of those are in the log nevertheless.
+    pub(crate) written: usize,
+}
+
+impl Sailor {
+    pub(crate) fn code(&self) -> &str {
+        &self.code
+    }
+
+    /// Compares with the log: what was acknowledged is there, under the number that was told, and nothing is there that was not sent.
+    pub(crate) fn account(&self, log: &[Entry]) -> Account {
+        let own = self.seen.as_ref().and_then(|seen| seen.you.seat).expect("a seat");
+        let acted = |entry: &Entry| matches!(entry, Entry::Acted { seat, .. } if *seat == own);
+        let mut seen = BTreeSet::new();
+        for (number, action) in &self.acknowledged {
+            assert!(seen.insert(number), "{action:?} was acknowledged twice as number {number}");
+            let entry = usize::try_from(*number - 1).ok().and_then(|at| log.get(at));
+            let wanted = Entry::Acted { seat: own, action: action.clone(), stand_in: false };
+            assert_eq!(entry, Some(&wanted), "number {number} was acknowledged and is lost");
+        }
+        let written = log.iter().filter(|entry| acted(entry)).count() - self.acknowledged.len();
+        assert!(written <= self.unanswered, "{written} more actions than were sent");
+        Account { acknowledged: self.acknowledged.len(), unanswered: self.unanswered, written }
     }
 }
 

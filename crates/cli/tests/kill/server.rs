@@ -66,6 +66,10 @@ fn spawn(arguments: &[String]) -> Child {
     for variable in ["YOHOHO_DATA", "YOHOHO_DATABASE", "YOHOHO_LISTEN"] {
         command.env_remove(variable);
     }
+    // All players come from one address.
+    for variable in ["YOHOHO_MAX_CONNECTIONS_PER_ADDRESS", "YOHOHO_MAX_TABLES_PER_ADDRESS"] {
+        command.env(variable, "100000");
+    }
     command.spawn().unwrap()
 }
 

@@ -265,9 +265,9 @@ impl TableTask {
             if !self.thinking.insert(job_key(&job)) {
                 continue;
             }
-            let bot_pool = self.app.bot_pool.clone();
+            let (bot_pool, host, code) = (self.app.bot_pool.clone(), self.table.host().clone(), self.id.clone());
             tokio::spawn(async move {
-                let action = bot_pool.choose(&job).await;
+                let action = bot_pool.choose(&host, code.as_str(), &job).await;
                 let _ = sender.send(Input::BotDecided { job, action }).await;
             });
         }
