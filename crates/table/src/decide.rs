@@ -93,6 +93,9 @@ impl Table {
                     Some(Chair::Person { .. }) => Ok(vec![Entry::Stood { seat }]),
                 }
             }
+            Wish::StandIn { .. } => Err(Refusal::NotYet),
+            Wish::Back => Ok(Vec::new()),
+            Wish::Vote { .. } => Err(Refusal::NoSuchMotion),
             Wish::Start => {
                 self.host_before_the_start(person)?;
                 if self.seats.contains(&Chair::Empty) {

@@ -57,7 +57,7 @@ impl Table {
         Snapshot {
             seq: self.seq,
             now,
-            you: You { seat, host: *viewer == self.host, muted },
+            you: You { seat, host: *viewer == self.host, muted, votes: Vec::new(), motion: None, left: None },
             table: self.info(),
             view: self.play.as_ref().map(|play| ViewJson::of(&play.view(seat))),
             block: Vec::new(),
@@ -85,6 +85,7 @@ impl Table {
         let seats = self.seats.iter().map(|chair| SeatInfo {
             sitter: chair.sitter(),
             away: chair.person().is_some_and(|person| !self.presence.is_here(person)),
+            stand_in: false,
         });
         TableInfo {
             code: self.code.clone(),
@@ -96,6 +97,9 @@ impl Table {
             seed: play.filter(|_| over).map(|play| play.seed),
             rematch: self.rematch.clone(),
             deadline: self.deadline(),
+            overdue: None,
+            consent: false,
+            motions: Vec::new(),
         }
     }
 }
@@ -110,6 +114,11 @@ fn strip(what: &What, viewer: Option<Seat>) -> What {
         What::Settings { .. }
         | What::Seat { .. }
         | What::Host { .. }
+        | What::Motion { .. }
+        | What::Voted { .. }
+        | What::Settled { .. }
+        | What::Removed { .. }
+        | What::StandIn { .. }
         | What::Started { .. }
         | What::Dealt { .. }
         | What::Decided { .. }
