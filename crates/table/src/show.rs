@@ -86,6 +86,7 @@ impl Table {
             sitter: chair.sitter(),
             away: chair.person().is_some_and(|person| !self.presence.is_here(person)),
             stand_in: false,
+            left: matches!(chair, crate::table::Chair::Bot { vacated: true, .. }),
         });
         TableInfo {
             code: self.code.clone(),

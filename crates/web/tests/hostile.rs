@@ -6,7 +6,7 @@ use std::collections::BTreeMap;
 use std::fs;
 use std::path::Path;
 
-use common::{AT_ONCE, Guest};
+use common::Guest;
 use serde_json::json;
 use yohoho_pad::{Player, PlayerId, Setup, Sheet, Step, Tint};
 use yohoho_rules::GameKind;
@@ -80,6 +80,7 @@ fn a_name_at_a_table_is_text() {
     }
     guest.tell(&[chat]);
     check("the log", &guest.page());
+    assert!(guest.said().contains(EVIL), "a screen reader gets the text itself");
     for game in ["skull-king", "skull-queen"] {
         guest.now["table"]["settings"]["game"] = json!(game);
         guest.now["view"] = json!(null);

@@ -8,20 +8,20 @@ use yohoho_web::app::{Client, Device};
 use yohoho_web::read::read;
 
 /// Settings under which nothing is waited for.
-pub const AT_ONCE: &str = r#""speed":"instant","motion":"none""#;
+const AT_ONCE: &str = r#""speed":"instant","motion":"none""#;
 
-pub struct Guest {
+pub(crate) struct Guest {
     client: Client<Play>,
     /// Milliseconds since 1970, by the guest's clock and the server's.
-    pub clock: f64,
-    pub effects: Vec<Effect>,
+    pub(crate) clock: f64,
+    pub(crate) effects: Vec<Effect>,
     /// What the server says next: change it, then [`Guest::tell`].
-    pub now: Value,
+    pub(crate) now: Value,
 }
 
 impl Guest {
     /// Comes to a table, where a round of Skull King has just been dealt to three people. The guest is the first.
-    pub fn arrive(prefs: &str) -> Guest {
+    pub(crate) fn arrive(prefs: &str) -> Guest {
         let kept = [("prefs".into(), format!("{{{AT_ONCE}{prefs}}}"))].into();
         let (client, effects) = Client::start(Device { kept, ..Device::default() }, "/t/abcdefgh", "", 1_000_000.0);
         let mut guest = Guest { client, clock: 1_000_000.0, effects, now: snapshot() };
@@ -32,7 +32,7 @@ impl Guest {
         guest
     }
 
-    pub fn send(&mut self, event: Event) {
+    pub(crate) fn send(&mut self, event: Event) {
         let effects = self.client.take(event, self.clock);
         for effect in &effects {
             if let Effect::After(0, timer) = effect {
@@ -43,7 +43,7 @@ impl Guest {
     }
 
     /// The server sends its state, after these events if there are any.
-    pub fn tell(&mut self, what: &[Value]) {
+    pub(crate) fn tell(&mut self, what: &[Value]) {
         self.effects.clear();
         self.now["seq"] = json!(self.now["seq"].as_u64().unwrap() + 1);
         self.now["now"] = json!(self.clock as u64);
@@ -57,12 +57,12 @@ impl Guest {
         self.send(Event::Incoming(Incoming::Told(message)));
     }
 
-    pub fn page(&self) -> String {
+    pub(crate) fn page(&self) -> String {
         self.client.render().0
     }
 
     /// Presses what the page offers; the wishes that follow.
-    pub fn press(&mut self, what: &str) -> Vec<Wish> {
+    pub(crate) fn press(&mut self, what: &str) -> Vec<Wish> {
         assert!(self.page().contains(&format!("data-do=\"{what}\"")), "{what} is not offered: {}", self.page());
         self.effects.clear();
         self.send(Event::Do { what: what.into(), by_key: true });
@@ -71,7 +71,7 @@ impl Guest {
     }
 
     /// What was announced politely since the last message or button.
-    pub fn said(&self) -> String {
+    pub(crate) fn said(&self) -> String {
         let text = |effect: &Effect| if let Effect::Say(text) = effect { Some(text.clone()) } else { None };
         self.effects.iter().filter_map(text).collect::<Vec<_>>().join(" ")
     }
