@@ -100,6 +100,11 @@ impl Scene {
         self.snapshot.as_ref().is_some_and(|snapshot| snapshot.you.host)
     }
 
+    /// The motion by which the viewer asks for a seat.
+    pub(super) fn own_motion(&self) -> Option<u64> {
+        self.snapshot.as_ref()?.you.motion
+    }
+
     /// Whether a bot decides for the person on a seat.
     pub(super) fn has_stand_in(&self, seat: Seat) -> bool {
         self.snapshot

@@ -75,10 +75,14 @@ impl TableScreen {
         }
     }
 
-    /// What to say about an event that concerns the viewer though no seat tells so: they ask for a seat, or have lost theirs.
+    /// What to say, at every level, about an event that concerns the viewer though no seat tells so: they ask for a seat, are turned down,
+    /// or have lost theirs.
     fn about_viewer(&self, app: &App, what: &What, now: &Snapshot) -> Option<String> {
         match what {
             What::Motion { id, .. } if now.you.motion == Some(*id) => Some(app.lang.motion_own().into()),
+            What::Settled { motion, name, passed: false, .. } if self.scene.own_motion() == Some(*motion) => {
+                Some(app.lang.motion_failed("sit", name, "", "no"))
+            }
             What::Removed { seat, .. } if self.scene.seat() == Some(*seat) => Some(app.lang.refusal_removed().into()),
             _ => None,
         }
