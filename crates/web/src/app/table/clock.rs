@@ -3,6 +3,7 @@
 use maud::{Markup, html};
 use yohoho_protocol::{Moment, Snapshot};
 use yohoho_rules::Seat;
+use yohoho_table::OVERDUE;
 
 use super::motions;
 use super::scene::Scene;
@@ -15,8 +16,6 @@ const LATE: u64 = 10;
 
 /// At so many seconds there is a warning.
 const WARNING: u64 = 20;
-
-const OVERDUE: u64 = 120_000;
 
 /// A minute, in milliseconds.
 const MINUTE: f64 = 60_000.0;
