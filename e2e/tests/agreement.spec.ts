@@ -86,7 +86,7 @@ test('the host removes somebody, after a question; they cannot come back', async
   await expect(ching.locator('#seat-1 .badge')).toBeVisible();
   await expect(bart.getByRole('alert')).toContainText('You were removed from this table');
   await bart.goto(`${server.url}/t/${code}`);
-  await expect(bart.getByRole('alert')).toContainText('You can’t join this table');
+  await expect(bart.getByRole('alert')).toContainText('You were removed from this table');
   await expect(bart.locator('.table')).toHaveCount(0);
 });
 
@@ -94,7 +94,7 @@ test('two who agree remove the host, and the game goes on', async ({ device, ser
   const { anne, bart, ching } = await threeAtATable(device, server);
   await askToRemove(bart, 0);
   await bart.locator('dialog [data-do="remove 0"]').click();
-  await expect(strip(bart)).toContainText('Bart wants to remove Anne from the table. 1 of 2 agree');
+  await expect(strip(bart)).toHaveText(/Bart wants to remove Anne from the table\.\s*1 of 2 agree/);
   await expect(strip(anne)).toContainText('Bart wants to remove you from the table.');
   await ching.getByRole('group', { name: 'Bart wants to remove Anne' }).getByRole('button', { name: 'Agree' }).click();
   await expect(anne.getByRole('alert')).toContainText('You were removed from this table');

@@ -123,7 +123,7 @@ listed-join = Beitreten
 listed-watch = Zuschauen
 seats-taken = { $taken } von { $seats } Plätzen besetzt
 table-unknown = Zu diesem Code gibt es keinen Tisch. Prüf ihn noch einmal oder lass dir den Link neu schicken.
-table-refused = Du kannst diesem Tisch nicht beitreten: Er ist voll, Zuschauen ist nicht erlaubt, oder du wurdest entfernt.
+table-refused = Du kannst diesem Tisch nicht beitreten: Er ist voll, oder Zuschauen ist nicht erlaubt.
 
 ## Vor der Partie
 

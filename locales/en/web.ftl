@@ -123,7 +123,7 @@ listed-join = Join
 listed-watch = Watch
 seats-taken = { $taken } of { $seats } seats taken
 table-unknown = No table has this code. Check it, or ask for the link again.
-table-refused = You can’t join this table: it’s full, it doesn’t allow spectators, or you were removed from it.
+table-refused = You can’t join this table: it’s full, or it doesn’t allow spectators.
 
 ## The lobby
 

@@ -123,7 +123,7 @@ listed-join = Rejoindre
 listed-watch = Regarder
 seats-taken = Places prises : { $taken } sur { $seats }
 table-unknown = Aucune table n’a ce code. Vérifie-le, ou redemande le lien.
-table-refused = Tu ne peux pas rejoindre cette table : elle est complète, n’accepte pas de spectateurs, ou tu n’y as plus accès.
+table-refused = Tu ne peux pas rejoindre cette table : elle est complète, ou n’accepte pas de spectateurs.
 
 ## Avant la partie
 

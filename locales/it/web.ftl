@@ -120,7 +120,7 @@ listed-join = Unisciti
 listed-watch = Guarda
 seats-taken = { $taken } posti occupati su { $seats }
 table-unknown = Nessun tavolo ha questo codice. Ricontrollalo, o fatti rimandare il link.
-table-refused = Non puoi unirti a questo tavolo: è pieno, non ammette spettatori, o non ne fai più parte.
+table-refused = Non puoi unirti a questo tavolo: è pieno, o non ammette spettatori.
 
 ## Prima della partita
 

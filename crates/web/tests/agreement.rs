@@ -7,6 +7,7 @@ use serde_json::json;
 use yohoho_protocol::Wish;
 use yohoho_rules::Seat;
 use yohoho_web::app::event::{Effect, Event, Incoming, Status, Timer};
+use yohoho_web::read::read;
 
 /// Somebody who watches; Cleo has left her seat, and a bot plays on.
 fn spectator() -> Guest {
@@ -162,11 +163,13 @@ fn in_the_lobby_removing_somebody_asks_first_too() {
 fn whoever_is_removed_is_told_and_shown_why_the_table_is_gone() {
     let mut guest = Guest::arrive("");
     guest.tell(&[]);
-    guest.now["you"]["seat"] = json!(null);
-    guest.tell(&[json!({ "type": "removed", "seat": 0, "name": "Ana" })]);
-    assert_eq!(guest.said(), "You were removed from this table: join or open another one.");
+    guest.effects.clear();
+    let error = r#"{"type":"error","id":null,"error":{"code":"removed"},"message":"you were removed from this table"}"#;
+    guest.send(Event::Incoming(Incoming::Told(read(error).unwrap())));
+    let why = "You were removed from this table: join or open another one.";
+    assert!(guest.effects.contains(&Effect::Now(why.into())), "{:?}", guest.effects);
     guest.send(Event::Incoming(Incoming::Status(Status::Refused)));
-    assert!(guest.page().contains("You were removed from this table: join or open another one."));
+    assert!(guest.page().contains(&format!("role=\"alert\">{why}")), "{}", guest.page());
     assert!(!offers(&guest, "sit"));
 }
 

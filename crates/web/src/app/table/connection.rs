@@ -76,7 +76,7 @@ impl Connection {
         self.pending.take().map(|(_, action)| action)
     }
 
-    /// The people at the table have removed the viewer, so the server is about to end the connection.
+    /// The viewer was removed from the table, so the server is about to end the connection.
     pub(super) fn note_removed(&mut self) {
         self.was_removed = true;
     }

@@ -75,15 +75,13 @@ impl TableScreen {
         }
     }
 
-    /// What to say, at every level, about an event that concerns the viewer though no seat tells so: they ask for a seat, are turned down,
-    /// or have lost theirs.
+    /// What to say, at every level, about an event that concerns the viewer though they have no seat: they ask for one, or are turned down.
     fn about_viewer(&self, app: &App, what: &What, now: &Snapshot) -> Option<String> {
         match what {
             What::Motion { id, .. } if now.you.motion == Some(*id) => Some(app.lang.motion_own().into()),
             What::Settled { motion, name, passed: false, .. } if self.scene.own_motion() == Some(*motion) => {
                 Some(app.lang.motion_failed("sit", name, "", "no"))
             }
-            What::Removed { seat, .. } if self.scene.seat() == Some(*seat) => Some(app.lang.refusal_removed().into()),
             _ => None,
         }
     }
@@ -105,7 +103,6 @@ impl TableScreen {
                 self.score_sheet.add(RoundResult { bids: bids.clone(), won: won.clone(), scores: scores.clone() });
             }
             What::Started { .. } => self.score_sheet = ScoreSheet::default(),
-            What::Removed { seat, .. } if self.scene.seat() == Some(*seat) => self.connection.note_removed(),
             what => self.chat.hear(app, what, self.dialog == Some(Dialog::Chat)),
         }
     }
