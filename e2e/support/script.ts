@@ -29,13 +29,17 @@ const VIEW = {
 export class Script {
   private seq = 1;
   private socket?: WebSocketRoute;
+  private readonly wishes: string[] = [];
   private view: typeof VIEW = VIEW;
+  private table: object = {};
+  private you: object = {};
   private readonly connected: Promise<void>;
 
   private constructor(readonly page: Page, private readonly stage: string) {
     this.connected = new Promise((open) => {
       void page.routeWebSocket(/\/socket/, (socket) => {
         this.socket = socket;
+        socket.onMessage((text) => this.wishes.push(String(text)));
         if (this.stage === 'playing') socket.send(JSON.stringify({ type: 'snapshot', ...this.now() }));
         open();
       });
@@ -52,10 +56,20 @@ export class Script {
   }
 
   private now() {
-    return { seq: this.seq, now: 0, you: { seat: 0, host: false, muted: [] }, table: { ...TABLE, stage: this.stage }, view: this.view };
+    const you = { seat: 0, host: false, muted: [], ...this.you };
+    return { seq: this.seq, now: Date.now(), you, table: { ...TABLE, stage: this.stage, ...this.table }, view: this.view };
+  }
+
+  /** What else is true of the table and of whoever looks at it, from the next message on. */
+  set({ table = {}, you = {} }: { table?: object; you?: object }): void {
+    this.table = { ...this.table, ...table };
+    this.you = { ...this.you, ...you };
   }
 
   ready = () => this.connected;
+
+  /** What the page has sent, as JSON. */
+  heard = (): string[] => this.wishes;
 
   /** Tells what happened, and how everything stands then. */
   tell(what: object[], view: Partial<typeof VIEW> = {}): void {

@@ -1,6 +1,7 @@
 import { openTable } from '../support/people.ts';
 import { against as usual, choose, type Game, keepGame, keptGame, LANGUAGES, QUICK } from '../support/prefs.ts';
 import { begin, madeUp, numbers, round } from '../support/pad.ts';
+import { Script } from '../support/script.ts';
 import { rush, turn } from '../support/table.ts';
 import { type Page, test } from '../support/test.ts';
 
@@ -110,4 +111,51 @@ test('a lobby, its chat and a lesson', async ({ page, server }) => {
   await page.goto('/learn/skull-king');
   await page.locator('#coach').waitFor();
   await shoot(page, 'lesson');
+});
+
+test('agreeing on who plays', async ({ page }) => {
+  const person = (name: string, more = {}) => ({ sitter: 'person', name, ...more });
+  const script = await Script.at(page);
+  await turn(page);
+  const decided = { decided: [0], turn: [1], bid: 1, legal: [] };
+  script.set({ table: { motions: [{ id: 57, kind: 'sit', seat: 2, name: 'Bart', yes: 0, needed: 1 }] }, you: { votes: [57] } });
+  script.tell([]);
+  await page.locator('#motion-57').waitFor();
+  await shoot(page, 'agree-vote');
+  script.set({ table: { motions: [{ id: 58, kind: 'remove', seat: 1, name: 'Cleo', yes: 1, needed: 2 }], overdue: 1, seats: [person('Ana', { stand_in: true }), person('Ben'), person('Cleo', { stand_in: true })] }, you: { votes: [58] } });
+  script.tell([], decided);
+  await page.locator('#stalled-1').waitFor();
+  await shoot(page, 'agree-much');
+  script.set({ table: { motions: [], overdue: undefined }, you: { votes: [], host: true } });
+  script.tell([]);
+  await page.locator('.top [data-do="dialog menu"]').click();
+  await page.locator('dialog [data-do="dialog people"]').click();
+  await shoot(page, 'agree-people');
+  await page.locator('dialog [data-do="ask-remove 1"]').click();
+  await shoot(page, 'agree-remove');
+  await page.locator('dialog [data-do="close"]').first().click();
+  script.set({ table: { seats: [person('Dora'), person('Ben'), { sitter: 'bot', bot: 'bosun', left: true }] }, you: { seat: null, host: false } });
+  script.tell([], { seat: null as unknown as number, hand: [] });
+  await page.locator('#seat-offer').waitFor();
+  await shoot(page, 'agree-offer');
+  script.set({ table: { motions: [{ id: 59, kind: 'sit', seat: 2, name: 'Ana', yes: 0, needed: 1 }] }, you: { motion: 59 } });
+  script.tell([]);
+  await page.locator('#asked').waitFor();
+  await shoot(page, 'agree-asked');
+});
+
+test('phones of a score pad', async ({ page, device, server }) => {
+  await page.goto(`${server.url}/pad`);
+  await begin(page, 'skull-king', ['Anna', 'Bartholomäus', 'Cleo']);
+  await page.locator('[data-do="dialog share"]').click();
+  await page.locator('[data-do="live"]').click();
+  await page.locator('#live-state').waitFor();
+  const follower = await device();
+  await follower.goto(server.url + new URL((await page.locator('dialog .note').first().innerText()).trim()).pathname);
+  await follower.locator('[data-do="who 1"]').click();
+  await follower.locator('#n-1').click();
+  await page.locator('[data-do="release 1"]').waitFor();
+  await shoot(page, 'pad-phones');
+  await follower.locator('[data-do="nobody"]').click();
+  await shoot(follower, 'pad-moves');
 });

@@ -128,6 +128,11 @@ pad-followers = { $count ->
     [one] Ein Handy liest mit.
    *[other] { $count } Handys lesen mit.
 }
+pad-phones = Sagen am eigenen Handy an
+pad-phones-none = Noch niemand.
+pad-release = Abmelden
+pad-release-named = { $name }: Handy abmelden
+pad-release-done = Abgemeldet: Für { $name } kann jetzt ein anderes Handy ansagen.
 pad-qr = QR-Code mit dem Link zu diesem Zettel
 pad-throw-away = Zettel löschen
 pad-throw-away-text = Der Zettel ist dann endgültig weg, auch aus der Bilanz der Crew.
@@ -141,6 +146,9 @@ pad-who = Wer bist du?
 pad-who-note = Dann kannst du hier ansagen, und niemand sieht deine Ansage, bevor alle aufgedeckt werden.
 pad-not-me = Das bin ich nicht
 pad-claimed = Für diese Person sagt schon ein anderes Handy an.
+pad-moves = Dieses Handy sagt für { $name } an. Wenn du jemand anderen wählst, kann ein anderes Handy für { $name } ansagen.
+pad-released = Dieses Handy wurde abgemeldet und sagt nicht mehr für { $name } an. Wer bist du?
+pad-released-before = Dieses Handy wurde für diese Person abgemeldet: Wähle eine andere.
 pad-your-bid = { $cards ->
     [one] Deine Ansage, 0 oder 1
    *[other] Deine Ansage, 0 bis { $cards }

@@ -256,6 +256,40 @@ host-is = { $you ->
    *[no] { $name } ist der Host.
 }
 host-unseated = Der Host hat gerade keinen Platz.
+motion-told = { $kind ->
+    [remove] { $name } möchte { $you ->
+        [yes] dich
+       *[no] { $who }
+    } vom Tisch entfernen.
+    [stand-in] { $name } möchte einen Bot für { $you ->
+        [yes] dich
+       *[no] { $who }
+    } entscheiden lassen.
+   *[sit] { $name } möchte den freien Platz übernehmen.
+}
+motion-failed = { $kind ->
+    [remove] { $you ->
+        [yes] Du bleibst am Tisch.
+       *[no] { $who } bleibt am Tisch.
+    }
+    [stand-in] { $you ->
+        [yes] Du entscheidest weiter selbst.
+       *[no] { $who } entscheidet weiter selbst.
+    }
+   *[sit] { $name } bekommt diesmal keinen Platz.
+}
+removed = { $you ->
+    [yes] Du wurdest vom Tisch entfernt.
+   *[no] { $name } wurde vom Tisch entfernt.
+}
+stand-in-on = { $you ->
+    [yes] Ein Bot entscheidet für dich, bis du wieder selbst spielst.
+   *[no] Ab jetzt entscheidet ein Bot für { $name }.
+}
+stand-in-off = { $you ->
+    [yes] Du entscheidest wieder selbst.
+   *[no] { $name } entscheidet wieder selbst.
+}
 says = { $name } sagt: „{ $text }“
 muted-now = { $name } ist jetzt stummgeschaltet.
 unmuted-now = { $name } ist nicht mehr stummgeschaltet.

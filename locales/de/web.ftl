@@ -172,6 +172,36 @@ your-card = Deine Karte
 is-winning = liegt vorn
 yohoho = Yo-ho-ho!
 you-watch = Du schaust zu. Die Handkarten bleiben verdeckt.
+heading-motions = Hinweise
+ask-to-sit = Um einen Platz bitten
+ask-here = Um diesen Platz bitten
+sit-again = Platz wieder einnehmen
+seat-offer = { $own ->
+    [yes] Ein Bot hält dir den Platz frei.
+   *[no] Jemand ist gegangen, und ein Bot spielt weiter.
+}
+motion-own = Du hast um einen Platz gebeten. Der Tisch muss zustimmen.
+motion-cancel = Doch nicht
+vote-yes = Einverstanden
+vote-no = Nein
+votes-so-far = { $yes } von { $needed } dafür
+stand-in-own = Ein Bot spielt für dich.
+i-am-back = Ich bin wieder da
+stalled = { $minutes ->
+    [one] Seit einer Minute warten alle auf { $name }.
+   *[other] Seit { $minutes } Minuten warten alle auf { $name }.
+}
+let-bot-decide = Bot entscheiden lassen
+sign-stand-in = Bot entscheidet
+people-title = Wer am Tisch sitzt
+propose-remove = Entfernen vorschlagen
+propose-remove-named = Vorschlagen, { $name } zu entfernen
+remove-title = { $name } entfernen?
+remove-note = { $how ->
+    [lobby] { $name } kann danach nicht an diesen Tisch zurück.
+    [vote] Wenn die meisten anderen zustimmen, spielt ein Bot weiter, und { $name } kann nicht an diesen Tisch zurück.
+   *[host] Ein Bot spielt weiter, und { $name } kann nicht an diesen Tisch zurück.
+}
 unread = neue Nachrichten
 clock-left = { $seconds ->
     [one] Noch eine Sekunde

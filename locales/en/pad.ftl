@@ -133,6 +133,11 @@ pad-followers = { $count ->
     [one] One phone is following.
    *[other] { $count } phones are following.
 }
+pad-phones = Bidding on their own phone
+pad-phones-none = Nobody yet.
+pad-release = Release
+pad-release-named = Release { $name }’s phone
+pad-release-done = Released: another phone can bid for { $name } now.
 pad-qr = QR code with the link to this sheet
 pad-throw-away = Delete sheet
 pad-throw-away-text = The sheet will be gone for good, and from the crew’s stats too.
@@ -146,6 +151,9 @@ pad-who = Who are you?
 pad-who-note = Then you can bid here, and nobody sees your bid until all are revealed.
 pad-not-me = Not me
 pad-claimed = Someone else’s phone is already bidding for this player.
+pad-moves = This phone bids for { $name }. If you choose someone else, another phone can bid for { $name }.
+pad-released = This phone no longer bids for { $name }: the scorekeeper has released it. Who are you?
+pad-released-before = The scorekeeper has released this phone from that player: choose another one.
 pad-your-bid = { $cards ->
     [one] Your bid, 0 or 1
    *[other] Your bid, 0 to { $cards }

@@ -263,6 +263,40 @@ host-is = { $you ->
    *[no] { $name } is the host.
 }
 host-unseated = The host has no seat at the moment.
+motion-told = { $kind ->
+    [remove] { $name } wants to remove { $you ->
+        [yes] you
+       *[no] { $who }
+    } from the table.
+    [stand-in] { $name } wants a bot to decide for { $you ->
+        [yes] you
+       *[no] { $who }
+    }.
+   *[sit] { $name } would like to take the empty seat.
+}
+motion-failed = { $kind ->
+    [remove] { $you ->
+        [yes] You stay at the table.
+       *[no] { $who } stays at the table.
+    }
+    [stand-in] { $you ->
+        [yes] You still decide for yourself.
+       *[no] No bot decides for { $who }.
+    }
+   *[sit] No seat for { $name } this time.
+}
+removed = { $you ->
+    [yes] You were removed from the table.
+   *[no] { $name } was removed from the table.
+}
+stand-in-on = { $you ->
+    [yes] A bot decides for you until you act again.
+   *[no] From now on, a bot decides for { $name }.
+}
+stand-in-off = { $you ->
+    [yes] You decide for yourself again.
+   *[no] { $name } is back and decides again.
+}
 says = { $name } says: “{ $text }”
 muted-now = { $name } is muted for you.
 unmuted-now = { $name } is no longer muted.

@@ -172,6 +172,36 @@ your-card = Your card
 is-winning = winning
 yohoho = Yo-ho-ho!
 you-watch = You’re watching. All hands stay hidden from you.
+heading-motions = Notices
+ask-to-sit = Ask to sit down
+ask-here = Ask for this seat
+sit-again = Take your seat again
+seat-offer = { $own ->
+    [yes] A bot is keeping your seat.
+   *[no] Somebody has left, and a bot has taken over.
+}
+motion-own = You’ve asked to sit down. The table has to agree.
+motion-cancel = Never mind
+vote-yes = Agree
+vote-no = No
+votes-so-far = { $yes } of { $needed } agree
+stand-in-own = A bot is playing for you.
+i-am-back = I’m back
+stalled = { $minutes ->
+    [one] Everyone has been waiting for { $name } for a minute.
+   *[other] Everyone has been waiting for { $name } for { $minutes } minutes.
+}
+let-bot-decide = Let a bot decide
+sign-stand-in = a bot decides
+people-title = People at the table
+propose-remove = Propose removal
+propose-remove-named = Propose to remove { $name }
+remove-title = Remove { $name }?
+remove-note = { $how ->
+    [lobby] { $name } can’t come back to this table.
+    [vote] If most of the others agree, a bot plays on, and { $name } can’t come back to this table.
+   *[host] A bot plays on, and { $name } can’t come back to this table.
+}
 unread = new messages
 clock-left = { $seconds ->
     [one] One second left

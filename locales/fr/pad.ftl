@@ -131,6 +131,11 @@ pad-followers = { $count ->
     [one] Un téléphone suit la partie.
    *[other] { $count } téléphones suivent la partie.
 }
+pad-phones = Annoncent sur leur téléphone
+pad-phones-none = Personne pour l’instant.
+pad-release = Libérer
+pad-release-named = Libérer { $name }
+pad-release-done = C’est fait : un autre téléphone peut annoncer pour { $name }.
 pad-qr = Code QR du lien vers cette feuille
 pad-throw-away = Supprimer la feuille
 pad-throw-away-text = La feuille disparaîtra pour de bon, y compris du bilan de l’équipage.
@@ -144,6 +149,9 @@ pad-who = Qui es-tu ?
 pad-who-note = Tu pourras alors annoncer ici, et personne ne verra ton annonce avant que tout soit dévoilé.
 pad-not-me = Ce n’est pas moi
 pad-claimed = Un autre téléphone annonce déjà pour cette personne.
+pad-moves = Ce téléphone annonce pour { $name }. Si tu choisis quelqu’un d’autre, un autre téléphone pourra annoncer pour { $name }.
+pad-released = Ce téléphone n’annonce plus pour { $name } : la place a été libérée. Qui es-tu ?
+pad-released-before = Ce téléphone ne peut plus annoncer pour cette personne : choisis-en une autre.
 pad-your-bid = { $cards ->
     [one] Ton annonce, 0 ou 1
    *[other] Ton annonce, de 0 à { $cards }

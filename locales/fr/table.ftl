@@ -256,6 +256,40 @@ host-is = { $you ->
    *[no] { $name } est l’hôte.
 }
 host-unseated = L’hôte n’a pas de place pour l’instant.
+motion-told = { $kind ->
+    [remove] { $name } propose de { $you ->
+        [yes] te retirer
+       *[no] retirer { $who }
+    } de la table.
+    [stand-in] { $name } propose qu’un bot décide { $you ->
+        [yes] à ta place
+       *[no] pour { $who }
+    }.
+   *[sit] { $name } aimerait prendre la place libre.
+}
+motion-failed = { $kind ->
+    [remove] { $you ->
+        [yes] Tu restes à la table.
+       *[no] { $who } reste à la table.
+    }
+    [stand-in] { $you ->
+        [yes] Tu continues à décider toi-même.
+       *[no] Aucun bot ne décide pour { $who }.
+    }
+   *[sit] Pas de place pour { $name } cette fois.
+}
+removed = { $you ->
+    [yes] Tu n’as plus accès à cette table.
+   *[no] On a retiré { $name } de la table.
+}
+stand-in-on = { $you ->
+    [yes] Un bot décide à ta place jusqu’à ce que tu rejoues.
+   *[no] Un bot décide désormais pour { $name }.
+}
+stand-in-off = { $you ->
+    [yes] Tu décides de nouveau toi-même.
+   *[no] { $name } est de retour et décide de nouveau.
+}
 says = { $name } dit : « { $text } »
 muted-now = { $name } : messages masqués.
 unmuted-now = { $name } : messages affichés de nouveau.

@@ -172,6 +172,36 @@ your-card = Ta carte
 is-winning = en tête
 yohoho = Yo-ho-ho !
 you-watch = Tu regardes. Toutes les mains te restent cachées.
+heading-motions = Messages
+ask-to-sit = Demander une place
+ask-here = Demander cette place
+sit-again = Reprendre ma place
+seat-offer = { $own ->
+    [yes] Un bot garde ta place.
+   *[no] Quelqu’un est parti, et un bot a pris la relève.
+}
+motion-own = Tu as demandé une place. La table doit être d’accord.
+motion-cancel = Laisser tomber
+vote-yes = D’accord
+vote-no = Non
+votes-so-far = { $yes } sur { $needed } d’accord
+stand-in-own = Un bot joue à ta place.
+i-am-back = Je suis de retour
+stalled = { $minutes ->
+    [one] Tout le monde attend { $name } depuis une minute.
+   *[other] Tout le monde attend { $name } depuis { $minutes } minutes.
+}
+let-bot-decide = Laisser un bot décider
+sign-stand-in = un bot décide
+people-title = Autour de la table
+propose-remove = Proposer le retrait
+propose-remove-named = Proposer de retirer { $name }
+remove-title = Retirer { $name } ?
+remove-note = { $how ->
+    [lobby] { $name } ne pourra plus revenir à cette table.
+    [vote] Si la plupart des autres sont d’accord, un bot prend la relève, et { $name } ne pourra plus revenir à cette table.
+   *[host] Un bot prend la relève, et { $name } ne pourra plus revenir à cette table.
+}
 unread = nouveaux messages
 clock-left = { $seconds ->
     [one] Encore { $seconds } seconde

@@ -128,6 +128,11 @@ pad-followers = { $count ->
     [one] Un telefono segue la partita.
    *[other] { $count } telefoni seguono la partita.
 }
+pad-phones = Dichiarano dal proprio telefono
+pad-phones-none = Ancora nessuno.
+pad-release = Libera
+pad-release-named = Libera { $name }
+pad-release-done = Fatto: ora un altro telefono può dichiarare per { $name }.
 pad-qr = Codice QR del link a questo foglio
 pad-throw-away = Elimina il foglio
 pad-throw-away-text = Il foglio sparirà per sempre, anche dalle statistiche della ciurma.
@@ -141,6 +146,9 @@ pad-who = Chi sei?
 pad-who-note = Così puoi dichiarare qui, e nessuno vede la tua dichiarazione prima che si scopra tutto.
 pad-not-me = Non sono io
 pad-claimed = Un altro telefono dichiara già per questa persona.
+pad-moves = Questo telefono dichiara per { $name }. Se scegli qualcun altro, un altro telefono potrà dichiarare per { $name }.
+pad-released = Questo telefono non dichiara più per { $name }: il posto è stato liberato. Chi sei?
+pad-released-before = Questo telefono non può più dichiarare per quella persona: scegline un’altra.
 pad-your-bid = { $cards ->
     [one] La tua dichiarazione, 0 o 1
    *[other] La tua dichiarazione, da 0 a { $cards }

@@ -256,6 +256,40 @@ host-is = { $you ->
    *[no] { $name } è l’host.
 }
 host-unseated = L’host al momento non ha un posto.
+motion-told = { $kind ->
+    [remove] { $name } propone di { $you ->
+        [yes] rimuoverti
+       *[no] rimuovere { $who }
+    } dal tavolo.
+    [stand-in] { $name } propone che un bot decida { $you ->
+        [yes] al posto tuo
+       *[no] per { $who }
+    }.
+   *[sit] { $name } vorrebbe prendere il posto libero.
+}
+motion-failed = { $kind ->
+    [remove] { $you ->
+        [yes] Resti al tavolo.
+       *[no] { $who } resta al tavolo.
+    }
+    [stand-in] { $you ->
+        [yes] Continui a decidere tu.
+       *[no] Nessun bot decide per { $who }.
+    }
+   *[sit] Niente posto per { $name } questa volta.
+}
+removed = { $you ->
+    [yes] Non fai più parte di questo tavolo.
+   *[no] { $name } non fa più parte del tavolo.
+}
+stand-in-on = { $you ->
+    [yes] Un bot decide al posto tuo finché non torni a giocare.
+   *[no] Da ora un bot decide per { $name }.
+}
+stand-in-off = { $you ->
+    [yes] Decidi di nuovo tu.
+   *[no] { $name } è di nuovo in gioco e decide.
+}
 says = { $name } dice: «{ $text }»
 muted-now = { $name }: messaggi nascosti.
 unmuted-now = { $name }: messaggi di nuovo visibili.

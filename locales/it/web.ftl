@@ -169,6 +169,36 @@ your-card = La tua carta
 is-winning = in testa
 yohoho = Yo-ho-ho!
 you-watch = Stai guardando. Le carte in mano restano coperte.
+heading-motions = Avvisi
+ask-to-sit = Chiedi un posto
+ask-here = Chiedi questo posto
+sit-again = Riprendi il posto
+seat-offer = { $own ->
+    [yes] Un bot ti tiene il posto.
+   *[no] Qualcuno se n’è andato e ora gioca un bot.
+}
+motion-own = Hai chiesto un posto. Il tavolo deve essere d’accordo.
+motion-cancel = Lascia stare
+vote-yes = D’accordo
+vote-no = No
+votes-so-far = { $yes } su { $needed } d’accordo
+stand-in-own = Un bot gioca al posto tuo.
+i-am-back = Sono di nuovo qui
+stalled = { $minutes ->
+    [one] Tutti aspettano { $name } da un minuto.
+   *[other] Tutti aspettano { $name } da { $minutes } minuti.
+}
+let-bot-decide = Fai decidere un bot
+sign-stand-in = decide un bot
+people-title = Chi siede al tavolo
+propose-remove = Proponi la rimozione
+propose-remove-named = Proponi di rimuovere { $name }
+remove-title = Rimuovere { $name }?
+remove-note = { $how ->
+    [lobby] { $name } non potrà tornare a questo tavolo.
+    [vote] Se la maggior parte degli altri è d’accordo, un bot continua a giocare e { $name } non potrà tornare a questo tavolo.
+   *[host] Un bot continua a giocare e { $name } non potrà tornare a questo tavolo.
+}
 unread = nuovi messaggi
 clock-left = { $seconds ->
     [one] Ancora un secondo

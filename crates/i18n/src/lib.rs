@@ -39,7 +39,7 @@ pub use ask::Ask;
 pub use card::{card, cards, suits};
 pub use lang::{Lang, UnknownLang};
 pub use names::{Names, bot_key, bot_name};
-pub use narrate::{Level, Narrator, UnknownLevel, phrase};
+pub use narrate::{Level, Narrator, UnknownLevel, motion, phrase};
 pub use pattern::Arg;
 pub use refusal::{refusal, why_not, why_refused};
 #[cfg(feature = "loaded")]

@@ -35,13 +35,13 @@ pub fn refusal(lang: Lang, refusal: &Refusal) -> String {
         Refusal::Replayed => lang.refusal_replayed(),
         Refusal::Malformed { .. } => lang.refusal_malformed(),
         Refusal::Unavailable => lang.refusal_unavailable(),
-        Refusal::OtherSeat
-        | Refusal::Removed
-        | Refusal::Refused
-        | Refusal::NotYet
-        | Refusal::NoSuchMotion
-        | Refusal::TooMuch
-        | Refusal::Unknown => lang.refusal_unknown(),
+        Refusal::OtherSeat => lang.refusal_other_seat(),
+        Refusal::Removed => lang.refusal_removed(),
+        Refusal::Refused => lang.refusal_refused(),
+        Refusal::NotYet => lang.refusal_not_yet(),
+        Refusal::NoSuchMotion => lang.refusal_no_such_motion(),
+        Refusal::TooMuch => lang.refusal_too_much(),
+        Refusal::Unknown => lang.refusal_unknown(),
     }
     .into()
 }

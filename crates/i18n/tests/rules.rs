@@ -179,7 +179,7 @@ fn every_refusal_says_what_would_be_right() {
     }
 }
 
-const CODES: [&str; 24] = [
+const CODES: [&str; 30] = [
     "illegal",
     "not-seated",
     "not-host",
@@ -193,6 +193,12 @@ const CODES: [&str; 24] = [
     "seat-empty",
     "empty-seats",
     "already-seated",
+    "other-seat",
+    "removed",
+    "refused",
+    "not-yet",
+    "no-such-motion",
+    "too-much",
     "no-such-bot",
     "no-more-time",
     "bad-text",

@@ -7,7 +7,7 @@ use std::fmt::Write as _;
 use common::{Table, expect, names, seat};
 use yohoho_i18n::command::Query;
 use yohoho_i18n::{Ask, Lang, Level, Names, Narrator};
-use yohoho_protocol::{Name, Pace, Phrase, Presence, SeatInfo, Settings, Sitter, What};
+use yohoho_protocol::{MotionKind, Name, Pace, Phrase, Presence, SeatInfo, Settings, Sitter, What};
 use yohoho_rules::wire::ActionJson;
 use yohoho_rules::{GameKind, SeatCount};
 
@@ -69,6 +69,8 @@ fn what_happens_around_the_game_is_told() {
     let name = |text: &str| Name::clean(text).unwrap();
     let king = Settings { pace: Pace::Brisk, ..Settings::new(GameKind::Doubloons, SeatCount::new(3).unwrap()) };
     let person = |text: &str| SeatInfo::new(Sitter::Person { name: name(text) });
+    let settled =
+        |kind, at: usize, passed| What::Settled { motion: 7, kind, seat: seat(at), name: name("Zoe"), passed };
     let events = [
         What::Settings { settings: king },
         What::Seat { seat: seat(1), info: person("Ana") },
@@ -88,6 +90,24 @@ fn what_happens_around_the_game_is_told() {
         What::MoreTime { seat: seat(1) },
         What::Muted { seat: seat(1), muted: true },
         What::Muted { seat: seat(1), muted: false },
+        What::Motion { id: 7, kind: MotionKind::Sit, seat: seat(2), name: name("Zoe") },
+        What::Motion { id: 8, kind: MotionKind::Remove, seat: seat(1), name: name("Ben") },
+        What::Motion { id: 9, kind: MotionKind::Remove, seat: seat(0), name: name("Ben") },
+        What::Motion { id: 10, kind: MotionKind::StandIn, seat: seat(1), name: name("Ben") },
+        What::Motion { id: 11, kind: MotionKind::StandIn, seat: seat(0), name: name("Ben") },
+        What::Voted { motion: 7 },
+        settled(MotionKind::Sit, 2, true),
+        settled(MotionKind::Sit, 2, false),
+        settled(MotionKind::Remove, 1, false),
+        settled(MotionKind::Remove, 0, false),
+        settled(MotionKind::StandIn, 1, false),
+        settled(MotionKind::StandIn, 0, false),
+        What::Removed { seat: seat(1), name: name("Ana") },
+        What::Removed { seat: seat(0), name: name("Polly") },
+        What::StandIn { seat: seat(1), on: true },
+        What::StandIn { seat: seat(0), on: true },
+        What::StandIn { seat: seat(1), on: false },
+        What::StandIn { seat: seat(0), on: false },
         What::Rematch { table: "pbgghpsb".into() },
         What::Closed,
         What::Private,

@@ -201,12 +201,15 @@ pub struct SeatInfo {
     /// Whether a bot decides for the person who sits there, until they act again.
     #[serde(default, skip_serializing_if = "core::ops::Not::not")]
     pub stand_in: bool,
+    /// Whether a person has left this seat during the game, so that others may ask for it.
+    #[serde(default, skip_serializing_if = "core::ops::Not::not")]
+    pub left: bool,
 }
 
 impl SeatInfo {
     /// A seat whose sitter, if it is a person, is connected and decides for themselves.
     pub const fn new(sitter: Sitter) -> SeatInfo {
-        SeatInfo { sitter, away: false, stand_in: false }
+        SeatInfo { sitter, away: false, stand_in: false, left: false }
     }
 }
 

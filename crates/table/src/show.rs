@@ -5,6 +5,7 @@ use yohoho_rules::wire::ViewJson;
 use yohoho_rules::{Seat, View};
 
 use crate::Table;
+use crate::table::Chair;
 
 /// An entry that was applied, with its secrets. [`Table::event_for`] turns it into what a viewer may see.
 #[derive(Clone, Debug)]
@@ -97,6 +98,7 @@ impl Table {
             sitter: chair.sitter(),
             away: chair.person().is_some_and(|person| !self.presence.is_here(person)),
             stand_in: self.stand_ins.contains(seat),
+            left: matches!(chair, Chair::Bot { left_by: Some(_), .. }),
         });
         TableInfo {
             code: self.code.clone(),

@@ -170,8 +170,9 @@ impl Read for GameKind {
 }
 
 impl Read for Name {
+    /// A name that was allowed once, and is not any more, must not hide the table from everybody else at it.
     fn read(json: &Json) -> Option<Name> {
-        Name::clean(json.text()?)
+        Name::clean(json.text()?).or_else(|| Name::clean("?"))
     }
 }
 
@@ -226,7 +227,8 @@ impl Read for SeatInfo {
             "bot" => Sitter::Bot { bot: String::read(json.get("bot"))? },
             _ => Sitter::Nobody,
         };
-        Some(SeatInfo { sitter, away: bool::read(json.get("away"))?, stand_in: bool::read(json.get("stand_in"))? })
+        let flag = |name: &str| bool::read(json.get(name));
+        Some(SeatInfo { sitter, away: flag("away")?, stand_in: flag("stand_in")?, left: flag("left")? })
     }
 }
 

@@ -323,6 +323,56 @@ fn others_follow_and_bid_and_nobody_sees_more_than_they_should() {
 }
 
 #[test]
+fn a_phone_bids_for_one_player_and_the_keeper_can_release_it() {
+    let hear = |phone: &mut Phone, text: &str| phone.send(Event::Socket(SocketEvent::Received(text.into())));
+    let sent = |phone: &Phone| {
+        let text = |effect: &Effect| if let Effect::Send(text) = effect { Some(text.clone()) } else { None };
+        phone.effects.iter().rev().find_map(text).unwrap_or_default()
+    };
+    let mut keeper = Phone::begin(GameKind::SkullKing, &["Anna", "Ben", "Cleo"]);
+    keeper.tap("dialog share");
+    keeper.tap("live");
+    let pass = Ok((201, r#"{"code":"abcdefgh","key":"k"}"#.into()));
+    keeper.send(Event::Fetched(yohoho_web::app::event::Wanted::NewPad, pass));
+    keeper.send(Event::Socket(SocketEvent::Open));
+    let page = sent(&keeper);
+    assert!(keeper.html().contains("Nobody yet."), "{}", keeper.html());
+
+    let mut ben = Phone::open("/pad/live/abcdefgh", BTreeMap::new());
+    ben.send(Event::Socket(SocketEvent::Open));
+    hear(&mut ben, &page);
+    ben.tap("who 1");
+    ben.tap("number 1");
+    ben.tap("nobody");
+    let warning = "This phone bids for Ben. If you choose someone else, another phone can bid for Ben.";
+    assert!(ben.html().contains(warning), "it is said before anything changes: {}", ben.html());
+    ben.effects.clear();
+    ben.tap("who 2");
+    ben.send(Event::Socket(SocketEvent::Open));
+    assert_eq!(sent(&ben), "", "the bid for Ben is none for Cleo");
+    ben.tap("number 0");
+    assert!(sent(&ben).contains(r#""player":2,"bid":0"#), "{}", sent(&ben));
+
+    hear(&mut keeper, r#"{"type":"claims","players":[2]}"#);
+    assert!(!keeper.offers("release 1"));
+    keeper.tap("release 2");
+    assert_eq!(sent(&keeper), r#"{"type":"release","player":2}"#);
+    assert_eq!(keeper.said(), "Released: another phone can bid for Cleo now.");
+    assert!(keeper.effects.contains(&Effect::Focus("phones-title".into())), "the button with the focus is gone");
+    assert!(!keeper.offers("release 2"));
+
+    hear(&mut ben, r#"{"type":"released","player":1}"#);
+    assert!(ben.offers("number 1"), "that was another player");
+    hear(&mut ben, r#"{"type":"released","player":2}"#);
+    assert_eq!(ben.said(), "This phone no longer bids for Cleo: the scorekeeper has released it. Who are you?");
+    ben.tap("who 2");
+    ben.tap("number 0");
+    hear(&mut ben, r#"{"type":"refused","why":"released"}"#);
+    assert_eq!(ben.said(), "The scorekeeper has released this phone from that player: choose another one.");
+    assert!(ben.offers("who 1"));
+}
+
+#[test]
 fn digits_enter_numbers_and_one_zero_is_ten() {
     let mut phone = Phone::begin(GameKind::SkullKing, &["Anna", "Ben"]);
     for round in 1..=9 {

@@ -16,7 +16,7 @@ use scene::Scene;
 
 pub use level::{Level, UnknownLevel};
 pub(crate) use queen::moves;
-pub use table::phrase;
+pub use table::{motion, phrase};
 
 /// Tells a person what happens at a table.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]

@@ -1,6 +1,6 @@
 //! What happens around the game: seats, settings, chat, presence.
 
-use yohoho_protocol::{Phrase, Presence, Sitter, What};
+use yohoho_protocol::{MotionKind, Name, Phrase, Presence, Sitter, What};
 use yohoho_rules::Seat;
 
 use super::{Level, Narration, Narrator};
@@ -22,6 +22,20 @@ pub fn phrase(lang: Lang, phrase: Phrase) -> &'static str {
     }
 }
 
+/// What somebody asks the others to agree to. For the seat's own person it says "you".
+pub fn motion(lang: Lang, names: &Names, kind: MotionKind, seat: Seat, name: &Name) -> String {
+    let who = names.who(lang, seat);
+    lang.motion_told(kind_word(kind), name, &who.name, who.you)
+}
+
+fn kind_word(kind: MotionKind) -> &'static str {
+    match kind {
+        MotionKind::Sit | MotionKind::Unknown => "sit",
+        MotionKind::Remove => "remove",
+        MotionKind::StandIn => "stand-in",
+    }
+}
+
 impl Narration<'_> {
     pub(super) fn table(&mut self, what: &What) {
         let lang = self.lang();
@@ -32,6 +46,24 @@ impl Narration<'_> {
             What::MoreTime { seat } => {
                 let who = names.who(lang, *seat);
                 self.say(lang.more_time(&who.name, who.you));
+            }
+            What::Motion { kind: MotionKind::Unknown, .. } | What::Settled { kind: MotionKind::Unknown, .. } => {}
+            What::Motion { kind, seat, name, .. } => self.say(motion(lang, names, *kind, *seat, name)),
+            What::Settled { kind, seat, name, passed: false, .. } => {
+                // When somebody acts at last, that is told anyway.
+                if self.at_least(if *kind == MotionKind::StandIn { Level::Full } else { Level::Normal }) {
+                    let who = names.who(lang, *seat);
+                    self.say(lang.motion_failed(kind_word(*kind), name, &who.name, who.you));
+                }
+            }
+            What::Removed { seat, name } => self.say(lang.removed(name, names.who(lang, *seat).you)),
+            What::StandIn { seat, on } if names.is_you(*seat) || self.at_least(Level::Normal) => {
+                let who = names.who(lang, *seat);
+                self.say(if *on {
+                    lang.stand_in_on(&who.name, who.you)
+                } else {
+                    lang.stand_in_off(&who.name, who.you)
+                });
             }
             What::Rematch { table } => self.say(lang.rematch_at(table)),
             What::Closed => self.say(lang.table_closed()),

@@ -112,6 +112,16 @@ impl Argument for usize {
     }
 }
 
+impl Argument for u64 {
+    fn print(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{self}")
+    }
+
+    fn parse(text: &str) -> Option<u64> {
+        text.parse().ok()
+    }
+}
+
 impl Argument for Seat {
     fn print(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         self.index().print(f)

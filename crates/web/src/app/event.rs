@@ -166,6 +166,9 @@ pub enum Wanted {
 pub enum Timer {
     /// The end of a pause at the table. The number tells whether it is still the same pause.
     Pause(u64),
+    /// The table has waited long enough for those who are to decide, or another minute. The moment, by the server's clock, tells whether
+    /// it is still the same decision.
+    Overdue(u64),
     /// The end of a short message. The number tells whether it is still the same message.
     Notice(u64),
     /// The next second of a turn timer.

@@ -12,6 +12,7 @@ mod sound;
 mod store;
 mod table_effects;
 mod table_socket;
+mod trusted;
 mod update;
 mod websocket;
 mod worker_link;
@@ -161,7 +162,7 @@ fn draw() {
     if document().title() != title {
         document().set_title(&title);
     }
-    morph::page(&page.0);
+    morph::page(&page);
     dom::show_times();
 }
 

@@ -1,22 +1,24 @@
 //! Makes the page what the client has rendered, with as few changes as possible: focus, animations and the reading position of screen
 //! readers stay where they are. `docs/dependencies.md` compares it with the libraries that do the same.
 
+use maud::Markup;
 use wasm_bindgen::prelude::*;
 use web_sys::{
     Element, HtmlDialogElement, HtmlElement, HtmlInputElement, HtmlSelectElement, HtmlTemplateElement, Node,
 };
 
 use super::dom::document;
+use super::trusted;
 
 /// The id of the element that the client draws into.
 const PAGE: &str = "page";
 
 /// Makes the page look like this markup.
-pub(super) fn page(markup: &str) {
+pub(super) fn page(markup: &Markup) {
     let Some(page) = document().get_element_by_id(PAGE) else { return };
     let Ok(template) = document().create_element("template") else { return };
     let template: HtmlTemplateElement = template.unchecked_into();
-    template.set_inner_html(markup);
+    trusted::fill(&template, markup);
     let focused = has_focus();
     children(&page, &template.content());
     settle(&page);

@@ -4,8 +4,8 @@ use wasm_bindgen::prelude::*;
 use wasm_bindgen_futures::{JsFuture, spawn_local};
 use web_sys::{ServiceWorkerRegistration, ServiceWorkerState};
 
-use super::dispatch;
 use super::dom::window;
+use super::{dispatch, trusted};
 use crate::app::event::Event;
 
 /// Registers the service worker, and tells the client when a newer version is ready.
@@ -17,7 +17,8 @@ pub(super) fn register() {
     }
     let had_one = container.controller().is_some();
     spawn_local(async move {
-        let Ok(registration) = JsFuture::from(container.register("/sw.js")).await else { return };
+        let Ok(promise) = trusted::register(&container, "/sw.js") else { return };
+        let Ok(registration) = JsFuture::from(promise).await else { return };
         let Ok(registration) = registration.dyn_into::<ServiceWorkerRegistration>() else { return };
         if registration.waiting().is_some() && had_one {
             dispatch(Event::Newer);

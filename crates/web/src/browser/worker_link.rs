@@ -3,8 +3,8 @@
 use wasm_bindgen::prelude::*;
 use web_sys::{MessageEvent, Worker, WorkerOptions, WorkerType};
 
-use super::dispatch;
 use super::dom::root;
+use super::{dispatch, trusted};
 use crate::app::event::{Event, Incoming, Status};
 use crate::offline::{WorkerReply, WorkerRequest};
 
@@ -21,7 +21,7 @@ impl WorkerLink {
         let options = WorkerOptions::new();
         options.set_type(WorkerType::Module);
         let script = format!("{}/worker.js", root().get_attribute("data-assets").unwrap_or_default());
-        let worker = Worker::new_with_options(&script, &options).ok();
+        let worker = trusted::worker(&script, &options);
         let listener = worker.clone();
         let mut first = Some(first);
         let received = Closure::<dyn FnMut(MessageEvent)>::new(move |message: MessageEvent| {

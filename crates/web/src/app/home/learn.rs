@@ -1,8 +1,9 @@
 //! Lessons, and the rules of each game in the reader's language.
 
-use maud::{Markup, PreEscaped, html};
+use maud::{Markup, html};
 use yohoho_rules::GameKind;
 
+use super::prose::Prose;
 use crate::app::App;
 use crate::app::event::{Answer, Wanted};
 use crate::app::parts::loading;
@@ -38,7 +39,7 @@ fn lesson_link(app: &App, game: GameKind) -> Markup {
 pub(super) struct Rules {
     game: GameKind,
     /// The page of rules; `None` while it is loading.
-    page: Option<Result<Markup, ()>>,
+    page: Option<Result<Prose, ()>>,
 }
 
 impl Rules {
@@ -48,10 +49,10 @@ impl Rules {
         Rules { game, page: None }
     }
 
-    /// The page has arrived. It is one of our own files, so its markup is trusted.
+    /// The page has arrived.
     pub(super) fn fetched(&mut self, answer: Answer) {
         self.page = Some(match answer {
-            Ok((200, page)) => Ok(PreEscaped(with_links(&page))),
+            Ok((200, page)) => Prose::read(&page).ok_or(()),
             _ => Err(()),
         });
     }
@@ -75,13 +76,4 @@ impl Rules {
             }
         }
     }
-}
-
-/// Drops the page's own title, since the screen has one, and makes its links to other games lead to their screens.
-fn with_links(page: &str) -> String {
-    let mut body = page.split_once("</h1>").map_or(page, |(_, body)| body).to_string();
-    for game in GameKind::ALL {
-        body = body.replace(&format!("href=\"{}\"", game.name()), &format!("href=\"{}\"", Route::Rules(game).path()));
-    }
-    body
 }

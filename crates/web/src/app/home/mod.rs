@@ -6,6 +6,7 @@ mod join;
 mod learn;
 mod logbook;
 mod open;
+mod prose;
 mod settings;
 pub(super) mod solo;
 

@@ -39,6 +39,8 @@ pub(super) struct Follow {
     refused: bool,
     /// Which of the players one is.
     player: Option<PlayerId>,
+    /// The player whom this phone bids for as far as the server knows, though somebody has pressed "not me".
+    left: Option<PlayerId>,
     /// Proves to the server that this phone bids for its player.
     token: String,
     /// One's bid, until the keeper has it.
@@ -60,6 +62,7 @@ impl Follow {
             keeper_present: false,
             refused: false,
             player,
+            left: None,
             token,
             unconfirmed: None,
             own_bid: None,
@@ -73,10 +76,13 @@ impl Follow {
     pub(super) fn act(&mut self, app: &mut App, action: FollowAction) {
         match action {
             FollowAction::Identify(player) => {
+                if self.left.take() != Some(player) {
+                    (self.unconfirmed, self.own_bid) = (None, None);
+                }
                 self.player = Some(player);
                 app.keep(&store_key(&self.code), format!("{} {}", player.0, self.token));
             }
-            FollowAction::Forget => self.player = None,
+            FollowAction::Forget => self.left = self.player.take(),
             FollowAction::Bid(bid) => {
                 let Some(round) = self.page().map(|page| page.current().number()) else { return };
                 self.own_bid = Some(RoundBid { round, bid });
@@ -126,12 +132,26 @@ impl Follow {
                     self.show(app, page);
                 }
             }
-            Some("refused") if json.get("why").text() == Some("taken") => {
-                (self.player, self.unconfirmed, self.own_bid) = (None, None, None);
-                app.notify(app.lang.pad_claimed());
+            Some("refused") => match json.get("why").text() {
+                Some("taken") => self.lose_player(app, app.lang.pad_claimed().into()),
+                Some("released") => self.lose_player(app, app.lang.pad_released_before().into()),
+                _ => {}
+            },
+            Some("released") => {
+                let player = json.get("player").small().map(PlayerId);
+                if let Some(player) = player.filter(|player| [self.player, self.left].contains(&Some(*player))) {
+                    let name = self.page().map(|page| messages::name(page, player)).unwrap_or_default();
+                    self.lose_player(app, app.lang.pad_released(&name));
+                }
             }
             _ => {}
         }
+    }
+
+    /// This phone may not bid for its player any more: it asks again who one is.
+    fn lose_player(&mut self, app: &mut App, why: String) {
+        (self.player, self.left, self.unconfirmed, self.own_bid) = (None, None, None, None);
+        app.notify(why);
     }
 
     fn show(&mut self, app: &mut App, public: PublicPage) {
@@ -192,7 +212,7 @@ impl Follow {
         }
         match self.player.filter(|player| page.is_present(*player)) {
             Some(player) => self.bid_panel(app, page, player),
-            None => identity_panel(app, page),
+            None => self.identity_panel(app, page),
         }
     }
 
@@ -214,6 +234,29 @@ impl Follow {
         }
     }
 
+    fn identity_panel(&self, app: &App, page: &Page) -> Markup {
+        let lang = app.lang;
+        html! {
+            section.entry.card-box aria-labelledby="who-title" {
+                h2 #who-title { (lang.pad_who()) }
+                p.note {
+                    @match self.left {
+                        Some(left) => (lang.pad_moves(&messages::name(page, left))),
+                        None => (lang.pad_who_note()),
+                    }
+                }
+                div.row {
+                    @for player in page.present() {
+                        button type="button" data-do=(FollowAction::Identify(player)) {
+                            (avatar(page, player))
+                            (messages::name(page, player))
+                        }
+                    }
+                }
+            }
+        }
+    }
+
     fn bid_status(&self, app: &App, page: &Page, player: PlayerId, own_bid: Option<u8>) -> String {
         let lang = app.lang;
         let round = page.current();
@@ -226,24 +269,6 @@ impl Follow {
             (Bid::Missing, _) => lang.pad_your_bid(page.cards(round)),
             (Bid::Sealed | Bid::Made(_), Some(bid)) => lang.pad_bid_locked(bid),
             (Bid::Sealed | Bid::Made(_), None) => lang.pad_bid_there().into(),
-        }
-    }
-}
-
-fn identity_panel(app: &App, page: &Page) -> Markup {
-    let lang = app.lang;
-    html! {
-        section.entry.card-box aria-labelledby="who-title" {
-            h2 #who-title { (lang.pad_who()) }
-            p.note { (lang.pad_who_note()) }
-            div.row {
-                @for player in page.present() {
-                    button type="button" data-do=(FollowAction::Identify(player)) {
-                        (avatar(page, player))
-                        (messages::name(page, player))
-                    }
-                }
-            }
         }
     }
 }

@@ -73,7 +73,15 @@ impl TableScreen {
             TableAction::Rematch => self.connection.wish(app, Wish::Rematch),
             TableAction::AddBot(seat) => self.connection.wish(app, self.lobby.add_bot(seat)),
             TableAction::RemoveBot(seat) => self.connection.wish(app, Wish::Bot { seat, bot: None }),
-            TableAction::RemovePerson(seat) => self.connection.wish(app, Wish::Remove { seat }),
+            TableAction::AskToRemove(seat) => self.dialog = Some(Dialog::Remove(seat)),
+            TableAction::RemovePerson(seat) => {
+                self.dialog = None;
+                self.connection.wish(app, Wish::Remove { seat });
+            }
+            TableAction::LetBotDecide(seat) => self.connection.wish(app, Wish::StandIn { seat }),
+            TableAction::ComeBack => self.connection.wish(app, Wish::Back),
+            TableAction::VoteFor(motion) => self.connection.wish(app, Wish::Vote { motion, yes: true }),
+            TableAction::VoteAgainst(motion) => self.connection.wish(app, Wish::Vote { motion, yes: false }),
             TableAction::Say(phrase) => self.connection.wish(app, Wish::Say { phrase }),
         }
     }

@@ -48,6 +48,14 @@ actions! {
         AddBot(Seat) = "bot",
         RemoveBot(Seat) = "unbot",
         RemovePerson(Seat) = "remove",
+        /// Ask whether to remove somebody.
+        AskToRemove(Seat) = "ask-remove",
+        /// Let a bot decide for somebody who keeps everybody waiting.
+        LetBotDecide(Seat) = "stand-in",
+        /// Decide for oneself again.
+        ComeBack = "back",
+        VoteFor(u64) = "vote-for",
+        VoteAgainst(u64) = "vote-against",
         /// Put bots on all free seats.
         FillWithBots = "fill",
         Say(Phrase) = "say",

@@ -1,10 +1,14 @@
 //! The turn timer: how much time is left, and a warning before it runs out.
 
 use maud::{Markup, html};
-use yohoho_protocol::Snapshot;
+use yohoho_protocol::{Moment, Snapshot};
+use yohoho_rules::Seat;
+use yohoho_table::OVERDUE;
 
+use super::motions;
 use super::scene::Scene;
 use crate::app::App;
+use crate::app::announce::Kind;
 use crate::app::event::{Effect, Timer};
 
 /// From so many seconds on the clock is shown as late.
@@ -13,12 +17,17 @@ const LATE: u64 = 10;
 /// At so many seconds there is a warning.
 const WARNING: u64 = 20;
 
+/// A minute, in milliseconds.
+const MINUTE: f64 = 60_000.0;
+
 #[derive(Default)]
 pub(super) struct Clock {
     /// The device's clock minus the server's, in milliseconds.
     offset: f64,
     is_ticking: bool,
     has_warned: bool,
+    /// The moment of [`TableInfo::overdue`](yohoho_protocol::TableInfo) that is waited for, or was announced.
+    overdue: Option<Moment>,
 }
 
 impl Clock {
@@ -28,6 +37,47 @@ impl Clock {
         if snapshot.table.deadline.is_some() && !self.is_ticking {
             self.wait_a_second(app);
         }
+        if snapshot.table.overdue != self.overdue {
+            self.overdue = snapshot.table.overdue;
+            self.wait_until_overdue(app);
+        }
+    }
+
+    fn wait_until_overdue(&self, app: &mut App) {
+        if let Some(moment) = self.overdue {
+            let left = self.on_device(moment) - app.now;
+            app.effects.push(Effect::After(left.max(0.0) as u32, Timer::Overdue(moment.0)));
+        }
+    }
+
+    /// A moment of the server's by the device's clock.
+    fn on_device(&self, moment: Moment) -> f64 {
+        moment.0 as f64 + self.offset
+    }
+
+    /// The table has waited long enough for this decision, or another minute. The first time it is announced that a bot may decide.
+    pub(super) fn note_overdue(&mut self, app: &mut App, scene: &Scene, moment: u64) {
+        if self.overdue != Some(Moment(moment)) {
+            return;
+        }
+        let since = app.now - self.on_device(Moment(moment));
+        if since < 0.0 {
+            return self.wait_until_overdue(app);
+        }
+        app.effects.push(Effect::After(MINUTE as u32, Timer::Overdue(moment)));
+        if since < MINUTE
+            && let (Some(snapshot), Some(minutes)) = (scene.snapshot(), self.minutes_waited(app, scene))
+        {
+            let sentence = |seat: Seat| app.lang.stalled(minutes, scene.name(seat));
+            let sentences = motions::late(snapshot).into_iter().map(sentence).collect();
+            app.say(Kind::Game, sentences);
+        }
+    }
+
+    /// For how many minutes everybody has waited for those who are to decide; none if that is not long enough yet.
+    pub(super) fn minutes_waited(&self, app: &App, scene: &Scene) -> Option<u64> {
+        let since = app.now - self.on_device(scene.snapshot()?.table.overdue?);
+        (since >= 0.0).then_some((OVERDUE + since as u64) / MINUTE as u64)
     }
 
     fn wait_a_second(&mut self, app: &mut App) {
@@ -51,7 +101,7 @@ impl Clock {
     /// Seconds until the decision that is wanted now has to be made; none if there is no limit.
     pub(super) fn seconds_left(&self, app: &App, scene: &Scene) -> Option<u64> {
         let deadline = scene.snapshot()?.table.deadline?;
-        Some(((deadline.0 as f64 + self.offset - app.now) / 1000.0).ceil().max(0.0) as u64)
+        Some(((self.on_device(deadline) - app.now) / 1000.0).ceil().max(0.0) as u64)
     }
 
     pub(super) fn render(&self, app: &App, scene: &Scene) -> Markup {

@@ -15,11 +15,12 @@ pub(super) struct Connection {
     requests: u64,
     /// A decision that was not confirmed yet, and the number of its request. It is sent again if the connection breaks.
     pending: Option<(u64, ActionJson)>,
+    was_removed: bool,
 }
 
 impl Default for Connection {
     fn default() -> Connection {
-        Connection { status: Status::Coming, requests: 0, pending: None }
+        Connection { status: Status::Coming, requests: 0, pending: None, was_removed: false }
     }
 }
 
@@ -75,6 +76,11 @@ impl Connection {
         self.pending.take().map(|(_, action)| action)
     }
 
+    /// The viewer was removed from the table, so the server is about to end the connection.
+    pub(super) fn note_removed(&mut self) {
+        self.was_removed = true;
+    }
+
     /// Whether reloading the page may help.
     pub(super) fn is_halted(&self) -> bool {
         self.status == Status::Halted
@@ -84,6 +90,7 @@ impl Connection {
     pub(super) fn ending(&self, lang: Lang) -> Option<&'static str> {
         match self.status {
             Status::Closed => Some(lang.table_closed()),
+            Status::Refused if self.was_removed => Some(lang.refusal_removed()),
             Status::Refused => Some(lang.table_refused()),
             Status::Halted => Some(lang.game_halted()),
             _ => None,

@@ -3,11 +3,11 @@
 use std::fmt;
 
 use maud::{Markup, html};
-use yohoho_rules::Piece;
+use yohoho_rules::{Piece, Seat};
 
-use super::TableScreen;
 use super::action::TableAction;
 use super::hand::MaryAs;
+use super::{TableScreen, people};
 use crate::app::App;
 use crate::app::action::{AppAction, Argument};
 use crate::app::parts::switch;
@@ -26,18 +26,23 @@ pub enum Dialog {
     LastTrick,
     /// Leaving the table.
     Leave,
+    /// The people at the table, one of whom may be removed.
+    People,
+    /// Removing the person on a seat, opened by an action of its own.
+    Remove(Seat),
     /// Declaring Scary Mary, opened by playing her and by no button.
     DeclareMary,
 }
 
 impl Dialog {
     /// The dialogs that buttons open, by their words.
-    const OPENED: [(Dialog, &str); 5] = [
+    const OPENED: [(Dialog, &str); 6] = [
         (Dialog::ScoreSheet, "block"),
         (Dialog::Chat, "chat"),
         (Dialog::Menu, "menu"),
         (Dialog::LastTrick, "last"),
         (Dialog::Leave, "leave"),
+        (Dialog::People, "people"),
     ];
 }
 
@@ -63,6 +68,8 @@ impl TableScreen {
             Dialog::Menu => app.dialog("menu", lang.menu(), &self.menu(app)),
             Dialog::LastTrick => app.dialog("", lang.last_trick_button(), &self.last_trick.render(app, &self.scene)),
             Dialog::Leave => app.dialog("", lang.leave_title(), &self.leaving(app)),
+            Dialog::People => people::dialog(app, &self.scene),
+            Dialog::Remove(seat) => people::remove_dialog(app, &self.scene, seat),
             Dialog::DeclareMary => {
                 app.dialog("mary", &lang.special_name("scary-mary"), &declare_mary(app, self.scene.kind().piece()))
             }
@@ -81,6 +88,9 @@ impl TableScreen {
                 (app.link("", &Route::Rules(self.scene.kind()).path(), "rules", lang.rules_short()))
                 (app.link("", "/help", "help", lang.help_title()))
                 (app.link("", "/settings", "settings", lang.home_settings()))
+                @if !people::removable(&self.scene).is_empty() {
+                    (app.button("", open(Dialog::People), "friends", lang.people_title()))
+                }
                 (app.button("", open(Dialog::Leave), "back", lang.leave_button()))
             }
             @if self.offline { (switch(lang.hints_setting(), "", "prefer hints", app.prefs.solo.hints)) }

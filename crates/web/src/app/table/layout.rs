@@ -5,10 +5,10 @@ use yohoho_protocol::Stage;
 use yohoho_rules::Seat;
 use yohoho_rules::wire::{Phase, ViewJson};
 
-use super::TableScreen;
 use super::action::TableAction;
 use super::dialogs::Dialog;
 use super::seats::{avatar, seats, tricks_and_bid};
+use super::{TableScreen, motions};
 use crate::app::App;
 use crate::app::action::AppAction;
 
@@ -19,6 +19,9 @@ impl TableScreen {
                 (self.top_bar(app))
                 (self.connection.render(app, self.scene.snapshot().is_some()))
                 (self.advice.render_weights(app, &self.scene))
+                @if self.connection.ending(app.lang).is_none() {
+                    (motions::strip(app, &self.scene, self.clock.minutes_waited(app, &self.scene)))
+                }
                 (self.main(app))
                 @if let Some(dialog) = self.dialog { (self.dialog(app, dialog)) }
             }

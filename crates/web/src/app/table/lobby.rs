@@ -66,8 +66,9 @@ impl Lobby {
         let lang = app.lang;
         let host = snapshot.you.host;
         html! {
-            @if snapshot.you.seat.is_none() && free > 0 {
-                (app.button("primary", TableAction::Sit, "", lang.sit_down()))
+            @if snapshot.you.seat.is_none() && free > 0 && snapshot.you.motion.is_none() {
+                @let word = if snapshot.table.consent { lang.ask_to_sit() } else { lang.sit_down() };
+                (app.button("primary", TableAction::Sit, "", word))
             }
             @if host && free > 0 {
                 label.field.inline {
@@ -141,13 +142,16 @@ fn chair_buttons(app: &App, snapshot: &Snapshot, seat: Seat, sitter: &Sitter, na
     html! {
         @match sitter {
             Sitter::Nobody => {
-                (app.button("", TableAction::SitAt(seat), "", lang.sit_here()))
+                @if snapshot.you.motion.is_none() {
+                    @let asks = snapshot.table.consent && snapshot.you.seat.is_none();
+                    (app.button("", TableAction::SitAt(seat), "", if asks { lang.ask_here() } else { lang.sit_here() }))
+                }
                 @if host { (app.button("", TableAction::AddBot(seat), "bot", lang.add_bot())) }
             },
             Sitter::Person { .. } if snapshot.you.seat == Some(seat) => {
                 (app.button("", TableAction::StandUp, "", lang.stand_up()))
             },
-            Sitter::Person { .. } if host => (remove(TableAction::RemovePerson(seat))),
+            Sitter::Person { .. } if host => (remove(TableAction::AskToRemove(seat))),
             Sitter::Bot { .. } if host => (remove(TableAction::RemoveBot(seat))),
             _ => {},
         }

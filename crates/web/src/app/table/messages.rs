@@ -1,6 +1,6 @@
 //! What the table says, passed on to the parts.
 
-use yohoho_protocol::{Message, Snapshot, What};
+use yohoho_protocol::{Message, Refusal, Snapshot, What};
 
 use super::{ScoreSheet, TableScreen};
 use crate::app::App;
@@ -43,6 +43,9 @@ impl TableScreen {
             Message::Ok { id } => self.connection.settle(Some(id)),
             Message::Error { id, error, .. } => {
                 self.connection.settle(id);
+                if id.is_none() && error == Refusal::Removed {
+                    self.connection.note_removed();
+                }
                 app.notify(yohoho_i18n::refusal(app.lang, &error));
             }
             Message::Bye { .. } | Message::Unknown => {}

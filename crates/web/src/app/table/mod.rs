@@ -19,8 +19,10 @@ mod last_trick;
 mod layout;
 mod lobby;
 mod messages;
+mod motions;
 pub(super) mod names;
 mod opening;
+mod people;
 mod plank;
 mod plank_pad;
 mod playback;
@@ -115,6 +117,7 @@ impl TableScreen {
                 self.play_back(app);
             }
             Timer::Second => self.clock.tick(app, &self.scene),
+            Timer::Overdue(moment) => self.clock.note_overdue(app, &self.scene, moment),
             Timer::Notice(_) | Timer::Film => {}
         }
     }

@@ -96,6 +96,23 @@ impl Scene {
         self.presence.watching
     }
 
+    pub(super) fn is_host(&self) -> bool {
+        self.snapshot.as_ref().is_some_and(|snapshot| snapshot.you.host)
+    }
+
+    /// The motion by which the viewer asks for a seat.
+    pub(super) fn own_motion(&self) -> Option<u64> {
+        self.snapshot.as_ref()?.you.motion
+    }
+
+    /// Whether a bot decides for the person on a seat.
+    pub(super) fn has_stand_in(&self, seat: Seat) -> bool {
+        self.snapshot
+            .as_ref()
+            .and_then(|snapshot| snapshot.table.seats.get(seat.index()))
+            .is_some_and(|info| info.stand_in)
+    }
+
     /// Whether the viewer has something to decide.
     pub(super) fn is_my_turn(&self) -> bool {
         self.view().is_some_and(|view| !view.legal.is_empty())

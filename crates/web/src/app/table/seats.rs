@@ -80,6 +80,7 @@ fn seat_box(app: &App, scene: &Scene, is_resting: bool, seat: Seat) -> Markup {
                     span.signs {
                         @if deals { (sign(app, "anchor", lang.sign_dealer())) }
                         @if scene.is_away(seat) { (sign(app, "away", lang.sign_away())) }
+                        @if scene.has_stand_in(seat) { (sign(app, "bot", lang.sign_stand_in())) }
                         @if turn { span.aside { (lang.sign_turn()) } }
                     }
                 }

@@ -64,11 +64,25 @@ impl TableScreen {
     /// Says what happened, and lets the parts remember what concerns them.
     fn announce(&mut self, app: &mut App, what: &[What], now: &Snapshot) {
         let names = self.names_in(app, now);
-        let sentences = app.narrator().tell_all(&names, self.scene.view(), what, now.view.as_ref());
+        let about_viewer = what.iter().filter_map(|what| self.about_viewer(app, what, now)).collect::<Vec<_>>();
+        let told: Vec<What> = what.iter().filter(|what| self.about_viewer(app, what, now).is_none()).cloned().collect();
+        let mut sentences = app.narrator().tell_all(&names, self.scene.view(), &told, now.view.as_ref());
+        sentences.extend(about_viewer);
         let is_chat = what.iter().all(|what| matches!(what, What::Chat { .. } | What::Said { .. }));
         app.say(if is_chat { Kind::Chat } else { Kind::Game }, sentences);
         for what in what {
             self.remember(app, what, &names);
+        }
+    }
+
+    /// What to say, at every level, about an event that concerns the viewer though they have no seat: they ask for one, or are turned down.
+    fn about_viewer(&self, app: &App, what: &What, now: &Snapshot) -> Option<String> {
+        match what {
+            What::Motion { id, .. } if now.you.motion == Some(*id) => Some(app.lang.motion_own().into()),
+            What::Settled { motion, name, passed: false, .. } if self.scene.own_motion() == Some(*motion) => {
+                Some(app.lang.motion_failed("sit", name, "", "no"))
+            }
+            _ => None,
         }
     }
 

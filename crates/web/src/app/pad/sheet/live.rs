@@ -3,14 +3,17 @@
 
 use maud::{Markup, html};
 use yohoho_json::Json;
-use yohoho_pad::{PlayerId, Sheet};
+use yohoho_pad::{Page, PlayerId, Sheet};
 use yohoho_protocol::PAD_SUBPROTOCOL;
+use yohoho_rules::Family;
 
 use super::share_dialog::ShareAction;
 use crate::app::App;
 use crate::app::action::AppAction;
 use crate::app::event::{Answer, Effect, SocketEvent, Wanted};
 use crate::app::identity::status;
+use crate::app::pad::messages;
+use crate::app::pad::parts::avatar;
 use crate::app::parts::{qr, spaced};
 use crate::route::Route;
 
@@ -37,6 +40,8 @@ pub(super) struct Live {
     state: State,
     pass: Option<Pass>,
     followers: u64,
+    /// The players who are bid for on phones, as the server says.
+    claims: Vec<PlayerId>,
     problem: Option<&'static str>,
 }
 
@@ -45,7 +50,7 @@ impl Live {
     pub(super) fn resume(app: &mut App, id: u64) -> Live {
         let pass = app.kept(&store_key(id)).and_then(|text| text.split_once(' '));
         let pass = pass.map(|(code, key)| Pass { code: code.into(), key: key.into() });
-        let mut live = Live { id, state: State::Off, pass, followers: 0, problem: None };
+        let mut live = Live { id, state: State::Off, pass, followers: 0, claims: Vec::new(), problem: None };
         live.connect(app);
         live
     }
@@ -97,6 +102,19 @@ impl Live {
         }
     }
 
+    /// Lets another phone bid for a player.
+    pub(super) fn release(&mut self, app: &mut App, page: &Page, player: PlayerId) {
+        if self.state != State::Open {
+            return app.notify(app.lang.not_connected());
+        }
+        let message = Json::object(vec![("type", Json::from_text("release")), ("player", Json::from_small(player.0))]);
+        app.effects.push(Effect::Send(message.to_text()));
+        self.claims.retain(|claim| *claim != player);
+        // The button that has the focus goes away.
+        app.effects.push(Effect::Focus("phones-title".into()));
+        app.notify(app.lang.pad_release_done(&messages::name(page, player)));
+    }
+
     /// Something came from the server. Returns whether the sheet has changed.
     pub(super) fn socket(&mut self, app: &mut App, sheet: &mut Sheet, event: SocketEvent) -> bool {
         match event {
@@ -115,6 +133,10 @@ impl Live {
         let Some(json) = Json::parse(text) else { return false };
         match json.get("type").text() {
             Some("followers") => self.followers = json.get("count").number().unwrap_or(0),
+            Some("claims") => {
+                let players = json.get("players").list().unwrap_or_default();
+                self.claims = players.iter().filter_map(Json::small).map(PlayerId).collect();
+            }
             Some("bid") => {
                 let entered = enter_bid(sheet, &json);
                 if !entered {
@@ -128,9 +150,12 @@ impl Live {
         false
     }
 
-    pub(super) fn render(&self, app: &App) -> Markup {
+    pub(super) fn render(&self, app: &App, page: &Page) -> Markup {
         match self.pass.as_ref().filter(|_| self.state != State::Off) {
-            Some(pass) => self.invitation(app, &pass.code),
+            Some(pass) => html! {
+                (self.invitation(app, &pass.code))
+                @if page.game().family() == Family::King { (self.phones(app, page)) }
+            },
             None => self.offer(app),
         }
     }
@@ -164,6 +189,27 @@ impl Live {
                 (app.button("primary", AppAction::Copy(link.clone()), "copy", lang.copy_link()))
                 @if app.device.shares { (app.button("", AppAction::Share(link), "share", lang.share())) }
                 (app.button("", ShareAction::StopLive, "", lang.pad_live_stop()))
+            }
+        }
+    }
+
+    /// Who bids on a phone of their own, and a way to end that.
+    fn phones(&self, app: &App, page: &Page) -> Markup {
+        let lang = app.lang;
+        html! {
+            h3 #phones-title tabindex="-1" { (lang.pad_phones()) }
+            @if self.claims.is_empty() { p.note { (lang.pad_phones_none()) } }
+            ul.plain {
+                @for player in &self.claims {
+                    @let name = messages::name(page, *player);
+                    li.mate-row id={ "phone-" (player.0) } {
+                        (avatar(page, *player))
+                        span.name { (name) }
+                        button type="button" data-do=(ShareAction::Release(*player)) aria-label=(lang.pad_release_named(&name)) {
+                            (lang.pad_release())
+                        }
+                    }
+                }
             }
         }
     }

@@ -1,6 +1,7 @@
 //! Sharing the sheet: as a picture, on paper, as a file, and live.
 
 use maud::{Markup, html};
+use yohoho_pad::PlayerId;
 
 use super::{SheetScreen, picture};
 use crate::app::App;
@@ -17,6 +18,8 @@ actions! {
         /// Let others follow on their phones.
         StartLive = "live",
         StopLive = "unlive",
+        /// Let another phone bid for a player.
+        Release(PlayerId) = "release",
     }
 }
 
@@ -33,6 +36,7 @@ impl SheetScreen {
             }
             ShareAction::StartLive => return self.live.start(app),
             ShareAction::StopLive => return self.live.stop(app),
+            ShareAction::Release(player) => return self.live.release(app, self.sheet.page(), player),
         };
         app.effects.push(effect);
     }
@@ -48,7 +52,7 @@ pub(super) fn render(app: &App, screen: &SheetScreen) -> Markup {
             (app.button("", ShareAction::SaveJson, "download", lang.pad_json()))
         }
         h3 { (lang.pad_live()) }
-        (screen.live.render(app))
+        (screen.live.render(app, screen.page()))
     };
     app.dialog("", lang.pad_share(), &inside)
 }
