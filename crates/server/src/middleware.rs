@@ -22,7 +22,8 @@ pub(crate) struct Peer(pub(crate) IpAddr);
 /// How long a handler may take.
 const HANDLER_TIMEOUT: Duration = Duration::from_secs(15);
 
-/// Nothing from other sites, no inline scripts, no frames around the page.
+/// Nothing from other sites, no inline scripts, no frames around the page. Where browsers know Trusted Types, text becomes markup or the address of a script
+/// only through the client's own policy, `yohoho`.
 const CONTENT_POLICY: &str = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self' data:; font-src 'self'; \
                        connect-src 'self'; manifest-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'self'; \
                        frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types yohoho";

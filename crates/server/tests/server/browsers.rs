@@ -98,3 +98,21 @@ async fn a_second_cookie_locks_nobody_out() {
         assert!(answer.starts_with("HTTP/1.1 401"), "{answer}");
     }
 }
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn every_answer_says_what_a_page_may_do() {
+    let running = Running::start().await;
+    for path in ["/", "/api/me", "/healthz", "/nothing.txt"] {
+        let answer = ask(&running, &format!("GET {path}"), "", "").await;
+        let [policy] = header(&answer, "content-security-policy")[..] else { panic!("{answer}") };
+        for rule in [
+            "default-src 'none'",
+            "frame-ancestors 'none'",
+            "require-trusted-types-for 'script'",
+            "trusted-types yohoho",
+        ] {
+            assert!(policy.split("; ").any(|found| found == rule), "{path}: {rule} is not in {policy}");
+        }
+        assert!(!policy.contains("unsafe-inline") && !policy.contains("'unsafe-eval'"), "{path}: {policy}");
+    }
+}
