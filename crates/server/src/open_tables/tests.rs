@@ -125,7 +125,9 @@ fn a_sweep_leaves_the_rest_to_the_next_one() {
     let due = || tables.due(&Unattended::default(), start + Duration::from_hours(1));
     let first = due();
     assert_eq!(first.len(), AT_ONCE);
-    first.iter().for_each(|code| tables.remove(code));
+    for code in &first {
+        tables.remove(code);
+    }
     assert_eq!(due().len(), 1);
 }
 
