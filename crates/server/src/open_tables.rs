@@ -14,6 +14,9 @@ use crate::config::{Limits, Unattended};
 /// How many tables are listed for everybody. A longer list would be read by nobody, and would cost more than any other answer.
 const LISTED: usize = 200;
 
+/// How many tables are closed by one sweep. After a restart thousands can be due at the same moment.
+const AT_ONCE: usize = 1000;
+
 /// All open tables by code, as of the last time something about them changed.
 ///
 /// Every question is answered in a time that depends on the length of the answer and not on the number of tables, since all requests share one lock.
@@ -136,11 +139,11 @@ impl OpenTables {
         })
     }
 
-    /// The codes of tables that nobody has been at for so long that they are closed.
+    /// The codes of tables that nobody has been at for so long that they are closed. No more than [`AT_ONCE`]; the others follow later.
     pub(crate) fn due(&self, times: &Unattended, now: Instant) -> Vec<String> {
         self.with(|index| {
             let groups = [(&index.lobbies, times.lobby), (&index.finished, times.finished), (&index.games, times.game)];
-            groups.into_iter().flat_map(|(waiting, time)| left_for(waiting, time, now)).cloned().collect()
+            groups.into_iter().flat_map(|(waiting, time)| left_for(waiting, time, now)).take(AT_ONCE).cloned().collect()
         })
     }
 

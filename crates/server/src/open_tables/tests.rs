@@ -5,6 +5,7 @@ use std::time::Duration;
 
 use yohoho_protocol::{Name, Settings};
 use yohoho_rules::{GameKind, SeatCount};
+use yohoho_table::Entry;
 
 use super::*;
 
@@ -65,6 +66,19 @@ fn a_table_counts_for_its_address_until_it_is_removed() {
 }
 
 #[test]
+fn a_rematch_counts_where_the_first_game_was_opened() {
+    let tables = OpenTables::default();
+    let mut first = lobby("one", "Anne");
+    tables.add(&first, Some(address(1)));
+    tables.add(&lobby("two", "Anne"), None);
+    let has_room_for_two = || tables.reserve(&limits(9, 2), Some(address(1))).is_ok();
+    assert!(has_room_for_two());
+    first.apply(&Entry::Rematch { table: "two".into() }, Moment(1)).unwrap();
+    tables.update(&first, Moment(1));
+    assert!(!has_room_for_two());
+}
+
+#[test]
 fn lobbies_give_way_before_games_and_games_only_after_an_hour() {
     let tables = OpenTables::default();
     let times = Unattended::default();
@@ -99,6 +113,22 @@ fn each_stage_has_its_own_patience() {
     table.come(&person("lobby"), Moment(0));
     tables.update(&table, Moment(0));
     assert!(due(10).is_empty());
+}
+
+#[test]
+fn a_sweep_leaves_the_rest_to_the_next_one() {
+    let tables = OpenTables::default();
+    let start = Instant::now();
+    for number in 0..=AT_ONCE {
+        add(&tables, &number.to_string(), Stage::Lobby, Some(start));
+    }
+    let due = || tables.due(&Unattended::default(), start + Duration::from_hours(1));
+    let first = due();
+    assert_eq!(first.len(), AT_ONCE);
+    for code in &first {
+        tables.remove(code);
+    }
+    assert_eq!(due().len(), 1);
 }
 
 #[test]

@@ -185,13 +185,13 @@ async fn nothing_is_closed_because_the_server_was_down_for_long() {
     let running = running
         .restart_after(async |store| {
             let log = store.entries(&yohoho_store::TableId::new(&*code).unwrap(), yohoho_store::Seq(0)).await.unwrap();
-            let entry = log[0].entry.replace(&code, "bygone22");
+            let entry = log[0].entry.replace(&code, "ancestry");
             let entries = vec![yohoho_store::NewEntry { at: yohoho_store::Millis(0), entry }];
-            let ancient = yohoho_store::TableId::new("bygone22").unwrap();
+            let ancient = yohoho_store::TableId::new("ancestry").unwrap();
             store.create_table(&ancient, yohoho_store::Millis(0), entries).await.unwrap();
         })
         .await;
-    let info = running.client.json(Method::GET, "/api/tables/bygone22", None, None).await.unwrap();
+    let info = running.client.json(Method::GET, "/api/tables/ancestry", None, None).await.unwrap();
     assert_eq!(info["stage"], "lobby");
-    Player::with_token(&running.client, "bygone22", token, None).await;
+    Player::with_token(&running.client, "ancestry", token, None).await;
 }
