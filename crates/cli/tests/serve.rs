@@ -164,3 +164,12 @@ fn load_plays_and_measures() {
     let nowhere = run("load --url http://127.0.0.1:1 --tables 1 --seconds 1 --pace 0");
     assert_eq!(nowhere.status.code(), Some(1));
 }
+
+#[test]
+fn load_measures_how_long_people_wait_for_bots() {
+    let output = run("load --tables 2 --seats 3 --bots bosun,captain --hosts 2 --seconds 1 --json");
+    assert!(output.status.success(), "{}", text(&output.stderr));
+    let figures = json(&output);
+    assert!(figures["bots"]["decisions"].as_u64() > Some(0) && figures["guest"]["decisions"].as_u64() > Some(0));
+    assert_eq!(figures["errors"], 0);
+}

@@ -1,5 +1,6 @@
 //! `yohoho load`: measures a server with many tables, played by programs over real sockets.
 
+mod bots;
 pub(crate) mod echo;
 mod players;
 mod report;
@@ -27,6 +28,7 @@ use server::Server;
 Examples:
   yohoho load --tables 1000 --pace 1000
   yohoho load --tables 250 --pace 0
+  yohoho load --tables 250 --bots captain,skull-king --hosts 13
   yohoho load --database postgres://yohoho:secret@localhost/load --pace 0")]
 pub(crate) struct Options {
     /// The number of tables
@@ -53,6 +55,13 @@ pub(crate) struct Options {
     /// The database of the server that is started [default: a SQLite file in a temporary folder here]
     #[arg(long, value_name = "URL")]
     database: Option<String>,
+    /// Measure how long people wait for bots: one person at each table, who acts at once, against these bots (separated by commas, one kind for each
+    /// table). One more table has somebody else's cabin boys
+    #[arg(long, value_name = "BOTS", value_delimiter = ',', conflicts_with = "pace")]
+    bots: Vec<String>,
+    /// With --bots: how many people have the tables
+    #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u32).range(1..=100_000))]
+    hosts: u32,
     /// Print the figures as JSON
     #[arg(long)]
     json: bool,
@@ -84,10 +93,25 @@ pub(crate) fn run(options: &Options) -> Done {
         time: Duration::from_secs(options.seconds),
     };
     let runtime = Runtime::new()?;
+    if !options.bots.is_empty() {
+        let waits = runtime.block_on(wait_for_bots(options, plan))?;
+        runtime.shutdown_background();
+        waits.print(options.json)?;
+        return Ok(if waits.errors.is_empty() { ExitCode::SUCCESS } else { ExitCode::FAILURE });
+    }
     let report = runtime.block_on(measure(options, plan))?;
     runtime.shutdown_background();
     report.print(options.json)?;
     Ok(if report.errors() == 0 { ExitCode::SUCCESS } else { ExitCode::FAILURE })
+}
+
+async fn wait_for_bots(options: &Options, plan: Plan) -> Result<bots::Waits, Failure> {
+    if let Some(url) = &options.url {
+        let server = ApiClient::at(url).map_err(|error| Failure::Usage(format!("--url: {error}")))?;
+        return bots::measure(&server, plan, &options.bots, options.hosts as usize).await;
+    }
+    let own = Server::game(options.database.as_deref())?;
+    bots::measure(&own.client, plan, &options.bots, options.hosts as usize).await
 }
 
 async fn measure(options: &Options, plan: Plan) -> Result<Report, Failure> {

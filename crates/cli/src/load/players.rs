@@ -16,14 +16,14 @@ use super::report::{Played, Usage};
 use crate::Failure;
 
 /// How many tables are set up at the same time.
-const SETUPS: usize = 32;
+pub(super) const SETUPS: usize = 32;
 
 /// How long all tables play before the measuring starts.
-const WARM_UP: Duration = Duration::from_secs(2);
+pub(super) const WARM_UP: Duration = Duration::from_secs(2);
 
 /// What all tables do at the moment.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Phase {
+pub(super) enum Phase {
     /// Some are still being set up; the others play slowly.
     Gathering,
     /// All of them play at full speed.
@@ -84,7 +84,7 @@ pub(super) async fn count_down(time: Duration) {
     bar.finish_and_clear();
 }
 
-fn progress(length: u64, style: &str) -> ProgressBar {
+pub(super) fn progress(length: u64, style: &str) -> ProgressBar {
     // It is hidden where there is no terminal.
     ProgressBar::new(length)
         .with_style(ProgressStyle::with_template(style).unwrap_or_else(|_| ProgressStyle::default_bar()))
@@ -119,33 +119,33 @@ struct LoadTable {
 }
 
 /// A player, and the last message that showed them the table.
-struct Player {
+pub(super) struct Player {
     connection: Connection,
-    now: Glance,
+    pub(super) now: Glance,
 }
 
 /// As much of a message as is needed here. Reading all of it would take time away from the server that is measured.
 #[derive(Deserialize, Default)]
-struct Glance {
+pub(super) struct Glance {
     #[serde(rename = "type")]
     kind: String,
     id: Option<u64>,
-    seq: Option<u64>,
-    table: Option<TableGlance>,
-    view: Option<ViewGlance>,
+    pub(super) seq: Option<u64>,
+    pub(super) table: Option<TableGlance>,
+    pub(super) view: Option<ViewGlance>,
     message: Option<String>,
     #[serde(skip)]
     length: usize,
 }
 
 #[derive(Deserialize)]
-struct TableGlance {
-    stage: Stage,
+pub(super) struct TableGlance {
+    pub(super) stage: Stage,
 }
 
 #[derive(Deserialize)]
-struct ViewGlance {
-    legal: Vec<LegalJson>,
+pub(super) struct ViewGlance {
+    pub(super) legal: Vec<LegalJson>,
 }
 
 impl LoadTable {
@@ -165,9 +165,7 @@ impl LoadTable {
         let code = self.server.open_table(&self.tokens[0], &settings).await?;
         self.players.clear();
         for (place, token) in self.tokens.iter().enumerate() {
-            let connection = self.server.connect(&code, token, None).await?;
-            let mut player = Player { connection, now: Glance::default() };
-            player.until(|now| now.seq.is_some()).await?;
+            let mut player = Player::connect(&self.server, &code, token).await?;
             if place > 0 {
                 player.ask(Wish::Sit { seat: None }).await?;
             }
@@ -232,8 +230,14 @@ impl LoadTable {
 }
 
 impl Player {
+    pub(super) async fn connect(server: &ApiClient, code: &str, token: &str) -> Result<Player, ClientError> {
+        let mut player = Player { connection: server.connect(code, token, None).await?, now: Glance::default() };
+        player.until(|now| now.seq.is_some()).await?;
+        Ok(player)
+    }
+
     /// Reads messages until the last one is as wanted.
-    async fn until(&mut self, wanted: impl Fn(&Glance) -> bool) -> Result<(), ClientError> {
+    pub(super) async fn until(&mut self, wanted: impl Fn(&Glance) -> bool) -> Result<(), ClientError> {
         while !wanted(&self.now) {
             self.read().await?;
         }
@@ -255,7 +259,7 @@ impl Player {
         Ok(())
     }
 
-    async fn ask(&mut self, wish: Wish) -> Result<(), ClientError> {
+    pub(super) async fn ask(&mut self, wish: Wish) -> Result<(), ClientError> {
         let number = self.connection.wish(wish).await?;
         self.answered(number).await
     }

@@ -56,7 +56,7 @@ impl Played {
 }
 
 /// The latency that so many of a thousand do not exceed, in milliseconds.
-fn quantile(sorted: &[u32], thousandth: usize) -> f64 {
+pub(super) fn quantile(sorted: &[u32], thousandth: usize) -> f64 {
     let place = (sorted.len() * thousandth).div_ceil(1000).saturating_sub(1);
     sorted.get(place).map_or(0.0, |micros| f64::from(*micros) / 1000.0)
 }

@@ -1,7 +1,6 @@
 //! Tests of a server from outside, with real sockets and a real database.
 
 mod api;
-mod bots;
 mod browsers;
 mod defaults;
 mod games;
