@@ -8,10 +8,15 @@ use std::time::{Duration, Instant};
 /// How a step ends: well, or with a sentence that says what failed.
 pub(crate) type Done = Result<(), String>;
 
+/// How a line begins that says what a step has left out. The end of the gate repeats it.
+pub(crate) const NOT_CHECKED: &str = "NOT CHECKED:";
+
 /// Runs steps one after the other and keeps their times, for a table at the end.
 #[derive(Default)]
 pub(crate) struct Clock {
     times: Vec<Time>,
+    /// What steps have left out.
+    left_out: Vec<String>,
 }
 
 struct Time {
@@ -38,6 +43,7 @@ impl Clock {
         for step in steps {
             eprintln!("\n== {}\n{}", step.name, step.output.trim_end());
             self.note(step.name, step.taken, true);
+            self.left_out.extend(step.output.lines().filter(|line| line.starts_with(NOT_CHECKED)).map(String::from));
             all = all.and(step.done);
         }
         all
@@ -48,7 +54,7 @@ impl Clock {
         self.times.push(Time { name: name.to_owned(), taken, beside });
     }
 
-    /// Prints how long each step took, and all of them together.
+    /// Prints how long each step took, all of them together, and what was left out.
     pub(crate) fn print(&self) {
         eprintln!("\n{:>7}  step", "seconds");
         for Time { name, taken, beside } in &self.times {
@@ -57,6 +63,9 @@ impl Clock {
         }
         let total: Duration = self.times.iter().filter(|time| !time.beside).map(|time| time.taken).sum();
         eprintln!("{:>7.0}  in all", total.as_secs_f64());
+        for line in &self.left_out {
+            eprintln!("\n{line}");
+        }
     }
 }
 

@@ -28,9 +28,12 @@ pub(crate) struct Options {
     /// The address to listen on; port 0 chooses a free one
     #[arg(long, value_name = "ADDRESS", env = "YOHOHO_LISTEN", default_value = "127.0.0.1:8080")]
     listen: SocketAddr,
+    /// The address to serve metrics for Prometheus on, at /metrics; without it there are none. Keep it private
+    #[arg(long, value_name = "ADDRESS", env = "YOHOHO_METRICS_LISTEN")]
+    metrics_listen: Option<SocketAddr>,
     #[command(flatten)]
     database: Database,
-    /// The address that people use, if the server is behind a reverse proxy. If it is https, cookies are sent over HTTPS only
+    /// The address that people use, if the server is behind a reverse proxy. If it is https, browsers use nothing else for this host
     #[arg(long, value_name = "URL", env = "YOHOHO_PUBLIC_URL", value_parser = origin)]
     public_url: Option<String>,
     /// Trust X-Forwarded-For: the server is behind a reverse proxy that sets it
@@ -122,14 +125,26 @@ pub(crate) fn run(options: &Options) -> Done {
 async fn serve(options: &Options) -> Done {
     let config = options.config()?;
     let name = database::name(&config.location);
-    let listener = TcpListener::bind(options.listen).await;
-    let listener = listener.map_err(|error| Failure::File(options.listen.to_string(), error))?;
+    let listener = bind(options.listen).await?;
+    let metrics = match options.metrics_listen {
+        Some(address) => Some(bind(address).await?),
+        None => None,
+    };
     let app = App::open(config).await.map_err(|error| Failure::Failed(error.to_string()))?;
     let address = listener.local_addr()?;
     let stop = stop_signal()?;
-    writeln!(io::stdout(), "Yohoho is open at http://{address} with {name}. Press Ctrl-C to stop.")?;
+    let mut metrics_address = String::new();
+    if let Some(metrics) = metrics {
+        metrics_address = format!(" and metrics at http://{}/metrics", metrics.local_addr()?);
+        tokio::spawn(yohoho_server::serve_metrics(app.clone(), metrics));
+    }
+    writeln!(io::stdout(), "Yohoho is open at http://{address} with {name}{metrics_address}. Press Ctrl-C to stop.")?;
     yohoho_server::serve(app, listener, stop).await;
     Ok(ExitCode::SUCCESS)
+}
+
+async fn bind(address: SocketAddr) -> Result<TcpListener, Failure> {
+    TcpListener::bind(address).await.map_err(|error| Failure::File(address.to_string(), error))
 }
 
 /// Logs to standard error. The log never contains names, tokens or what people say.

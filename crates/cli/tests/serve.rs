@@ -4,8 +4,11 @@ mod common;
 
 use std::io::{BufRead, BufReader, Read};
 use std::process::{Child, Stdio};
+use std::time::{Duration, Instant};
 
 use common::{json, run, text, yohoho};
+use sqlx::sqlite::SqliteConnectOptions;
+use sqlx::{Connection as _, SqliteConnection};
 use yohoho_client::{ApiClient, Method};
 use yohoho_protocol::{Message, Settings, Wish};
 use yohoho_rules::{GameKind, SeatCount};
@@ -103,6 +106,49 @@ async fn the_environment_counts_like_options() {
     for _ in 0..300 {
         assert_eq!(client.ask(Method::GET, "/healthz", None, None).await.unwrap().0, 200, "nobody is slowed down");
     }
+    server.kill().unwrap();
+    server.wait().unwrap();
+}
+
+#[tokio::test]
+async fn metrics_are_served_only_where_they_are_wanted() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut server = yohoho("serve --listen 127.0.0.1:0 --metrics-listen 127.0.0.1:0");
+    let mut server =
+        server.arg("--data").arg(folder.path()).stdout(Stdio::piped()).stderr(Stdio::null()).spawn().unwrap();
+    let mut line = String::new();
+    BufReader::new(server.stdout.take().unwrap()).read_line(&mut line).unwrap();
+    let urls: Vec<&str> = line.split_whitespace().filter(|word| word.starts_with("http://")).collect();
+    let [public, metrics] = urls[..] else { panic!("{line}") };
+    let metrics = ApiClient::at(metrics.split_once("/metrics").unwrap().0).unwrap();
+    let (status, text) = metrics.ask(Method::GET, "/metrics", None, None).await.unwrap();
+    assert!(status == 200 && text.contains("yohoho_sockets 0"), "{status} {text}");
+    let public = ApiClient::at(public).unwrap();
+    assert_eq!(public.ask(Method::GET, "/metrics", None, None).await.unwrap().0, 404);
+    server.kill().unwrap();
+    server.wait().unwrap();
+}
+
+#[tokio::test]
+async fn a_server_whose_database_refuses_writes_is_not_ready() {
+    let folder = tempfile::tempdir().unwrap();
+    let (mut server, client) = start(&format!("--data {}", folder.path().display()));
+    let becomes = async |wanted: u16| {
+        let start = Instant::now();
+        while client.ask(Method::GET, "/readyz", None, None).await.unwrap().0 != wanted {
+            assert!(start.elapsed() < Duration::from_secs(20), "/readyz does not become {wanted}");
+            tokio::time::sleep(Duration::from_millis(50)).await;
+        }
+    };
+    becomes(200).await;
+    let file = SqliteConnectOptions::new().filename(folder.path().join("yohoho.db"));
+    let mut database = SqliteConnection::connect_with(&file).await.unwrap();
+    let refuse = "CREATE TRIGGER refuse BEFORE INSERT ON health BEGIN SELECT RAISE(ABORT, 'read-only'); END";
+    sqlx::query(refuse).execute(&mut database).await.unwrap();
+    becomes(503).await;
+    assert_eq!(client.ask(Method::GET, "/api/tables", None, None).await.unwrap().0, 200, "reads still succeed");
+    sqlx::query("DROP TRIGGER refuse").execute(&mut database).await.unwrap();
+    becomes(200).await;
     server.kill().unwrap();
     server.wait().unwrap();
 }

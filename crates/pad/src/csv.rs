@@ -7,6 +7,8 @@ impl Page {
     /// The finished rounds as CSV (RFC 4180): a header, then a row for each round and player. Skull King has the
     /// columns `round,player,bid,won,bonus,points,total`, Skull Queen
     /// `round,player,side,red,yellow,green,blue,points,total`, where the space of a pirate who went overboard is empty.
+    ///
+    /// Spreadsheets take a cell that begins like a formula for one, so such a name gets an apostrophe in front.
     pub fn to_csv(&self) -> String {
         let king = self.game.family() == Family::King;
         let mut out = String::from(if king {
@@ -20,7 +22,7 @@ impl Page {
                     continue;
                 };
                 number(&mut out, Some(round.number()));
-                quote(&mut out, &who.name);
+                text(&mut out, &who.name);
                 if king {
                     king_cells(&mut out, &line);
                 } else {
@@ -64,12 +66,17 @@ fn number(out: &mut String, number: Option<impl Into<i16>>) {
     out.push(',');
 }
 
-fn quote(out: &mut String, text: &str) {
+/// Writes a text that somebody typed. A leading apostrophe makes spreadsheets treat what looks like a formula as text (OWASP, "CSV injection").
+fn text(out: &mut String, text: &str) {
+    const FORMULA: [char; 11] = ['=', '+', '-', '@', '\t', '\r', '\n', '=', '+', '-', '@'];
+    let guard = if text.starts_with(FORMULA) { "'" } else { "" };
     if text.contains([',', '"', '\r', '\n']) {
         out.push('"');
+        out.push_str(guard);
         out.push_str(&text.replace('"', "\"\""));
         out.push('"');
     } else {
+        out.push_str(guard);
         out.push_str(text);
     }
     out.push(',');

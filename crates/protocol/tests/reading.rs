@@ -112,8 +112,39 @@ fn a_name_is_one_visible_line_of_at_most_24_characters() {
     ] {
         assert_eq!(read::<Name>(&json!(typed)).unwrap().as_str(), name, "{typed:?}");
     }
-    for nothing in ["", " ", "\u{200b}\u{feff}", "\u{0}\u{7}", "\u{e0041}"] {
-        let error = read::<Name>(&json!(nothing)).expect_err(nothing);
-        assert!(error.contains("visible"), "{error}");
+    for (typed, name) in [
+        ("e\u{301}\u{302}\u{303}\u{304}\u{305}\u{306}rik", "e\u{301}\u{302}\u{303}\u{304}rik"),
+        ("\u{301}\u{302}Anne \u{301}Bonny", "Anne Bonny"),
+        ("O'Malley \"Bart\" \\o/", "O'Malley \"Bart\" \\o/"),
+        ("Nguye\u{302}\u{303}n", "Nguye\u{302}\u{303}n"),
+        ("กำปั่น हिन्दी བསྒྲུབས", "กำปั่น हिन्दी བསྒྲུབས"),
+        ("\u{2800}Anne\u{2800}\u{3164}Bonny", "Anne Bonny"),
+    ] {
+        assert_eq!(Name::clean(typed).unwrap().as_str(), name, "{typed:?}");
     }
+}
+
+#[test]
+fn a_name_without_anything_to_see_is_refused() {
+    let marks: String = ('\u{300}'..='\u{36e}').chain('\u{1dc0}'..='\u{1dff}').cycle().take(197).collect();
+    for nothing in [
+        "",
+        " ",
+        "\u{200b}\u{feff}",
+        "\u{0}\u{7}",
+        "\u{e0041}",
+        "\u{2800}",
+        "\u{2800} \u{2800}",
+        "\u{115f}\u{1160}\u{3164}\u{ffa0}",
+        "\u{301}",
+        " \u{20dd} \u{e31}\u{f90}\u{fe20}\u{345}",
+        "\u{1d159}\u{1d173}\u{13441}\u{1bca0}",
+        &marks,
+    ] {
+        assert_eq!(Name::clean(nothing), None, "{nothing:?}");
+        // It may have been stored when it was still allowed.
+        assert_eq!(read::<Name>(&json!(nothing)).unwrap().as_str(), "?");
+    }
+    let piled = Name::clean(&format!("Anne{marks}")).unwrap();
+    assert_eq!(piled.as_str().chars().count(), 8);
 }

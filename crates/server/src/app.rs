@@ -9,6 +9,7 @@ use yohoho_protocol::{Name, PersonId, Refusal, Settings, Stage, TableInfo};
 use yohoho_store::{CreateError, Failed, OpenError, Seq, Store, TableId};
 use yohoho_table::{Entry, Table};
 
+use crate::api::health::Readiness;
 use crate::bot_pool::BotPool;
 use crate::config::Config;
 use crate::connection_limit::ConnectionLimit;
@@ -31,6 +32,7 @@ pub struct App {
     /// Every open socket holds a permit.
     pub(crate) sockets: Arc<Semaphore>,
     pub(crate) metrics: Arc<Metrics>,
+    pub(crate) readiness: Readiness,
     pub(crate) bot_pool: Arc<BotPool>,
     /// True once the server is shutting down.
     pub(crate) closing: watch::Sender<bool>,
@@ -85,6 +87,7 @@ impl App {
             sockets: Arc::new(Semaphore::new(config.limits.connections as usize)),
             bot_pool: Arc::new(BotPool::new(config.bots, metrics.clone())),
             metrics,
+            readiness: Readiness::default(),
             closing: watch::Sender::new(false),
             loaded: Mutex::default(),
             store,

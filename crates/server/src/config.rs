@@ -36,6 +36,11 @@ impl Config {
             limits: Limits::default(),
         }
     }
+
+    /// Whether people reach the server over HTTPS, as far as it was told.
+    pub(crate) fn is_https(&self) -> bool {
+        self.public_url.as_ref().is_some_and(|url| url.starts_with("https://"))
+    }
 }
 
 /// How bots think.

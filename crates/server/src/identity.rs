@@ -15,7 +15,15 @@ use crate::app::App;
 use crate::error::ApiError;
 use crate::{clock, random};
 
-const COOKIE_NAME: &str = "yohoho";
+/// The cookie over plain HTTP, and what older versions set over HTTPS as well.
+const PLAIN_COOKIE: &str = "yohoho";
+
+/// The cookie over HTTPS. Browsers accept a name that begins like this only from the host itself, over HTTPS and for all of its paths, so that neither a
+/// neighbouring domain nor a page under some path can plant a second one.
+pub(crate) const HOST_COOKIE: &str = "__Host-yohoho";
+
+/// The most tokens of one request that are looked up. Browsers can send several cookies of the same name.
+const MOST_TOKENS: usize = 4;
 
 /// How long browsers keep the cookie, in seconds: a year from the last visit.
 const COOKIE_AGE: u32 = 365 * 24 * 60 * 60;
@@ -44,23 +52,38 @@ impl Token {
         &self.0
     }
 
-    /// A `Set-Cookie` header that hides the token from scripts.
-    pub(crate) fn cookie(&self, secure: bool) -> String {
-        let secure = if secure { "; Secure" } else { "" };
-        format!("{COOKIE_NAME}={}; Path=/; Max-Age={COOKIE_AGE}; HttpOnly; SameSite=Lax{secure}", self.0)
+    /// The `Set-Cookie` headers that give a browser this token, out of reach of scripts. Over HTTPS, one of them removes the cookie of older versions.
+    pub(crate) fn cookies(&self, secure: bool) -> Vec<String> {
+        let with = |name: &str, token: &str, age: u32, more: &str| {
+            format!("{name}={token}; Path=/; Max-Age={age}; HttpOnly; SameSite=Lax{more}")
+        };
+        if secure {
+            vec![with(HOST_COOKIE, &self.0, COOKIE_AGE, "; Secure"), with(PLAIN_COOKIE, "", 0, "; Secure")]
+        } else {
+            vec![with(PLAIN_COOKIE, &self.0, COOKIE_AGE, "")]
+        }
     }
 
-    /// The token of a request, and whether it came as a cookie. A bearer token takes precedence.
-    fn of(parts: &Parts) -> Option<(Token, bool)> {
+    /// The tokens of a request, in the order in which they are tried, and whether they came as cookies. A bearer token is the only one.
+    fn of(parts: &Parts) -> (Vec<Token>, bool) {
         let header = |name| parts.headers.get_all(name).iter().filter_map(|value| value.to_str().ok());
         let bearer = header(AUTHORIZATION).find_map(|value| {
             let (scheme, token) = value.split_once(' ')?;
-            scheme.eq_ignore_ascii_case("bearer").then(|| token.trim().to_string())
+            scheme.eq_ignore_ascii_case("bearer").then(|| Token(token.trim().to_string()))
         });
-        let cookies = header(COOKIE).flat_map(|value| value.split(';'));
-        let cookie = cookies.filter_map(|pair| pair.trim().split_once('=')).find(|(name, _)| *name == COOKIE_NAME);
-        let bearer = bearer.map(|token| (Token(token), false));
-        bearer.or_else(|| cookie.map(|(_, token)| (Token(token.to_string()), true)))
+        if let Some(token) = bearer {
+            return (vec![token], false);
+        }
+        let cookies: Vec<(&str, &str)> =
+            header(COOKIE).flat_map(|value| value.split(';')).filter_map(|pair| pair.trim().split_once('=')).collect();
+        let named = |wanted| cookies.iter().filter(move |(name, _)| *name == wanted).map(|(_, token)| *token);
+        let mut tokens: Vec<&str> = Vec::new();
+        for token in named(HOST_COOKIE).chain(named(PLAIN_COOKIE)) {
+            if tokens.len() < MOST_TOKENS && !tokens.contains(&token) {
+                tokens.push(token);
+            }
+        }
+        (tokens.into_iter().map(|token| Token(token.to_string())).collect(), true)
     }
 }
 
@@ -101,11 +124,14 @@ impl Visitor {
     }
 
     async fn find(parts: &Parts, app: &App) -> Result<Option<Visitor>, ApiError> {
-        let Some((token, is_cookie)) = Token::of(parts) else { return Ok(None) };
-        let person = app.store.person_by_token(&token.hash()).await.map_err(ApiError::from)?;
-        // A stored name is clean, unless the rules for names have changed since.
-        let cookie = is_cookie.then_some(token);
-        Ok(person.and_then(|person| Some(Visitor { id: person.id, name: Name::clean(&person.name)?, cookie })))
+        let (tokens, is_cookie) = Token::of(parts);
+        for token in tokens {
+            if let Some(person) = app.store.person_by_token(&token.hash()).await? {
+                let cookie = is_cookie.then_some(token);
+                return Ok(Some(Visitor { id: person.id, name: Name::from(person.name), cookie }));
+            }
+        }
+        Ok(None)
     }
 }
 

@@ -40,4 +40,4 @@ pub use api::openapi;
 pub use app::App;
 pub use config::{Bots, Config, Limits};
 pub use echo::echo;
-pub use serve::serve;
+pub use serve::{serve, serve_metrics};

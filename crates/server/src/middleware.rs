@@ -11,6 +11,7 @@ use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 
 use crate::address::Address;
+use crate::api::health::CHECKS;
 use crate::app::App;
 use crate::error::ApiError;
 
@@ -21,7 +22,8 @@ pub(crate) struct Peer(pub(crate) IpAddr);
 /// How long a handler may take.
 const HANDLER_TIMEOUT: Duration = Duration::from_secs(15);
 
-/// Nothing from other sites, no inline scripts, no frames around the page.
+/// Nothing from other sites, no inline scripts, no frames around the page. Where browsers know Trusted Types, text becomes markup or the address of a script
+/// only through the client's own policy, `yohoho`.
 const CONTENT_POLICY: &str = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self' data:; font-src 'self'; \
                        connect-src 'self'; manifest-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'self'; \
                        frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types yohoho";
@@ -35,6 +37,9 @@ const HEADERS: [(HeaderName, &str); 7] = [
     (HeaderName::from_static("cross-origin-resource-policy"), "same-origin"),
     (HeaderName::from_static("permissions-policy"), "camera=(), geolocation=(), microphone=()"),
 ];
+
+/// For a year, browsers use only HTTPS for this host. Its subdomains are not ours to decide about.
+const ONLY_HTTPS: HeaderValue = HeaderValue::from_static("max-age=31536000");
 
 /// Checks a request before its handler runs, and completes the response.
 pub(crate) async fn wrap(State(app): State<Arc<App>>, mut request: Request, next: Next) -> Response {
@@ -52,13 +57,18 @@ pub(crate) async fn wrap(State(app): State<Arc<App>>, mut request: Request, next
     for (name, value) in HEADERS {
         headers.insert(name, HeaderValue::from_static(value));
     }
+    if app.config.is_https() {
+        headers.insert(header::STRICT_TRANSPORT_SECURITY, ONLY_HTTPS);
+    }
     // Unless a handler says otherwise, a response is valid only now and only for this visitor.
     headers.entry(header::CACHE_CONTROL).or_insert(HeaderValue::from_static("no-store"));
     response
 }
 
 fn check(app: &App, request: &Request, address: Address) -> Result<(), ApiError> {
-    app.rates.requests.check(&address).map_err(ApiError::TooFast)?;
+    if !CHECKS.contains(&request.uri().path()) {
+        app.rates.requests.check(&address).map_err(ApiError::TooFast)?;
+    }
     let is_harmless = request.method().is_safe() && !request.headers().contains_key(header::UPGRADE);
     if is_harmless || is_same_origin(app, request.headers()) { Ok(()) } else { Err(ApiError::Foreign) }
 }

@@ -32,6 +32,9 @@ const SHUTDOWN_TIMEOUT: Duration = Duration::from_secs(10);
 /// How often abandoned tables are looked for.
 const SWEEP_INTERVAL: Duration = Duration::from_mins(10);
 
+/// How many connections may ask for the metrics at the same time. Prometheus needs one.
+const METRICS_CONNECTIONS: usize = 16;
+
 /// How long to wait after a connection could not be accepted. Mostly there are too many open files, and some will be closed soon.
 const ACCEPT_PAUSE: Duration = Duration::from_millis(100);
 
@@ -53,14 +56,7 @@ pub async fn serve(app: Arc<App>, listener: TcpListener, stop: impl Future<Outpu
                 tokio::spawn(async move { app.sweep().await });
                 continue;
             }
-            accepted = listener.accept() => match accepted {
-                Ok(accepted) => accepted,
-                Err(why) => {
-                    warn!(%why, "cannot accept a connection");
-                    tokio::time::sleep(ACCEPT_PAUSE).await;
-                    continue;
-                }
-            },
+            accepted = accept(&listener) => accepted,
         };
         let address = Address::from(peer.ip());
         let (Ok(permit), Some(place)) = (permits.clone().try_acquire_owned(), by_address.acquire(address)) else {
@@ -85,6 +81,37 @@ pub async fn serve(app: Arc<App>, listener: TcpListener, stop: impl Future<Outpu
         warn!("some connections did not end in time");
     }
     app.store.close().await;
+}
+
+/// Serves the metrics for Prometheus on an address of their own, until the server shuts down. Everything else there is not found.
+pub async fn serve_metrics(app: Arc<App>, listener: TcpListener) {
+    let router = crate::api::metrics_router(app.clone());
+    let permits = Arc::new(Semaphore::new(METRICS_CONNECTIONS));
+    loop {
+        let (stream, peer) = tokio::select! {
+            () = app.closing() => return,
+            accepted = accept(&listener) => accepted,
+        };
+        let Ok(permit) = permits.clone().try_acquire_owned() else { continue };
+        let connection = connection(app.clone(), router.clone(), stream, peer);
+        tokio::spawn(async move {
+            connection.await;
+            drop(permit);
+        });
+    }
+}
+
+/// Waits for the next connection, however often accepting one fails.
+async fn accept(listener: &TcpListener) -> (TcpStream, SocketAddr) {
+    loop {
+        match listener.accept().await {
+            Ok(accepted) => return accepted,
+            Err(why) => {
+                warn!(%why, "cannot accept a connection");
+                tokio::time::sleep(ACCEPT_PAUSE).await;
+            }
+        }
+    }
 }
 
 /// Answers the requests on one connection. One that becomes a WebSocket is handed over and goes on by itself.

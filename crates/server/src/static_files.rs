@@ -39,7 +39,8 @@ const NO_CLIENT: &str = "This Yohoho was built without the browser client. Build
 /// Answers with a file, or with the page if the path is that of a screen. A path with a dot that is no file is not found.
 pub(crate) async fn answer(method: Method, uri: Uri, headers: HeaderMap) -> Response {
     let path = uri.path();
-    if !matches!(method, Method::GET | Method::HEAD) || path.starts_with("/api/") {
+    // The metrics are on another address. Whoever looks for them here should not get the page.
+    if !matches!(method, Method::GET | Method::HEAD) || path.starts_with("/api/") || path == "/metrics" {
         return ApiError::NoPage.into_response();
     }
     if let Some(name) = path.strip_prefix(WEIGHTS) {

@@ -8,11 +8,18 @@ use crate::connector::Connector;
 use crate::error::OpenError;
 
 /// Each migration: its name, and the SQL for SQLite and for PostgreSQL.
-const MIGRATIONS: [(&str, &str, &str); 1] = [(
-    "first",
-    include_str!("../migrations/sqlite/0001_first.sql"),
-    include_str!("../migrations/postgres/0001_first.sql"),
-)];
+const MIGRATIONS: [(&str, &str, &str); 2] = [
+    (
+        "first",
+        include_str!("../migrations/sqlite/0001_first.sql"),
+        include_str!("../migrations/postgres/0001_first.sql"),
+    ),
+    (
+        "health",
+        include_str!("../migrations/sqlite/0002_health.sql"),
+        include_str!("../migrations/postgres/0002_health.sql"),
+    ),
+];
 
 /// The newest schema that this program knows.
 const KNOWN: i64 = MIGRATIONS.len() as i64;

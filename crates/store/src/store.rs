@@ -13,7 +13,7 @@ use crate::location::Location;
 use crate::model::{Cursor, FinishedGame, NewEntry, Person, StoredEntry};
 use crate::stats::{Counters, Stats};
 use crate::writer::Writer;
-use crate::writes::{Append, CloseTable, CreatePerson, CreateTable, Finish, RenamePerson, Touch};
+use crate::writes::{Append, CloseTable, CreatePerson, CreateTable, Finish, Probe, RenamePerson, Touch};
 use crate::{migrations, reads};
 
 /// An open database. Clones share it.
@@ -55,6 +55,11 @@ impl Store {
     /// Figures since the store was opened.
     pub fn stats(&self) -> Stats {
         self.counters.read()
+    }
+
+    /// Writes and commits one row, to see whether writes succeed: a full disk or a read-only database answers reads, but not this.
+    pub async fn probe(&self) -> Result<(), Failed> {
+        self.writer.write(Probe).await
     }
 
     /// Creates a table with the first entries of its log. Returns the head.

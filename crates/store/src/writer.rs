@@ -206,7 +206,7 @@ async fn run_batch(connection: &mut Connection, batch: &mut [Box<dyn QueuedWrite
 fn tables(batch: &[Box<dyn QueuedWrite>]) -> Vec<String> {
     let tables = batch.iter().filter_map(|job| match job.key() {
         Key::Table(id) => Some(id.to_owned()),
-        Key::Person(_) => None,
+        Key::Person(_) | Key::Health => None,
     });
     let mut tables: Vec<_> = tables.collect();
     tables.dedup();

@@ -458,6 +458,11 @@ fn names_are_cleaned_and_told_apart() {
     }
     phone.tap("start");
     assert!(phone.html().contains("Two players have the same name"), "{}", phone.html());
+    for nothing in ["\u{2800}", "\u{301}\u{302}", "\u{3164}"] {
+        phone.choose("name 1", nothing);
+        phone.tap("start");
+        assert!(phone.html().contains("at least 2 players"), "{}", phone.html());
+    }
     phone.choose("name 1", "Ben");
     phone.tap("start");
     assert_eq!(phone.page().players().map(|(_, player)| player.name.clone()).collect::<Vec<_>>(), ["Anna Lena", "Ben"]);

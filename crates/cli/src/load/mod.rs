@@ -47,6 +47,9 @@ pub(crate) struct Options {
     /// Measure this running server, which must allow enough connections and have no rate limits
     #[arg(long, value_name = "URL", conflicts_with = "database")]
     url: Option<String>,
+    /// Where that server serves its metrics (--metrics-listen), for its memory and processor time
+    #[arg(long, value_name = "URL", requires = "url")]
+    metrics_url: Option<String>,
     /// The database of the server that is started [default: a SQLite file in a temporary folder here]
     #[arg(long, value_name = "URL")]
     database: Option<String>,
@@ -90,10 +93,12 @@ pub(crate) fn run(options: &Options) -> Done {
 async fn measure(options: &Options, plan: Plan) -> Result<Report, Failure> {
     let played = if let Some(url) = &options.url {
         let server = ApiClient::at(url).map_err(|error| Failure::Usage(format!("--url: {error}")))?;
-        players::play(&server, plan).await?
+        let metrics = options.metrics_url.as_deref().map(ApiClient::at).transpose();
+        let metrics = metrics.map_err(|error| Failure::Usage(format!("--metrics-url: {error}")))?;
+        players::play(&server, metrics.as_ref(), plan).await?
     } else {
         let own = Server::game(options.database.as_deref())?;
-        players::play(&own.client, plan).await?
+        players::play(&own.client, own.metrics.as_ref(), plan).await?
     };
     let bare = if plan.pace.is_zero() { Some(echo::measure(plan, played.asked, played.told).await?) } else { None };
     Ok(Report { plan, played, bare })

@@ -35,7 +35,7 @@ enum Phase {
 }
 
 /// Plays at all tables and measures.
-pub(super) async fn play(server: &ApiClient, plan: Plan) -> Result<Played, Failure> {
+pub(super) async fn play(server: &ApiClient, metrics: Option<&ApiClient>, plan: Plan) -> Result<Played, Failure> {
     let bar = progress(plan.tables as u64, "{wide_bar} {pos} of {len} tables");
     let setups = Arc::new(Semaphore::new(SETUPS));
     let phase = watch::Sender::new(Phase::Gathering);
@@ -61,13 +61,13 @@ pub(super) async fn play(server: &ApiClient, plan: Plan) -> Result<Played, Failu
     bar.finish_and_clear();
     phase.send_replace(Phase::Playing);
     tokio::time::sleep(WARM_UP).await;
-    let before = usage(server).await;
+    let before = usage(metrics).await;
     let start = Instant::now();
     phase.send_replace(Phase::Measuring);
     count_down(plan.time).await;
     phase.send_replace(Phase::Over);
     let time = start.elapsed();
-    let after = usage(server).await;
+    let after = usage(metrics).await;
     let mut played = Played::new(time, Usage::between(before, after, time));
     while let Some(measured) = playing.join_next().await {
         played.add(measured.map_err(|wrong| Failure::Failed(wrong.to_string()))?);
@@ -91,8 +91,8 @@ fn progress(length: u64, style: &str) -> ProgressBar {
 }
 
 /// What the server has used so far: bytes of memory and seconds of processor time.
-async fn usage(server: &ApiClient) -> Option<(f64, f64)> {
-    let (_, text) = server.ask(Method::GET, "/metrics", None, None).await.ok()?;
+async fn usage(metrics: Option<&ApiClient>) -> Option<(f64, f64)> {
+    let (_, text) = metrics?.ask(Method::GET, "/metrics", None, None).await.ok()?;
     let figure = |name: &str| text.lines().find_map(|line| line.strip_prefix(name)?.trim().parse::<f64>().ok());
     Some((figure("yohoho_process_resident_memory_bytes ")?, figure("yohoho_process_cpu_seconds_total ")?))
 }

@@ -11,6 +11,8 @@ use crate::Failure;
 /// A server that is killed when this is dropped.
 pub(super) struct Server {
     pub(super) client: ApiClient,
+    /// Where its metrics are, if it has any.
+    pub(super) metrics: Option<ApiClient>,
     child: Child,
     _folder: Option<TempDir>,
 }
@@ -25,7 +27,9 @@ impl Server {
         };
         let mut command = command("serve");
         command.args("--no-rate-limits --max-connections 1000000 --max-connections-per-address 1000000".split(' '));
-        command.args("--max-tables 10000000 --max-tables-per-person 10000000 --log warn".split(' '));
+        command.args(
+            "--max-tables 10000000 --max-tables-per-person 10000000 --metrics-listen 127.0.0.1:0 --log warn".split(' '),
+        );
         match (&folder, database) {
             (Some(folder), _) => command.arg("--data").arg(folder.path()),
             // Not on the command line, where others could read a password.
@@ -45,12 +49,13 @@ impl Server {
         if let Some(output) = child.stdout.take() {
             BufReader::new(output).read_line(&mut line)?;
         }
-        let url = line.split_whitespace().find(|word| word.starts_with("http://"));
-        let Some(url) = url else {
+        let mut urls = line.split_whitespace().filter(|word| word.starts_with("http://"));
+        let Some(url) = urls.next() else {
             let _ = child.wait();
             return Err(Failure::Failed("the server did not start".into()));
         };
-        Ok(Server { client: ApiClient::at(url)?, child, _folder: folder })
+        let metrics = urls.next().and_then(|url| ApiClient::at(url.split_once("/metrics")?.0).ok());
+        Ok(Server { client: ApiClient::at(url)?, metrics, child, _folder: folder })
     }
 }
 

@@ -138,3 +138,22 @@ fn a_finished_game_is_a_table_for_other_programs() {
         2,Ben,high-bottom,5,4,2,,15,30\r\n";
     assert_eq!(queen_game().page().to_csv(), expected);
 }
+
+#[test]
+fn a_name_that_looks_like_a_formula_stays_a_name_in_a_spreadsheet() {
+    for (name, cell) in [
+        ("=1+2", "'=1+2"),
+        ("+49", "'+49"),
+        ("-Ben", "'-Ben"),
+        ("@Ben", "'@Ben"),
+        ("=HYPERLINK(\"x\",A1)", "\"'=HYPERLINK(\"\"x\"\",A1)\""),
+        ("=1", "'=1"),
+        ("B=n", "B=n"),
+    ] {
+        let mut sheet = sheet(GameKind::SkullKing, 2);
+        enter(&mut sheet, [Step::Rename { player: BEN, name: name.into() }]);
+        king_round(&mut sheet, &[(0, 0), (0, 1)]);
+        // Scores below zero stay numbers.
+        assert_eq!(sheet.page().to_csv().lines().nth(2).unwrap(), format!("1,{cell},0,1,0,-10,-10"));
+    }
+}

@@ -6,7 +6,7 @@ use axum::Json;
 use axum::extract::{Query, State};
 use axum::http::StatusCode;
 use axum::http::header::SET_COOKIE;
-use axum::response::{IntoResponse, Response};
+use axum::response::{AppendHeaders, IntoResponse, Response};
 use serde::{Deserialize, Serialize};
 use tracing::error;
 use utoipa::{IntoParams, ToSchema};
@@ -82,12 +82,8 @@ pub(super) async fn name(
 
 /// Answers with the visitor's name. Browsers get their cookie again, for another year.
 fn with_cookie(app: &App, cookie: Option<&Token>, name: Name) -> Response {
-    let secure = app.config.public_url.as_ref().is_some_and(|url| url.starts_with("https://"));
-    let me = Json(Me { name });
-    match cookie {
-        Some(token) => ([(SET_COOKIE, token.cookie(secure))], me).into_response(),
-        None => me.into_response(),
-    }
+    let cookies = cookie.map(|token| token.cookies(app.config.is_https())).unwrap_or_default();
+    (AppendHeaders(cookies.into_iter().map(|cookie| (SET_COOKIE, cookie))), Json(Me { name })).into_response()
 }
 
 async fn rename(app: Arc<App>, visitor: Visitor, name: Name) -> Result<(), ApiError> {

@@ -1,7 +1,7 @@
 //! The HTTP API, one file per subject.
 
 mod games;
-mod health;
+pub(crate) mod health;
 mod me;
 mod pads;
 mod tables;
@@ -21,6 +21,7 @@ use utoipa_axum::routes;
 
 use crate::app::App;
 use crate::error::ApiError;
+use crate::identity::HOST_COOKIE;
 use crate::middleware;
 use crate::static_files;
 
@@ -47,7 +48,10 @@ struct Security;
 impl utoipa::Modify for Security {
     fn modify(&self, document: &mut utoipa::openapi::OpenApi) {
         let components = document.components.get_or_insert_default();
-        let cookie = ApiKeyValue::with_description("yohoho", "For browsers: set by PUT /api/me.");
+        let cookie = ApiKeyValue::with_description(
+            HOST_COOKIE,
+            "For browsers: set by PUT /api/me. Over plain HTTP it is called yohoho.",
+        );
         components.add_security_scheme("cookie", SecurityScheme::ApiKey(ApiKey::Cookie(cookie)));
         let mut bearer = Http::new(HttpAuthScheme::Bearer);
         bearer.description = Some("For programs: from POST /api/tokens.".into());
@@ -69,7 +73,6 @@ fn documented() -> OpenApiRouter<Arc<App>> {
         .routes(routes!(pads::socket))
         .routes(routes!(health::live))
         .routes(routes!(health::ready))
-        .routes(routes!(health::metrics))
 }
 
 /// The `OpenAPI` document that describes the HTTP API, as indented JSON.
@@ -77,7 +80,12 @@ pub fn openapi() -> String {
     documented().get_openapi().to_pretty_json().expect("the document is plain data")
 }
 
-/// Routes every request.
+/// Routes the requests for metrics, which have an address of their own.
+pub(crate) fn metrics_router(app: Arc<App>) -> Router {
+    Router::new().route("/metrics", get(health::metrics)).with_state(app)
+}
+
+/// Routes every request to the public address.
 pub(crate) fn router(app: Arc<App>) -> Router {
     let (router, document) = documented().split_for_parts();
     let document: axum::body::Bytes = document.to_json().expect("the document is plain data").into();

@@ -87,7 +87,7 @@ fn keeper(app: &App, address: &Address, code: &str, key: &str) -> Result<Role, A
 fn follower(app: &App, address: &Address, code: &str) -> Result<Role, ApiError> {
     let wrong_codes = &app.rates.wrong_codes;
     let allowed = if app.pads.key(code).is_some() { wrong_codes.peek(address) } else { wrong_codes.check(address) };
-    allowed.map(|()| Role::Follower).map_err(ApiError::TooFast)
+    allowed.map(|()| Role::Follower(*address)).map_err(ApiError::TooFast)
 }
 
 /// Counts a wrong guess, and slows down whoever makes too many.

@@ -13,9 +13,14 @@ enum ServerMessage<'a> {
     Page { page: &'a RawValue },
     Keeper { here: bool },
     Followers { count: usize },
+    Claims { players: &'a [u8] },
     Bid(Bid),
+    Released { player: u8 },
     Refused { why: PadRefusal },
 }
+
+/// Players are numbered below this.
+const PLAYERS: u8 = 24;
 
 /// What a player wants to bid. No tricks at all (null) takes the bid back.
 #[derive(Clone, Copy, PartialEq, Eq, Serialize)]
@@ -36,6 +41,8 @@ pub(crate) struct Token(String);
 pub(crate) enum PadRefusal {
     /// Another phone bids for this player already.
     Taken,
+    /// The keeper has taken this player away from the phone.
+    Released,
     /// The message is not valid.
     Bad,
     /// Too many messages, or too many followers.
@@ -46,10 +53,44 @@ impl PadRefusal {
     pub(crate) fn word(self) -> &'static str {
         match self {
             PadRefusal::Taken => "taken",
+            PadRefusal::Released => "released",
             PadRefusal::Bad => "bad",
             PadRefusal::Busy => "busy",
         }
     }
+}
+
+/// What a keeper sends.
+#[derive(PartialEq, Eq, Debug)]
+pub(crate) enum FromKeeper {
+    /// The message with a page that followers get.
+    Page(Utf8Bytes),
+    /// Take this player away from the phone that has claimed it.
+    Release(u8),
+}
+
+/// Reads a message of the keeper.
+pub(crate) fn read_keeper(text: &str) -> Result<FromKeeper, PadRefusal> {
+    match read_release(text) {
+        Some(player) => Ok(FromKeeper::Release(player)),
+        None => read_page(text).map(FromKeeper::Page),
+    }
+}
+
+fn read_release(text: &str) -> Option<u8> {
+    #[derive(Deserialize)]
+    #[serde(rename_all = "kebab-case")]
+    enum Type {
+        Release,
+    }
+    #[derive(Deserialize)]
+    struct Sent {
+        #[serde(rename = "type")]
+        _type: Type,
+        player: u8,
+    }
+    let Sent { player, .. } = serde_json::from_str(text).ok()?;
+    (player < PLAYERS).then_some(player)
 }
 
 /// Reads the page that a keeper shows, and returns the message for its followers. The server only checks that the page is an object.
@@ -92,7 +133,7 @@ pub(crate) fn read_bid(text: &str) -> Result<(Bid, Token), PadRefusal> {
         token: String,
     }
     let Sent { player, bid, round, token, .. } = serde_json::from_str(text).map_err(|_| PadRefusal::Bad)?;
-    let possible = player < 24
+    let possible = player < PLAYERS
         && bid.is_none_or(|bid| bid <= 10)
         && (1..=10).contains(&round)
         && (8..=64).contains(&token.chars().count());
@@ -105,6 +146,14 @@ pub(super) fn keeper(here: bool) -> Utf8Bytes {
 
 pub(super) fn followers(count: usize) -> Utf8Bytes {
     encode(&ServerMessage::Followers { count })
+}
+
+pub(super) fn claims(players: &[u8]) -> Utf8Bytes {
+    encode(&ServerMessage::Claims { players })
+}
+
+pub(super) fn released(player: u8) -> Utf8Bytes {
+    encode(&ServerMessage::Released { player })
 }
 
 pub(super) fn bid(bid: Bid) -> Utf8Bytes {
@@ -135,7 +184,21 @@ mod tests {
             r#"{"type":"page","page":{},"page":{}}"#,
             r#"{"type":"bid","page":{}}"#,
         ] {
-            assert_eq!(read_page(wrong), Err(PadRefusal::Bad), "{wrong}");
+            assert_eq!(read_keeper(wrong), Err(PadRefusal::Bad), "{wrong}");
+        }
+    }
+
+    #[test]
+    fn a_keeper_releases_a_player_there_can_be() {
+        assert_eq!(read_keeper(r#"{"type":"release","player":23}"#), Ok(FromKeeper::Release(23)));
+        for wrong in [
+            r#"{"type":"release"}"#,
+            r#"{"type":"release","player":24}"#,
+            r#"{"type":"release","player":-1}"#,
+            r#"{"type":"release","player":null}"#,
+            r#"{"type":"free","player":1}"#,
+        ] {
+            assert_eq!(read_keeper(wrong), Err(PadRefusal::Bad), "{wrong}");
         }
     }
 

@@ -3,6 +3,7 @@
 //! A family plays with real cards, and one phone keeps the score. The server passes on what this phone shows to those who follow it, and their secret bids to
 //! it. The truth is on the keeper's phone: nothing is stored here, and both sides repeat what the other may not have received.
 
+mod claims;
 mod key;
 mod message;
 mod pad;
@@ -19,6 +20,7 @@ pub(crate) use self::key::{Fingerprint, Key};
 use self::message::{Bid, PadRefusal, Token};
 use self::pad::Pad;
 pub(crate) use self::socket::{LONGEST_PAGE, PadSocket};
+use crate::address::Address;
 use crate::metrics::Metrics;
 use crate::websocket::{CloseReason, Outgoing, SocketId};
 
@@ -42,8 +44,8 @@ struct PadIndex {
 pub(crate) enum Role {
     /// Keeps the score, and has proved it with the key of this fingerprint.
     Keeper(Fingerprint),
-    /// Follows, and may bid.
-    Follower,
+    /// Follows from this address, and may bid.
+    Follower(Address),
 }
 
 /// Why somebody cannot join a pad.
@@ -99,7 +101,7 @@ impl Pads {
             let pad = index.pads.entry(code.to_string()).or_insert_with(|| Pad::new(self.metrics.clone()));
             let joined = match role {
                 Role::Keeper(key) => pad.keep(key, index.last_socket, out),
-                Role::Follower => pad.follow(index.last_socket, out),
+                Role::Follower(address) => pad.follow(address, index.last_socket, out),
             };
             if joined { Ok(index.last_socket) } else { Err(JoinError::Full) }
         })
@@ -120,7 +122,15 @@ impl Pads {
     }
 
     fn bid(&self, code: &str, socket: SocketId, token: &Token, bid: Bid) -> Result<(), PadRefusal> {
-        self.with(|index| index.pads.get_mut(code).map_or(Ok(()), |pad| pad.bid(socket, token, bid)))
+        self.bid_at(code, socket, token, bid, Instant::now())
+    }
+
+    fn bid_at(&self, code: &str, socket: SocketId, token: &Token, bid: Bid, now: Instant) -> Result<(), PadRefusal> {
+        self.with(|index| index.pads.get_mut(code).map_or(Ok(()), |pad| pad.bid(socket, token, bid, now)))
+    }
+
+    fn release(&self, code: &str, socket: SocketId, player: u8) {
+        self.with(|index| index.pads.get_mut(code).map(|pad| pad.release(socket, player)));
     }
 
     fn with<T>(&self, act: impl FnOnce(&mut PadIndex) -> T) -> T {

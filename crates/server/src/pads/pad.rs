@@ -7,8 +7,10 @@ use std::time::{Duration, Instant};
 use axum::extract::ws::Utf8Bytes;
 use tokio::sync::mpsc;
 
+use super::claims::{Bidder, Claims};
 use super::key::Fingerprint;
 use super::message::{self, Bid, PadRefusal, Token};
+use crate::address::Address;
 use crate::metrics::Metrics;
 use crate::websocket::{self, CloseReason, Outgoing, SocketId};
 
@@ -28,11 +30,10 @@ pub(super) struct Pad {
     /// When its keeper last connected or disconnected.
     seen: Option<Instant>,
     keeper: Option<Member>,
-    followers: Vec<Member>,
+    followers: Vec<Follower>,
     /// The last page that the keeper has shown.
     page: Option<Utf8Bytes>,
-    /// The phone that bids for each player.
-    claims: BTreeMap<u8, Token>,
+    claims: Claims,
     /// The last bid of each player, until the keeper has received it for certain.
     bids: BTreeMap<u8, UnconfirmedBid>,
     metrics: Arc<Metrics>,
@@ -41,6 +42,11 @@ pub(super) struct Pad {
 struct Member {
     id: SocketId,
     out: mpsc::Sender<Outgoing>,
+}
+
+struct Follower {
+    member: Member,
+    address: Address,
 }
 
 struct UnconfirmedBid {
@@ -57,7 +63,7 @@ impl Pad {
             keeper: None,
             followers: Vec::new(),
             page: None,
-            claims: BTreeMap::new(),
+            claims: Claims::default(),
             bids: BTreeMap::new(),
             metrics,
         }
@@ -93,6 +99,7 @@ impl Pad {
             self.send_followers(&message::keeper(true));
         }
         self.send_keeper(message::followers(self.followers.len()));
+        self.send_keeper(message::claims(&self.claims.players()));
         let bids: Vec<Bid> = self.bids.values().map(|unconfirmed| unconfirmed.bid).collect();
         for bid in bids {
             self.send_bid(bid);
@@ -101,13 +108,13 @@ impl Pad {
     }
 
     /// Connects one more follower. False if there are too many.
-    pub(super) fn follow(&mut self, id: SocketId, out: mpsc::Sender<Outgoing>) -> bool {
+    pub(super) fn follow(&mut self, address: Address, id: SocketId, out: mpsc::Sender<Outgoing>) -> bool {
         if self.followers.len() >= MAX_FOLLOWERS {
             return false;
         }
         let first = [Some(message::keeper(self.keeper.is_some())), self.page.clone()];
         if first.into_iter().flatten().all(|text| websocket::enqueue(&out, text, &self.metrics)) {
-            self.followers.push(Member { id, out });
+            self.followers.push(Follower { member: Member { id, out }, address });
             self.send_keeper(message::followers(self.followers.len()));
         }
         true
@@ -118,11 +125,7 @@ impl Pad {
         if self.keeper.as_ref().is_some_and(|keeper| keeper.id == id) {
             self.lose_keeper();
         }
-        let before = self.followers.len();
-        self.followers.retain(|follower| follower.id != id);
-        if self.followers.len() < before {
-            self.send_keeper(message::followers(self.followers.len()));
-        }
+        self.keep_followers(|follower| follower.member.id != id);
     }
 
     /// Passes the keeper's page on. A connection that was replaced is ignored.
@@ -140,22 +143,40 @@ impl Pad {
         }
     }
 
-    /// Passes a follower's bid on. The first phone that bids for a player is the only one that may.
-    pub(super) fn bid(&mut self, id: SocketId, token: &Token, bid: Bid) -> Result<(), PadRefusal> {
+    /// Passes a follower's bid on. The first phone that bids for a player claims it, and is the only one that may bid for it.
+    pub(super) fn bid(&mut self, id: SocketId, token: &Token, bid: Bid, now: Instant) -> Result<(), PadRefusal> {
         // A follower that was dropped for being too slow repeats its bid after reconnecting.
-        if !self.followers.iter().any(|follower| follower.id == id) {
-            return Ok(());
-        }
-        if *self.claims.entry(bid.player).or_insert_with(|| token.clone()) != *token {
-            return Err(PadRefusal::Taken);
-        }
+        let Some(follower) = self.followers.iter().find(|follower| follower.member.id == id) else { return Ok(()) };
+        let address = follower.address;
+        let neighbours = self.followers.iter().filter(|follower| follower.address == address).count();
+        let before = self.claims.players();
+        self.claims.claim(bid.player, &Bidder { socket: id, token, address, neighbours }, now)?;
+        self.send_claims_since(&before);
         self.send_bid(bid);
         Ok(())
     }
 
+    /// Takes a player away from the phone that has claimed it, if the keeper wants it.
+    pub(super) fn release(&mut self, id: SocketId, player: u8) {
+        if self.keeper.as_ref().is_none_or(|keeper| keeper.id != id) {
+            return;
+        }
+        let before = self.claims.players();
+        let released = self.claims.release(player);
+        self.bids.remove(&player);
+        if let Some(phone) = released {
+            let metrics = self.metrics.clone();
+            self.keep_followers(|Follower { member, .. }| {
+                member.id != phone || websocket::enqueue(&member.out, message::released(player), &metrics)
+            });
+        }
+        self.send_claims_since(&before);
+    }
+
     /// Disconnects everybody.
     pub(super) fn close_all(&mut self, reason: CloseReason) {
-        for member in self.keeper.take().into_iter().chain(self.followers.drain(..)) {
+        let followers = self.followers.drain(..).map(|follower| follower.member);
+        for member in self.keeper.take().into_iter().chain(followers) {
             // Slow readers are disconnected without being told why.
             let _ = member.out.try_send(Outgoing::Close(reason));
         }
@@ -178,9 +199,26 @@ impl Pad {
         self.send_followers(&message::keeper(false));
     }
 
+    /// Tells the keeper which players are claimed, if that has changed.
+    fn send_claims_since(&mut self, before: &[u8]) {
+        let players = self.claims.players();
+        if players != before {
+            self.send_keeper(message::claims(&players));
+        }
+    }
+
     fn send_followers(&mut self, text: &Utf8Bytes) {
+        let metrics = self.metrics.clone();
+        self.keep_followers(|follower| websocket::enqueue(&follower.member.out, text.clone(), &metrics));
+    }
+
+    /// Removes the followers for which this is false, and tells the keeper how many are left.
+    fn keep_followers(&mut self, keep: impl Fn(&Follower) -> bool) {
         let before = self.followers.len();
-        self.followers.retain(|follower| websocket::enqueue(&follower.out, text.clone(), &self.metrics));
+        let now = Instant::now();
+        for gone in self.followers.extract_if(.., |follower| !keep(follower)) {
+            self.claims.disconnect(gone.member.id, now);
+        }
         if self.followers.len() < before {
             self.send_keeper(message::followers(self.followers.len()));
         }

@@ -6,7 +6,7 @@ use axum::extract::ws::{Utf8Bytes, WebSocket};
 use tokio::sync::mpsc;
 use tracing::debug;
 
-use super::message::{PadRefusal, read_bid, read_page, refused};
+use super::message::{FromKeeper, PadRefusal, read_bid, read_keeper, refused};
 use super::{JoinError, Role};
 use crate::address::Address;
 use crate::app::App;
@@ -60,11 +60,17 @@ impl Reader<'_> {
             return Err(PadRefusal::Busy);
         }
         match role {
-            Role::Keeper(_) => {
-                app.pads.show(code, self.id, &read_page(message)?);
-                Ok("page")
-            }
-            Role::Follower => {
+            Role::Keeper(_) => match read_keeper(message)? {
+                FromKeeper::Page(page) => {
+                    app.pads.show(code, self.id, &page);
+                    Ok("page")
+                }
+                FromKeeper::Release(player) => {
+                    app.pads.release(code, self.id, player);
+                    Ok("release")
+                }
+            },
+            Role::Follower(_) => {
                 let (bid, token) = read_bid(message)?;
                 app.pads.bid(code, self.id, &token, bid)?;
                 Ok("bid")
@@ -78,7 +84,7 @@ impl MessageHandler for Reader<'_> {
         let forwarded = self.forward(message);
         self.socket.app.metrics.pad_message(forwarded.unwrap_or_else(PadRefusal::word));
         match forwarded {
-            Ok(_) | Err(PadRefusal::Taken) => self.invalid = 0,
+            Ok(_) | Err(PadRefusal::Taken | PadRefusal::Released) => self.invalid = 0,
             Err(PadRefusal::Bad | PadRefusal::Busy) => self.invalid += 1,
         }
         if self.invalid >= MAX_INVALID {

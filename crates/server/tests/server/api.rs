@@ -99,23 +99,3 @@ async fn mistakes_get_clear_answers() {
         assert!(problem["message"].as_str().unwrap().len() > 10);
     }
 }
-
-#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn monitoring_gets_its_metrics() {
-    let running = Running::start().await;
-    let api = &running.client;
-    let mut players = started(api, &settings(GameKind::SkullKing, 2), 1).await;
-    players[0].act().await.unwrap();
-    for path in ["/healthz", "/readyz"] {
-        assert_eq!(api.ask(Method::GET, path, None, None).await.unwrap().0, 200);
-    }
-    let (_, text) = api.ask(Method::GET, "/metrics", None, None).await.unwrap();
-    for line in ["yohoho_sockets 1", "yohoho_tables 1", "yohoho_actions_total 1"] {
-        assert!(text.lines().any(|found| found == line), "{line} is not in\n{text}");
-    }
-    for name in
-        ["yohoho_store_commit_seconds_bucket", "yohoho_bot_thinking_seconds_count", "yohoho_process_cpu_seconds"]
-    {
-        assert!(text.contains(name), "{name} is not in\n{text}");
-    }
-}

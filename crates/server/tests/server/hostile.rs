@@ -254,10 +254,7 @@ async fn slow_readers_are_disconnected_and_can_come_back() {
     let slow = players.pop().unwrap();
     let (token, code, seen) = (slow.token.clone(), slow.code.clone(), slow.seen.seq);
     // The slow client never reads. How much fits into the network's buffers differs, so this goes on until the metrics count it.
-    let cut = async || {
-        let (_, text) = api.ask(Method::GET, "/metrics", None, None).await.unwrap();
-        !text.contains("yohoho_slow_readers_total 0")
-    };
+    let cut = async || !running.figures().await.contains("yohoho_slow_readers_total 0");
     let mut count = 0;
     while !cut().await {
         for _ in 0..200 {

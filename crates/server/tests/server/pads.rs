@@ -6,7 +6,7 @@ use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpStream;
 use yohoho_client::ClientError;
 
-use crate::phone::{Pad, Phone, followers, keeper, page, refused, sent, told};
+use crate::phone::{Pad, Phone, claims, followers, keeper, page, refused, released, sent, told};
 use crate::running::Running;
 
 /// The status that a socket is refused with.
@@ -44,7 +44,7 @@ async fn all_followers_see_what_the_keeper_shows() {
     second.hears(page(&next)).await;
     second.connection.close().await;
     keeping.hears(followers(1)).await;
-    let (_, figures) = api.ask(Method::GET, "/metrics", None, None).await.unwrap();
+    let figures = running.figures().await;
     for line in ["yohoho_pads 1", r#"yohoho_pad_messages_total{kind="page"} 2"#] {
         assert!(figures.lines().any(|found| found == line), "{line} is not in\n{figures}");
     }
@@ -106,15 +106,20 @@ async fn a_player_belongs_to_the_phone_that_bid_first() {
     keeping.hears(told(5, Some(1))).await;
     second.bid("the second phone", 5, Some(2)).await;
     second.hears(refused("taken")).await;
-    // The token counts, not the connection; and one phone may bid for two players.
+    // The token counts, not the connection.
     drop(first);
     second.bid("the second phone", 5, None).await;
     second.hears(refused("taken")).await;
     let mut back = pad.follow(api).await;
     back.bid("the first phone", 5, Some(0)).await;
     keeping.hears(told(5, Some(0))).await;
+    // A phone that bids for another player gives up the first one.
     back.bid("the first phone", 6, Some(10)).await;
+    keeping.hears(claims(&[6])).await;
     keeping.hears(told(6, Some(10))).await;
+    second.bid("the second phone", 5, Some(3)).await;
+    keeping.hears(claims(&[5, 6])).await;
+    keeping.hears(told(5, Some(3))).await;
     assert!(!keeping.has_heard(&told(5, Some(2))), "what was refused is not told");
 }
 
@@ -323,7 +328,7 @@ async fn long_pages_and_floods_end_the_connection() {
         count += 1;
         assert!(count < 1_000_000, "a flood without end");
     }
-    let (_, figures) = api.ask(Method::GET, "/metrics", None, None).await.unwrap();
+    let figures = running.figures().await;
     assert!(figures.contains(r#"yohoho_pad_messages_total{kind="busy"}"#), "{figures}");
     phone.bid("a phone's token", 1, Some(4)).await;
     keeping.hears(told(1, Some(4))).await;
@@ -352,4 +357,32 @@ async fn twenty_four_may_follow() {
     keeping.hears(followers(23)).await;
     let mut again = pad.follow(api).await;
     again.hears(keeper(true)).await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn one_follower_claims_one_player_and_the_keeper_can_release_it() {
+    let running = Running::start().await;
+    let api = &running.client;
+    let pad = Pad::open(api).await;
+    let mut keeping = pad.keep(api).await;
+    assert_eq!(keeping.next().await, Some(followers(0)));
+    assert_eq!(keeping.next().await, Some(claims(&[])), "at once");
+    let (mut anne, mut eve) = (pad.follow(api).await, pad.follow(api).await);
+    for player in 0..24 {
+        eve.bid(&format!("token number {player}"), player, Some(0)).await;
+        keeping.hears(told(player, Some(0))).await;
+    }
+    anne.bid("Anne's own token", 0, Some(2)).await;
+    keeping.hears(claims(&[0, 23])).await;
+    keeping.hears(told(0, Some(2))).await;
+    eve.bid("token number 0", 0, Some(9)).await;
+    eve.hears(refused("taken")).await;
+    keeping.release(23).await;
+    keeping.hears(claims(&[0])).await;
+    eve.hears(released(23)).await;
+    eve.bid("token number 23", 23, Some(1)).await;
+    eve.hears(refused("released")).await;
+    // A keeper who comes back is told again.
+    let mut back = pad.keep(api).await;
+    back.hears(claims(&[0])).await;
 }

@@ -100,31 +100,3 @@ async fn a_second_tab_sees_the_same_seat() {
     let info = api.json(Method::GET, &format!("/api/tables/{code}"), None, None).await.unwrap();
     assert!(info["seats"][0]["away"].is_null(), "{info}");
 }
-
-#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn a_browser_gets_a_cookie_that_scripts_cannot_read() {
-    use tokio::io::{AsyncReadExt, AsyncWriteExt};
-    let running = Running::start().await;
-    let body = r#"{"name":"Anne"}"#;
-    let request = format!(
-        "PUT /api/me HTTP/1.1\r\nHost: {host}\r\nOrigin: http://{host}\r\nContent-Type: application/json\r\nContent-Length: {}\r\nConnection: close\r\n\r\n{body}",
-        body.len(),
-        host = running.client.authority(),
-    );
-    let mut stream = tokio::net::TcpStream::connect(running.client.authority()).await.unwrap();
-    stream.write_all(request.as_bytes()).await.unwrap();
-    let mut answer = String::new();
-    stream.read_to_string(&mut answer).await.unwrap();
-    let cookie = answer.lines().find_map(|line| line.strip_prefix("set-cookie: ")).unwrap();
-    assert!(cookie.contains("HttpOnly") && cookie.contains("SameSite=Lax"), "{cookie}");
-    let (cookie, _) = cookie.split_once(';').unwrap();
-    let request = format!(
-        "GET /api/me HTTP/1.1\r\nHost: {}\r\nCookie: other=1; {cookie}\r\nConnection: close\r\n\r\n",
-        running.client.authority()
-    );
-    let mut stream = tokio::net::TcpStream::connect(running.client.authority()).await.unwrap();
-    stream.write_all(request.as_bytes()).await.unwrap();
-    let mut answer = String::new();
-    stream.read_to_string(&mut answer).await.unwrap();
-    assert!(answer.ends_with(r#"{"name":"Anne"}"#), "{answer}");
-}

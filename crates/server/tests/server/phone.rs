@@ -71,6 +71,10 @@ impl Phone {
         self.connection.send(&json!({ "type": "page", "page": page })).await.unwrap();
     }
 
+    pub(crate) async fn release(&mut self, player: u8) {
+        self.connection.send(&json!({ "type": "release", "player": player })).await.unwrap();
+    }
+
     pub(crate) async fn bid(&mut self, token: &str, player: u8, bid: Option<u8>) {
         self.connection.send(&sent(token, player, bid)).await.unwrap();
     }
@@ -95,6 +99,14 @@ pub(crate) fn keeper(here: bool) -> Value {
 
 pub(crate) fn followers(count: usize) -> Value {
     json!({ "type": "followers", "count": count })
+}
+
+pub(crate) fn claims(players: &[u8]) -> Value {
+    json!({ "type": "claims", "players": players })
+}
+
+pub(crate) fn released(player: u8) -> Value {
+    json!({ "type": "released", "player": player })
 }
 
 pub(crate) fn refused(why: &str) -> Value {

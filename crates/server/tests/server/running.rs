@@ -2,6 +2,7 @@
 
 use std::time::Duration;
 
+use hyper::Method;
 use tempfile::TempDir;
 use tokio::net::TcpListener;
 use tokio::sync::oneshot;
@@ -9,11 +10,13 @@ use tokio::task::JoinHandle;
 use yohoho_client::ApiClient;
 use yohoho_protocol::Settings;
 use yohoho_rules::{GameKind, SeatCount};
-use yohoho_server::{App, Config, serve};
+use yohoho_server::{App, Config, serve, serve_metrics};
 use yohoho_store::Location;
 
 pub(crate) struct Running {
     pub(crate) client: ApiClient,
+    /// The address of its metrics.
+    pub(crate) metrics: ApiClient,
     pub(crate) config: Config,
     stop: oneshot::Sender<()>,
     serving: JoinHandle<()>,
@@ -39,12 +42,20 @@ impl Running {
     async fn open(config: Config) -> Running {
         let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
         let client = ApiClient::at(&format!("http://{}", listener.local_addr().unwrap())).unwrap();
+        let metrics_listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
+        let metrics = ApiClient::at(&format!("http://{}", metrics_listener.local_addr().unwrap())).unwrap();
         let app = App::open(config.clone()).await.unwrap();
+        tokio::spawn(serve_metrics(app.clone(), metrics_listener));
         let (stop, stopped) = oneshot::channel();
         let serving = tokio::spawn(serve(app, listener, async {
             let _ = stopped.await;
         }));
-        Running { client, config, stop, serving, folder: None }
+        Running { client, metrics, config, stop, serving, folder: None }
+    }
+
+    /// All metrics as text.
+    pub(crate) async fn figures(&self) -> String {
+        self.metrics.ask(Method::GET, "/metrics", None, None).await.unwrap().1
     }
 
     /// Stops the server and starts it again, at another address.

@@ -5,11 +5,13 @@
 
 mod bulk_append;
 mod games;
+mod health;
 mod log;
 mod people;
 
 pub(crate) use bulk_append::LockedLogs;
 pub(crate) use games::Finish;
+pub(crate) use health::Probe;
 pub(crate) use log::{Append, CloseTable, CreateTable};
 pub(crate) use people::{AddToken, CreatePerson, RenamePerson, Touch};
 
@@ -23,6 +25,7 @@ type Result<T> = std::result::Result<T, sqlx::Error>;
 pub(crate) enum Key<'a> {
     Table(&'a str),
     Person(PersonId),
+    Health,
 }
 
 /// A write that can share a transaction with others.

@@ -9,10 +9,10 @@ use yohoho_store::{AppendError, Failed, Location, Millis, Seq, Store};
 use crate::fresh::{entry, table};
 
 /// A disk of one mebibyte, in memory. Only root can have it.
-struct SmallDisk(TempDir);
+pub(crate) struct SmallDisk(TempDir);
 
 impl SmallDisk {
-    fn mount() -> Option<SmallDisk> {
+    pub(crate) fn mount() -> Option<SmallDisk> {
         let folder = tempfile::tempdir().unwrap();
         let mut mount = Command::new("mount");
         mount.args(["-t", "tmpfs", "-o", "size=1m", "tmpfs"]).arg(folder.path());
@@ -20,7 +20,7 @@ impl SmallDisk {
         mounted.then_some(SmallDisk(folder))
     }
 
-    fn path(&self) -> &Path {
+    pub(crate) fn path(&self) -> &Path {
         self.0.path()
     }
 }

@@ -33,3 +33,4 @@ mod log;
 mod moving;
 mod opening;
 mod people;
+mod probe;

@@ -129,7 +129,7 @@ impl NewSheet {
 
     /// Starts the game. Lines without a name are left out.
     fn start(&mut self, app: &mut App) {
-        let dealer = self.players.get(self.dealer).map(|player| player.name.trim().to_string()).unwrap_or_default();
+        let dealer = self.players.get(self.dealer).map(|player| clean_name(&player.name)).unwrap_or_default();
         let players: Vec<Player> = self
             .players
             .iter()
@@ -237,9 +237,9 @@ fn offered_groups(app: &App) -> Markup {
     }
 }
 
-/// A name as it is kept: without line breaks, and with single spaces.
+/// A name as it is kept, cleaned as at a table. Empty if there is nothing to see in it; a sheet refuses that.
 pub(super) fn clean_name(name: &str) -> String {
-    name.split_whitespace().collect::<Vec<_>>().join(" ")
+    yohoho_protocol::line(name).unwrap_or_default()
 }
 
 /// The colour after this one.
