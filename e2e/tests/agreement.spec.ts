@@ -127,7 +127,7 @@ test('when somebody keeps everybody waiting, a bot may decide, and they can come
 /** Everything that the strip can say, at once. */
 const MUCH = {
   table: {
-    overdue: 1,
+    overdue: Date.now() - 60_000,
     motions: [
       { id: 57, kind: 'sit', seat: 2, name: 'Bartholomäus der Bärtige', yes: 0, needed: 1 },
       { id: 58, kind: 'remove', seat: 1, name: 'Cleo', yes: 1, needed: 2 },

@@ -122,7 +122,7 @@ test('agreeing on who plays', async ({ page }) => {
   script.tell([]);
   await page.locator('#motion-57').waitFor();
   await shoot(page, 'agree-vote');
-  script.set({ table: { motions: [{ id: 58, kind: 'remove', seat: 1, name: 'Cleo', yes: 1, needed: 2 }], overdue: 1, seats: [person('Ana', { stand_in: true }), person('Ben'), person('Cleo', { stand_in: true })] }, you: { votes: [58] } });
+  script.set({ table: { motions: [{ id: 58, kind: 'remove', seat: 1, name: 'Cleo', yes: 1, needed: 2 }], overdue: Date.now() - 60_000, seats: [person('Ana', { stand_in: true }), person('Ben'), person('Cleo', { stand_in: true })] }, you: { votes: [58] } });
   script.tell([], decided);
   await page.locator('#stalled-1').waitFor();
   await shoot(page, 'agree-much');

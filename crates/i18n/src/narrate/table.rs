@@ -49,12 +49,12 @@ impl Narration<'_> {
             }
             What::Motion { kind: MotionKind::Unknown, .. } | What::Settled { kind: MotionKind::Unknown, .. } => {}
             What::Motion { kind, seat, name, .. } => self.say(motion(lang, names, *kind, *seat, name)),
-            What::Settled { kind, seat, name, passed: false, .. } => {
-                // When somebody acts at last, that is told anyway.
-                if self.at_least(if *kind == MotionKind::StandIn { Level::Full } else { Level::Normal }) {
-                    let who = names.who(lang, *seat);
-                    self.say(lang.motion_failed(kind_word(*kind), name, &who.name, who.you));
-                }
+            // When somebody acts at last, that is told anyway.
+            What::Settled { kind, seat, name, passed: false, .. }
+                if self.at_least(if *kind == MotionKind::StandIn { Level::Full } else { Level::Normal }) =>
+            {
+                let who = names.who(lang, *seat);
+                self.say(lang.motion_failed(kind_word(*kind), name, &who.name, who.you));
             }
             What::Removed { seat, name } => self.say(lang.removed(name, names.who(lang, *seat).you)),
             What::StandIn { seat, on } if names.is_you(*seat) || self.at_least(Level::Normal) => {
