@@ -7,7 +7,7 @@ mod tests {
     use crate::steps::command;
 
     /// Each crate with the crates of this project that it may depend on.
-    const ARROWS: [(&str, &[&str]); 13] = [
+    const ARROWS: [(&str, &[&str]); 15] = [
         ("yohoho-rules", &[]),
         ("yohoho-bots", &["yohoho-rules"]),
         ("yohoho-json", &[]),
@@ -43,15 +43,30 @@ mod tests {
                 "yohoho-pad",
             ],
         ),
+        (
+            "yohoho-fuzz-targets",
+            &[
+                "yohoho-rules",
+                "yohoho-bots",
+                "yohoho-protocol",
+                "yohoho-table",
+                "yohoho-store",
+                "yohoho-json",
+                "yohoho-pad",
+                "yohoho-web",
+            ],
+        ),
+        ("yohoho-powercut", &[]),
         ("xtask", &["yohoho-i18n"]),
     ];
 
     /// What only one crate may use.
-    const ONLY: [(&str, &[&str]); 9] = [
+    const ONLY: [(&str, &[&str]); 10] = [
         ("axum", &["yohoho-server"]),
         ("clap", &["yohoho"]),
         ("hyper", &["yohoho-server", "yohoho-client"]),
         ("indicatif", &["yohoho"]),
+        ("libsqlite3-sys", &["yohoho-powercut"]),
         ("rustix", &["yohoho"]),
         ("signal-hook", &["yohoho"]),
         ("sqlx", &["yohoho-store"]),

@@ -12,7 +12,7 @@ const TESTED_BY: [(&str, &str); 6] = [
     ("docs/", "yohoho"),
     ("docs/openapi.json", "yohoho-server"),
     ("examples/", "yohoho"),
-    ("fuzz/", "yohoho-rules"),
+    ("fuzz/", "yohoho-fuzz-targets"),
     ("locales/", "yohoho-i18n"),
     ("rulebook/", "yohoho-rules"),
 ];
