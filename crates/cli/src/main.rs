@@ -40,6 +40,7 @@ Examples:
   yohoho serve
   yohoho load --tables 1000
   yohoho export backup.jsonl
+  yohoho check
   yohoho bots
   yohoho rules skull-king
   yohoho sim --game skull-queen --players 3 --games 1000
@@ -65,6 +66,7 @@ enum Command {
     Echo(load::echo::Options),
     Export(archive::export::Options),
     Import(archive::import::Options),
+    Check(archive::check::Options),
 }
 
 fn main() -> ExitCode {
@@ -82,6 +84,7 @@ fn main() -> ExitCode {
         Command::Echo(options) => load::echo::run(options),
         Command::Export(options) => archive::export::run(options),
         Command::Import(options) => archive::import::run(options),
+        Command::Check(options) => archive::check::run(options),
     };
     match result {
         Ok(code) => code,

@@ -4,6 +4,8 @@ use std::io::{self, IsTerminal, Write};
 use std::net::SocketAddr;
 use std::num::NonZeroUsize;
 use std::process::ExitCode;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
 use clap::builder::FalseyValueParser;
@@ -143,7 +145,20 @@ async fn serve(options: &Options) -> Done {
         tokio::spawn(yohoho_server::serve_metrics(app.clone(), metrics));
     }
     writeln!(io::stdout(), "Yohoho is open at http://{address} with {name}{metrics_address}. Press Ctrl-C to stop.")?;
-    yohoho_server::serve(app, listener, stop).await;
+    let superseded = Arc::new(AtomicBool::new(false));
+    let (serving, taken) = (app.clone(), superseded.clone());
+    let stop = async move {
+        tokio::select! {
+            () = stop => {}
+            () = app.superseded() => taken.store(true, Ordering::Relaxed),
+        }
+    };
+    yohoho_server::serve(serving, listener, stop).await;
+    if superseded.load(Ordering::Relaxed) {
+        return Err(Failure::Failed(format!(
+            "another server has taken over {name}, because this one was paused or cut off from it for too long"
+        )));
+    }
     Ok(ExitCode::SUCCESS)
 }
 

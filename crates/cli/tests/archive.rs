@@ -2,7 +2,6 @@
 
 mod common;
 
-use std::fmt::Write as _;
 use std::fs;
 use std::io::Read;
 use std::path::{Path, PathBuf};
@@ -41,30 +40,30 @@ impl Drop for Folder {
     }
 }
 
-/// An export of two people and some tables with this many entries each, one of them with a finished game.
-fn content(tables: usize, entries: usize) -> String {
-    let mut lines = "{\"kind\":\"yohoho\",\"version\":1}\n".to_string();
-    let (anne, mary) = ("0a".repeat(16), "0b".repeat(16));
-    for (id, name) in [(&anne, "Anne \\\"é\\\" 🦜"), (&mary, "Mary")] {
-        writeln!(lines, r#"{{"kind":"person","id":"{id}","name":"{name}","created":7,"seen":70}}"#).unwrap();
-    }
-    writeln!(lines, r#"{{"kind":"token","hash":"{}","person":"{anne}"}}"#, "1f".repeat(32)).unwrap();
+/// An export of version 0.1.0: two people, two tables and two finished games.
+const VERSION_1: &str = include_str!("archive/version-1.jsonl");
+
+/// Such an export with many tables, all of which have played the same game.
+fn version_1(tables: usize) -> String {
+    let lines: Vec<&str> = VERSION_1.lines().collect();
+    let is_about = |line: &&str, code: &str| line.contains(&format!("\"{code}\""));
+    let people = lines.iter().take_while(|line| !line.starts_with("{\"kind\":\"table\""));
+    let mut text: Vec<String> = people.map(ToString::to_string).collect();
+    let game: Vec<&&str> = lines.iter().filter(|line| is_about(line, "wpqh27pm")).collect();
     for table in 0..tables {
-        writeln!(lines, r#"{{"kind":"table","id":"grog-{table:05}","created":3}}"#).unwrap();
-        for seq in 1..=entries {
-            let entry = r#"{\"act\":{\"bid\":1},\"of\":\"é\"}\n"#;
-            writeln!(lines, r#"{{"kind":"entry","table":"grog-{table:05}","seq":{seq},"at":5,"entry":"{entry}"}}"#)
-                .unwrap();
-        }
+        text.extend(game.iter().map(|line| line.replace("wpqh27pm", &format!("grog-{table:05}"))));
     }
-    let table = format!("grog-{:05}", tables - 1);
-    writeln!(lines, r#"{{"kind":"closed","table":"{table}","at":8}}"#).unwrap();
-    let seats = format!(r#"[{{"seat":0,"person":"{mary}","name":"Mary","total":-30,"place":1}}]"#);
-    let game = r#""game":"skull-queen","finished":9"#;
-    writeln!(lines, r#"{{"kind":"finished","table":"{table}",{game},"people":{seats},"record":"{{}}"}}"#).unwrap();
-    let count = lines.lines().count();
-    writeln!(lines, r#"{{"kind":"end","lines":{count}}}"#).unwrap();
-    lines
+    let count = text.len();
+    text.join("\n") + &format!("\n{{\"kind\":\"end\",\"lines\":{count}}}\n")
+}
+
+/// What is exported now after that was imported.
+fn content(tables: usize) -> String {
+    let folder = Folder::new(&format!("content-{:?}", std::thread::current().id()));
+    let data = folder.path("data");
+    let imported = run_with(&format!("import --data {data}"), version_1(tables).as_bytes());
+    assert!(imported.status.success(), "{}", text(&imported.stderr));
+    text(&run(&format!("export --data {data}")).stdout)
 }
 
 /// One line on standard error, and this exit status.
@@ -86,8 +85,9 @@ fn with_database(arguments: &str, address: &str) -> Command {
 fn what_is_exported_and_imported_is_exported_alike() {
     let folder = Folder::new("round-trip");
     let (first, second, backup) = (folder.path("first"), folder.path("second.db"), folder.path("backup.jsonl"));
-    let content = content(3, 4);
-    let counts = "2 people, 3 tables, 12 entries and 1 finished game";
+    let content = content(3);
+    assert!(content.starts_with("{\"kind\":\"yohoho\",\"version\":2}\n"), "{content}");
+    let counts = "2 people, 3 tables, 192 entries and 3 finished games";
 
     let imported = run_with(&format!("import --data {first}"), content.as_bytes());
     assert_eq!(text(&imported.stderr), format!("{counts} read into {first}/yohoho.db\n"));
@@ -123,7 +123,7 @@ async fn an_export_moves_to_postgresql_and_back() {
     let address = format!("{address}{more}options[search_path]={schema}");
 
     let folder = Folder::new("postgres");
-    let (backup, content) = (folder.path("backup.jsonl"), content(3, 700));
+    let (backup, content) = (folder.path("backup.jsonl"), content(30));
     fs::write(&backup, &content).unwrap();
     let imported = with_database(&format!("import {backup}"), &address).output().unwrap();
     assert!(text(&imported.stderr).ends_with("read into the PostgreSQL database\n"), "{}", text(&imported.stderr));
@@ -167,7 +167,7 @@ fn a_failed_export_leaves_the_old_backup_alone() {
 #[test]
 fn an_export_goes_where_it_can() {
     let folder = Folder::new("where");
-    let (data, content) = (folder.path("data"), content(1, 1));
+    let (data, content) = (folder.path("data"), content(1));
     assert!(run_with(&format!("import --data {data}"), content.as_bytes()).status.success());
     let export = |to: &str| run(&format!("export --data {data} {to}"));
 
@@ -190,12 +190,12 @@ fn a_backup_is_for_its_owner_and_a_link_stays_a_link() {
     use std::os::unix::fs::{PermissionsExt, symlink};
     let folder = Folder::new("owner");
     let (data, backup, link) = (folder.path("data"), folder.path("backup.jsonl"), folder.path("latest"));
-    assert!(run_with(&format!("import --data {data}"), content(1, 1).as_bytes()).status.success());
+    assert!(run_with(&format!("import --data {data}"), content(1).as_bytes()).status.success());
     fs::write(&backup, "old").unwrap();
     symlink(&backup, &link).unwrap();
     assert!(run(&format!("export --data {data} {link}")).status.success());
     assert!(fs::symlink_metadata(&link).unwrap().is_symlink());
-    assert_eq!(fs::read_to_string(&backup).unwrap(), content(1, 1));
+    assert_eq!(fs::read_to_string(&backup).unwrap(), content(1));
     assert_eq!(fs::metadata(&backup).unwrap().permissions().mode() & 0o777, 0o600);
 }
 
@@ -203,7 +203,7 @@ fn a_backup_is_for_its_owner_and_a_link_stays_a_link() {
 fn a_reader_that_stops_early_is_no_error() {
     let folder = Folder::new("early");
     let data = folder.path("data");
-    assert!(run_with(&format!("import --data {data}"), content(20, 2000).as_bytes()).status.success());
+    assert!(run_with(&format!("import --data {data}"), content(50).as_bytes()).status.success());
     let mut command = yohoho(&format!("export --data {data}"));
     let mut child = command.stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap();
     let mut start = [0; 10];
@@ -216,7 +216,7 @@ fn a_reader_that_stops_early_is_no_error() {
 fn an_import_that_is_wrong_names_the_line_and_leaves_nothing() {
     let folder = Folder::new("wrong");
     let (data, backup) = (folder.path("data"), folder.path("backup.jsonl"));
-    let good = content(2, 3);
+    let good = content(2);
     let import = |content: &str| {
         fs::write(&backup, content).unwrap();
         run(&format!("import --data {data} {backup}"))
@@ -227,17 +227,44 @@ fn an_import_that_is_wrong_names_the_line_and_leaves_nothing() {
         lines[number - 1] = line;
         lines.join("\n")
     };
+    // Lines 2 to 5 are the people and their tokens, line 6 the first table, line 7 its first entry.
+    let flipped = |number: usize, from: &str, to: &str| {
+        assert!(lines[number - 1].contains(from), "{}", lines[number - 1]);
+        changed(number, &lines[number - 1].replacen(from, to, 1))
+    };
+    let unchecked = version_1(2);
     for (content, says) in [
         (changed(3, "Ahoy"), ":3: expected value (column 1)"),
         (changed(3, ""), ":3: the line breaks off"),
-        (changed(6, "{\"kind\":\"entry\"}"), ":6: missing field `table`"),
-        (changed(6, lines[6]), ":6: the log has grown to 0"),
+        (changed(7, "{\"kind\":\"entry\"}"), ":7: table grog-00000: missing field `table`"),
+        (changed(7, lines[7]), ":7: table grog-00000, from entry 1: entry 2 comes after entry 0"),
         (changed(1, lines[1]), ":1: the first line, and only the first, is of the kind yohoho"),
-        (lines[..7].join("\n"), ": the export is cut off after line 7"),
+        (lines[..7].join("\n"), ":7: table grog-00000, from entry 2: it ends after entry 1, but should have 64"),
+        (lines[..1].join("\n"), ": the export is cut off after line 1"),
         (String::new(), ": the export is empty"),
+        (flipped(2, "Polly", "Pollx"), ":2: the checksum is wrong"),
+        (flipped(4, "\"hash\":\"", "\"hash\":\"00"), ":4: the hash of a token is 64"),
+        (flipped(12, "\"at\":1", "\"at\":2"), ":12: table grog-00000, from entry 6: its checksum is wrong"),
+        (
+            flipped(71, "\"place\":1", "\"place\":2"),
+            ":71: table grog-00000: the checksum of its finished game is wrong",
+        ),
+        // Before there were checksums, the logs still have to make sense.
+        (
+            unchecked.replacen("\\\"type\\\":\\\"acted\\\"", "\\\"type\\\":\\\"asked\\\"", 1),
+            ":11: table grog-00000, from entry 5: unknown variant",
+        ),
+        (
+            unchecked.replacen("\"total\":11", "\"total\":12", 1),
+            ":6: table grog-00000: the result is not that of the game in the log",
+        ),
+        (
+            unchecked.replacen("grog-00000", "grog-99999", 2),
+            ":7: table grog-99999, from entry 1: this is the log of table grog-00000",
+        ),
     ] {
         let error = refused(&import(&content), 1);
-        assert!(error.starts_with(&format!("{backup}{says}")), "{error}");
+        assert!(error.starts_with(&format!("{backup}{says}")), "{error} instead of {says}");
     }
     assert!(import(&good).status.success(), "the database is still empty");
     let error = refused(&import(&good), 1);
@@ -260,4 +287,87 @@ fn an_import_does_not_wait_for_more_after_a_wrong_line() {
     assert_eq!(says, "yohoho: -:1: expected value (column 1)\n");
     assert_eq!(child.wait().unwrap().code(), Some(1));
     drop(stdin);
+}
+
+#[test]
+fn an_import_that_keeps_going_leaves_out_what_is_damaged() {
+    let folder = Folder::new("keep-going");
+    let (data, backup) = (folder.path("data"), folder.path("backup.jsonl"));
+    let good = content(4);
+    let mut lines: Vec<String> = good.lines().map(String::from).collect();
+    let line = |of: &str, nth: usize| {
+        let about = format!("\"{of}\"");
+        good.lines().enumerate().filter(|(_, line)| line.contains(&about)).nth(nth).unwrap().0
+    };
+    // One entry is changed, one line makes no sense, and one is missing.
+    let (changed, unreadable, missing) = (line("grog-00000", 5), line("grog-00001", 20), line("grog-00003", 1));
+    lines[changed] = lines[changed].replacen("\"at\":1", "\"at\":2", 1);
+    lines[unreadable].truncate(30);
+    lines.remove(missing);
+    fs::write(&backup, lines.join("\n")).unwrap();
+    let says = refused(&run(&format!("import --data {data} {backup}")), 1);
+    assert!(says.contains("grog-00000, from entry 5: its checksum is wrong"), "{says}");
+
+    let imported = run(&format!("import --data {data} --keep-going {backup}"));
+    let says = text(&imported.stderr);
+    assert_eq!(imported.status.code(), Some(1), "{says}");
+    let listed: Vec<&str> = says.lines().filter(|line| line.contains(": left out: ")).collect();
+    assert_eq!(listed.len(), 4, "{says}");
+    assert!(
+        listed[0].contains(&format!("{backup}:{}: left out: table grog-00000, from entry 5: ", changed + 1)),
+        "{says}"
+    );
+    assert!(listed[1].contains(&format!("{backup}:{}: left out: table grog-00001: ", unreadable + 1)), "{says}");
+    assert!(listed[2].contains("table grog-00003, from entry 1: entry 2 comes after entry 0"), "{says}");
+    assert!(listed[3].contains("lines before the end"), "{says}");
+    assert!(
+        says.ends_with(&format!("2 people, 1 table, 64 entries and 1 finished game read into {data}/yohoho.db\n")),
+        "{says}"
+    );
+    let checked = run(&format!("check --data {data}"));
+    assert!(checked.status.success(), "{}", text(&checked.stdout));
+}
+
+#[test]
+fn a_check_says_what_is_damaged_and_from_where() {
+    let folder = Folder::new("check");
+    let (data, backup) = (folder.path("data"), folder.path("backup.jsonl"));
+    assert!(run_with(&format!("import --data {data}"), version_1(3).as_bytes()).status.success());
+    assert!(run(&format!("export --data {data} {backup}")).status.success());
+    let counts = "2 people, 3 tables, 192 entries and 3 finished games";
+    for (arguments, name) in [(format!("--data {data}"), format!("{data}/yohoho.db")), (backup.clone(), backup.clone())]
+    {
+        let checked = run(&format!("check {arguments}"));
+        assert!(checked.status.success() && checked.stderr.is_empty(), "{}", text(&checked.stderr));
+        assert_eq!(text(&checked.stdout), format!("{name}: {counts}, all in order\n"));
+        assert!(run(&format!("check --quiet {arguments}")).stdout.is_empty());
+    }
+
+    // A single bit in the middle of a log, somewhere in the file.
+    let file = format!("{data}/yohoho.db");
+    let mut bytes = fs::read(&file).unwrap();
+    let entry = b"grog-00001";
+    let places: Vec<usize> = (0..bytes.len() - entry.len()).filter(|at| bytes[*at..].starts_with(entry)).collect();
+    let text_of_entry = places[places.len() / 2] + entry.len() + 20;
+    bytes[text_of_entry] ^= 1;
+    fs::write(&file, bytes).unwrap();
+    let checked = run(&format!("check --quiet --data {data}"));
+    let says = text(&checked.stdout);
+    assert_eq!(checked.status.code(), Some(1), "{says}");
+    assert!(says.starts_with(&format!("{file}: table grog-0000")) && says.contains(", from entry "), "{says}");
+    assert!(says.ends_with("1 problem; 2 people, 2 tables, 128 entries and 2 finished games are in order\n"), "{says}");
+    let says = refused(&run(&format!("export --data {data} {}", folder.path("no.jsonl"))), 1);
+    assert!(says.contains("from entry") && says.contains("'yohoho check'"), "{says}");
+    let exported = run(&format!("export --data {data} --keep-going {}", folder.path("rest.jsonl")));
+    assert_eq!(exported.status.code(), Some(1));
+    assert!(text(&exported.stderr).contains("left out: table grog-0000"), "{}", text(&exported.stderr));
+    assert!(run(&format!("check {}", folder.path("rest.jsonl"))).status.success());
+
+    let damaged = fs::read_to_string(&backup).unwrap().replacen("\"seq\":9,\"at\":1", "\"seq\":9,\"at\":2", 1);
+    let checked = run_with("check -", damaged.as_bytes());
+    let says = text(&checked.stdout);
+    assert_eq!(checked.status.code(), Some(1), "{says}");
+    assert!(says.starts_with("-:15: table grog-00000, from entry 9: its checksum is wrong\n-: 1 problem; "), "{says}");
+    let says = refused(&run(&format!("check --data {}", folder.path("nowhere"))), 1);
+    assert!(says.starts_with("there is no database"), "{says}");
 }

@@ -82,7 +82,7 @@ impl App {
     /// # Errors
     /// If the database cannot be opened or read.
     pub async fn open(config: Config) -> Result<Arc<App>, OpenError> {
-        let store = Store::open(&config.location).await?;
+        let store = Store::open_exclusive(&config.location).await?;
         let metrics = Arc::new(Metrics::new(store.clone()));
         let app = Arc::new(App {
             open_tables: OpenTables::default(),
@@ -101,6 +101,11 @@ impl App {
         });
         app.restore_tables().await?;
         Ok(app)
+    }
+
+    /// Completes when another server has taken over the database, because this one was out of touch for too long. Then it has to stop.
+    pub async fn superseded(&self) {
+        self.store.superseded().await;
     }
 
     /// Reads every open table once, to list it and to finish what a crash may have left half done. Nothing is closed because of its age: nobody could come

@@ -8,7 +8,9 @@ use serde::Serialize;
 use sqlx::postgres::{PgArguments, PgConnection, PgPool, PgRow};
 use sqlx::query::Query;
 use sqlx::sqlite::{SqliteArguments, SqliteConnection, SqlitePool, SqliteRow};
-use sqlx::{Connection as _, Decode, Postgres, Row as _, Sqlite, Type};
+use sqlx::{AssertSqlSafe, Connection as _, Decode, Postgres, Row as _, Sqlite, Type};
+
+use crate::checksum::Checksum;
 
 type Result<T> = std::result::Result<T, sqlx::Error>;
 
@@ -34,6 +36,13 @@ macro_rules! bulk_sql {
         BulkSql {
             sqlite: concat!($before, "json_each($1) AS new", $after),
             postgres: concat!($before, "json_array_elements($1::json) AS new", $after $(, $more)?),
+        }
+    };
+    // With a column of bytes, which JSON can only contain as hexadecimal digits.
+    ($before:literal, unhex $column:literal, $middle:literal, $after:literal) => {
+        BulkSql {
+            sqlite: concat!($before, "unhex(", $column, ")", $middle, "json_each($1) AS new", $after),
+            postgres: concat!($before, "decode(", $column, ", 'hex')", $middle, "json_array_elements($1::json) AS new", $after),
         }
     };
 }
@@ -127,6 +136,18 @@ impl Connection {
         })
     }
 
+    /// Runs several statements in one round trip, and returns all rows that they find. They take no values.
+    pub(crate) async fn rows_raw(&mut self, sql: AssertSqlSafe<String>) -> Result<Vec<Row>> {
+        Ok(match self {
+            Connection::Sqlite(connection) => {
+                sqlx::raw_sql(sql).fetch_all(connection).await?.into_iter().map(Row::Sqlite).collect()
+            }
+            Connection::Postgres(connection) => {
+                sqlx::raw_sql(sql).fetch_all(connection).await?.into_iter().map(Row::Postgres).collect()
+            }
+        })
+    }
+
     /// Runs a statement over many rows.
     pub(crate) async fn run_bulk(&mut self, sql: &BulkSql, rows: &[impl Serialize]) -> Result<()> {
         let json = json(rows)?;
@@ -196,6 +217,11 @@ impl Row {
             Row::Sqlite(row) => row.try_get(column),
             Row::Postgres(row) => row.try_get(column),
         }
+    }
+
+    /// The checksum in a column; none if it is missing or makes no sense.
+    pub(crate) fn checksum(&self, column: usize) -> Result<Option<Checksum>> {
+        Ok(Checksum::stored(self.get::<Option<Vec<u8>>>(column)?.as_deref()))
     }
 
     /// Parses the text of a column.

@@ -12,6 +12,7 @@ use sqlx::{ConnectOptions as _, Error};
 use crate::connection::{Connection, Pool};
 use crate::error::{Failed, OpenError};
 use crate::location::Location;
+use crate::lock_file;
 
 /// How long to wait for a connection.
 const CONNECT_TIMEOUT: Duration = Duration::from_secs(10);
@@ -177,7 +178,26 @@ fn make_private(file: &Path) {
     let _ = options.open(file);
 }
 
+/// Refuses a database whose file is gone or empty, although others beside it say that there was something in it. SQLite would delete the
+/// WAL, which belongs to a file that may still turn up.
+fn refuse_remains(file: &Path) -> Result<(), OpenError> {
+    let size = |path: &Path| std::fs::metadata(path).map_or(0, |metadata| metadata.len());
+    if size(file) > 0 {
+        return Ok(());
+    }
+    let mut wal = file.as_os_str().to_owned();
+    wal.push("-wal");
+    if size(Path::new(&wal)) > 0 {
+        return Err(OpenError::OnlyWal { file: file.into() });
+    }
+    match lock_file::noted_writes(file) {
+        0 => Ok(()),
+        lost => Err(OpenError::Lost { file: file.into(), lost }),
+    }
+}
+
 fn sqlite_options(file: &Path) -> Result<SqliteConnectOptions, OpenError> {
+    refuse_remains(file)?;
     if let Some(folder) = file.parent().filter(|folder| !folder.as_os_str().is_empty()) {
         std::fs::create_dir_all(folder).map_err(|why| OpenError::Folder { folder: folder.into(), why })?;
     }
@@ -190,6 +210,8 @@ fn sqlite_options(file: &Path) -> Result<SqliteConnectOptions, OpenError> {
         // and on macOS the disk itself must be told to.
         .synchronous(SqliteSynchronous::Full)
         .pragma("fullfsync", "ON")
+        // Damaged pages are noticed when they are read, and not by what they do.
+        .pragma("cell_size_check", "ON")
         .foreign_keys(true)
         .busy_timeout(BUSY_TIMEOUT)
         .disable_statement_logging();

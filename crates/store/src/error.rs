@@ -5,7 +5,8 @@ use std::path::PathBuf;
 
 use thiserror::Error;
 
-use crate::id::Seq;
+use crate::id::{Seq, TableId};
+use crate::model::Problem;
 
 /// The database failed, and nothing was acknowledged. If only its answer was lost (a broken connection, a timeout), the write may have
 /// happened all the same, so read the log again before you continue.
@@ -20,9 +21,27 @@ pub enum Failed {
     /// PostgreSQL cannot store texts with null bytes, so they are refused everywhere.
     #[error("a text with a null byte cannot be stored")]
     NullByte,
+    /// What was read is not what was written.
+    #[error(transparent)]
+    Damaged(#[from] Damage),
+    /// Another server has taken over this database, because this one was out of touch for too long. Nothing more is written here.
+    #[error("another server has taken over this database")]
+    Superseded,
     /// The store was closed.
     #[error("the store is closed")]
     Closed,
+}
+
+/// A log that is not as it was written.
+#[derive(Clone, PartialEq, Eq, Debug, Error)]
+#[error("the log of table {table} is damaged from entry {seq}: {why}")]
+pub struct Damage {
+    /// The table that the log belongs to.
+    pub table: TableId,
+    /// The first entry that is missing or cannot be trusted.
+    pub seq: Seq,
+    /// What is wrong with it.
+    pub why: String,
 }
 
 impl From<sqlx::Error> for Failed {
@@ -73,6 +92,41 @@ pub enum OpenError {
     #[error("{} is the database of another program: use a new file, or one that yohoho has created", file.display())]
     Foreign {
         /// The path of the file.
+        file: PathBuf,
+    },
+    /// Another server has this database. A database has one server at a time.
+    #[error("another server ({holder}) is using this database: stop it first")]
+    InUse {
+        /// The other server's process, and its machine if it may be another one.
+        holder: String,
+    },
+    /// The file beside the database that keeps other servers out cannot be written.
+    #[error("cannot lock the database with {}: {why}", file.display())]
+    Lock {
+        /// The path of the lock file.
+        file: PathBuf,
+        /// The system's error message.
+        why: io::Error,
+    },
+    /// The SQLite file contains fewer writes than a server has acknowledged.
+    #[error(
+        "{} has lost its last writes ({lost} of them): has {}-wal been deleted, or an older copy been put in its place? If you still have \
+         the right files, put them back. To continue with what is left, delete {}-lock",
+        file.display(), file.display(), file.display()
+    )]
+    Lost {
+        /// The path of the database.
+        file: PathBuf,
+        /// How many acknowledged transactions are missing.
+        lost: u64,
+    },
+    /// The SQLite file is missing or empty, but the file with its latest writes is still there. Opening it would delete that one, too.
+    #[error(
+        "{} is missing or empty, but {}-wal, which belongs to it, is not: put the database back, or delete {}-wal to start with an empty one",
+        file.display(), file.display(), file.display()
+    )]
+    OnlyWal {
+        /// The path of the database.
         file: PathBuf,
     },
     /// The address of a PostgreSQL database is not valid.
@@ -183,6 +237,9 @@ pub enum ExportError {
     /// The output could not be written.
     #[error("cannot write the export: {0}")]
     Write(#[from] io::Error),
+    /// Something in the database is damaged.
+    #[error("{0}")]
+    Damaged(Problem),
     /// The database failed.
     #[error(transparent)]
     Failed(#[from] Failed),

@@ -135,15 +135,18 @@ pub enum BadId {
     /// Not 64 lower-case hexadecimal digits.
     #[error("the hash of a token is 64 lower-case hexadecimal digits")]
     Token,
+    /// Not 32 lower-case hexadecimal digits.
+    #[error("a checksum is 32 lower-case hexadecimal digits")]
+    Checksum,
 }
 
-fn to_hex(bytes: &[u8]) -> String {
+pub(crate) fn to_hex(bytes: &[u8]) -> String {
     let digit = |value: u8| char::from(b"0123456789abcdef"[usize::from(value)]);
     bytes.iter().flat_map(|byte| [digit(byte >> 4), digit(byte & 15)]).collect()
 }
 
 /// Accepts only what [`to_hex`] writes, so that an id has one spelling.
-fn from_hex<const N: usize>(text: &str) -> Option<[u8; N]> {
+pub(crate) fn from_hex<const N: usize>(text: &str) -> Option<[u8; N]> {
     let digit = |byte: u8| match byte {
         b'0'..=b'9' => Some(byte - b'0'),
         b'a'..=b'f' => Some(byte - b'a' + 10),

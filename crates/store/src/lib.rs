@@ -4,7 +4,9 @@
 //! - a write that has returned `Ok` is committed, and survives a crash or a loss of power;
 //! - the entries of a table are numbered 1, 2, 3, … without gaps, and of two writers that expect the same head one gets a
 //!   [`Conflict`](AppendError::Conflict);
-//! - concurrent writes share a transaction, and one that is refused does not affect the others.
+//! - concurrent writes share a transaction, and one that is refused does not affect the others;
+//! - what is read is what was written: every entry carries a checksum of the log up to it, and other rows one of their own;
+//! - a database has one server at a time ([`Store::open_exclusive`]).
 //!
 //! ```
 //! # tokio::runtime::Builder::new_current_thread().enable_all().build().unwrap().block_on(async {
@@ -28,25 +30,36 @@
 #![warn(missing_docs)]
 
 mod archive;
+mod check;
+mod checksum;
+mod claim;
 mod connection;
 mod connector;
 mod error;
+mod fill;
 mod id;
+mod item;
 mod location;
+mod lock_file;
+mod log_check;
 mod migrations;
 mod model;
+mod opening;
+mod process;
 mod reads;
+mod snapshot;
 mod stats;
 mod store;
 mod writer;
 mod writes;
 
-pub use archive::Contents;
+pub use archive::{Contents, check_archive};
+pub use check::Inspector;
 pub use error::{
-    AppendError, BadLocation, CreateError, ExportError, Failed, ImportError, OpenError, PersonError, TableError,
+    AppendError, BadLocation, CreateError, Damage, ExportError, Failed, ImportError, OpenError, PersonError, TableError,
 };
 pub use id::{BadId, Millis, PersonId, Seq, TableId, TokenHash};
 pub use location::Location;
-pub use model::{Cursor, FinishedGame, FinishedSeat, NewEntry, Person, StoredEntry};
+pub use model::{Cursor, FinishedGame, FinishedSeat, Flaw, NewEntry, Person, Problem, StoredEntry, StoredTable};
 pub use stats::{COMMIT_BUCKETS, Stats};
 pub use store::Store;

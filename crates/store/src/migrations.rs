@@ -8,21 +8,39 @@ use crate::connector::Connector;
 use crate::error::OpenError;
 
 /// Each migration: its name, and the SQL for SQLite and for PostgreSQL.
-const MIGRATIONS: [(&str, &str, &str); 2] = [
+const MIGRATIONS: [(&str, &str, &str); 3] = [
     (
         "first",
         include_str!("../migrations/sqlite/0001_first.sql"),
         include_str!("../migrations/postgres/0001_first.sql"),
     ),
     (
+        "checksums_and_lease",
+        include_str!("../migrations/sqlite/0002_checksums_and_lease.sql"),
+        include_str!("../migrations/postgres/0002_checksums_and_lease.sql"),
+    ),
+    (
         "health",
-        include_str!("../migrations/sqlite/0002_health.sql"),
-        include_str!("../migrations/postgres/0002_health.sql"),
+        include_str!("../migrations/sqlite/0003_health.sql"),
+        include_str!("../migrations/postgres/0003_health.sql"),
     ),
 ];
 
 /// The newest schema that this program knows.
-const KNOWN: i64 = MIGRATIONS.len() as i64;
+pub(crate) const KNOWN: i64 = MIGRATIONS.len() as i64;
+
+/// The first schema with leases.
+pub(crate) const WITH_LEASES: i64 = 2;
+
+/// The schema of a database; 0 for a new one.
+pub(crate) async fn applied(connection: &mut Connection) -> i64 {
+    let sql = "SELECT coalesce(max(version), 0) FROM _sqlx_migrations";
+    // Without that table it is new. Any other failure will show when the schema is used.
+    match connection.row(sql, &[]).await {
+        Ok(Some(row)) => row.get(0).unwrap_or(0),
+        _ => 0,
+    }
+}
 
 /// Brings the schema up to date, and refuses one that is newer. Programs that start at the same time wait for each other.
 pub(crate) async fn run(connector: &Connector, connection: &mut Connection) -> Result<(), OpenError> {

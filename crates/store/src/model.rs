@@ -1,7 +1,10 @@
 //! What the store keeps.
 
+use std::fmt::{self, Display};
+
 use serde::{Deserialize, Serialize};
 
+use crate::error::Damage;
 use crate::id::{Millis, PersonId, Seq, TableId};
 
 /// An entry to append to a table's log.
@@ -62,6 +65,76 @@ pub struct FinishedSeat {
     pub total: i64,
     /// 1 for the winner; equal totals share a place.
     pub place: u8,
+}
+
+/// Everything that is stored about a table.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct StoredTable {
+    /// Its code.
+    pub id: TableId,
+    /// When it was created.
+    pub created: Millis,
+    /// Its log, complete and in order.
+    pub entries: Vec<StoredEntry>,
+    /// When it was closed, if it is.
+    pub closed: Option<Millis>,
+    /// The game that was finished there, with its record.
+    pub finished: Option<(FinishedGame, String)>,
+}
+
+/// Something that is wrong with a database or an archive.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Problem {
+    /// The line of the archive, from 1; none in a database.
+    pub line: Option<u64>,
+    /// The table that it concerns, if it concerns one.
+    pub table: Option<TableId>,
+    /// What is wrong.
+    pub flaw: Flaw,
+}
+
+/// What is wrong with a table.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Flaw {
+    /// The first entry of the log that is wrong, if it is the log.
+    pub seq: Option<Seq>,
+    /// What is wrong.
+    pub why: String,
+}
+
+impl Flaw {
+    /// A flaw that is not in the log.
+    pub fn new(why: impl Display) -> Flaw {
+        Flaw { seq: None, why: why.to_string() }
+    }
+
+    /// A log that is wrong from this entry on.
+    pub fn from_entry(seq: Seq, why: impl Display) -> Flaw {
+        Flaw { seq: Some(seq), why: why.to_string() }
+    }
+}
+
+impl Display for Problem {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match (&self.table, self.flaw.seq) {
+            (Some(table), Some(seq)) => write!(f, "table {table}, from entry {seq}: ")?,
+            (Some(table), None) => write!(f, "table {table}: ")?,
+            (None, _) => {}
+        }
+        f.write_str(&self.flaw.why)
+    }
+}
+
+impl From<Damage> for Flaw {
+    fn from(Damage { seq, why, .. }: Damage) -> Flaw {
+        Flaw { seq: Some(seq), why }
+    }
+}
+
+impl From<sqlx::Error> for Flaw {
+    fn from(error: sqlx::Error) -> Flaw {
+        Flaw::new(error)
+    }
 }
 
 /// Where a page of finished games starts: after the last game of the page before.

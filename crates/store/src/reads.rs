@@ -1,7 +1,9 @@
 //! Every query that a running server needs.
 
 use crate::connection::{Pool, Row, Value};
+use crate::error::Failed;
 use crate::id::{Millis, PersonId, Seq, TableId, TokenHash};
+use crate::log_check::LogCheck;
 use crate::model::{Cursor, FinishedGame, FinishedSeat, Person, StoredEntry};
 
 type Result<T> = std::result::Result<T, sqlx::Error>;
@@ -11,15 +13,33 @@ pub(crate) async fn head(pool: &Pool, table: &TableId) -> Result<Option<Seq>> {
     rows.first().map(|row| Ok(Seq(row.get::<i64>(0)? as u64))).transpose()
 }
 
-pub(crate) async fn entries(pool: &Pool, table: &TableId, after: Seq) -> Result<Vec<StoredEntry>> {
-    let sql = "SELECT seq, at, entry FROM entries WHERE table_id = $1 AND seq > $2 ORDER BY seq";
+/// The entries after a given one, checked against the chain: from its start, or from the checksum of the given entry.
+pub(crate) async fn entries(pool: &Pool, table: &TableId, after: Seq) -> std::result::Result<Vec<StoredEntry>, Failed> {
+    let sql = "SELECT t.created, t.head, t.chain, e.seq, e.at, e.entry, e.chain FROM tables AS t \
+               LEFT JOIN entries AS e ON e.table_id = t.id AND e.seq >= $2 WHERE t.id = $1 ORDER BY e.seq";
     // No log has more entries than an i64 can count.
-    let after = i64::try_from(after.0).unwrap_or(i64::MAX);
-    let rows = pool.rows(sql, &[Value::Text(table.as_str()), Value::Int(after)]).await?;
-    let entry = |row: &Row| {
-        Ok(StoredEntry { seq: Seq(row.get::<i64>(0)? as u64), at: Millis(row.get(1)?), entry: row.get(2)? })
-    };
-    rows.iter().map(entry).collect()
+    let first = i64::try_from(after.0).unwrap_or(i64::MAX);
+    let rows = pool.rows(sql, &[Value::Text(table.as_str()), Value::Int(first)]).await?;
+    let Some(row) = rows.first() else { return Ok(Vec::new()) };
+    let (created, head, chain) = (Millis(row.get(0)?), Seq(row.get::<i64>(1)? as u64), row.checksum(2)?);
+    if after > head {
+        return Ok(Vec::new());
+    }
+    let mut check = LogCheck::from_start(table, created);
+    let mut entries = Vec::with_capacity(rows.len());
+    for row in &rows {
+        let Some(seq) = row.get::<Option<i64>>(3)?.map(|seq| Seq(seq as u64)) else { break };
+        let (at, entry, stored) = (Millis(row.get(4)?), row.get::<String>(5)?, row.checksum(6)?);
+        let stored = stored.ok_or_else(|| check.damage(seq, "it has no checksum"))?;
+        if seq == after {
+            check = LogCheck::after(table, after, stored);
+            continue;
+        }
+        check.entry(seq, at, &entry, Some(stored))?;
+        entries.push(StoredEntry { seq, at, entry });
+    }
+    check.end(head, chain)?;
+    Ok(entries)
 }
 
 pub(crate) async fn open_tables(pool: &Pool) -> Result<Vec<TableId>> {

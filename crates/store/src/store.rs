@@ -5,16 +5,19 @@ use std::sync::Arc;
 use tokio::io::{AsyncBufRead, AsyncWrite};
 
 use crate::archive::{self, Contents};
+use crate::check::{self, Inspector};
+use crate::claim::Claim;
 use crate::connection::Pool;
 use crate::connector::Connector;
 use crate::error::{AppendError, CreateError, ExportError, Failed, ImportError, OpenError, PersonError, TableError};
 use crate::id::{Millis, PersonId, Seq, TableId, TokenHash};
 use crate::location::Location;
-use crate::model::{Cursor, FinishedGame, NewEntry, Person, StoredEntry};
+use crate::model::{Cursor, FinishedGame, NewEntry, Person, Problem, StoredEntry};
+use crate::opening::{self, Opened};
+use crate::reads;
 use crate::stats::{Counters, Stats};
 use crate::writer::Writer;
 use crate::writes::{Append, CloseTable, CreatePerson, CreateTable, Finish, Probe, RenamePerson, Touch};
-use crate::{migrations, reads};
 
 /// An open database. Clones share it.
 ///
@@ -29,27 +32,53 @@ pub struct Store {
     writer: Writer,
     pool: Arc<Pool>,
     counters: Arc<Counters>,
+    claim: Option<Arc<Claim>>,
 }
 
 impl Store {
-    /// Opens a store and brings its schema up to date. A SQLite file that does not exist is created.
+    /// Opens a store beside the server that may be using it, to read it or to write as one of several programs. Servers use
+    /// [`open_exclusive`](Self::open_exclusive).
+    ///
+    /// A SQLite file that does not exist is created. The schema of an older version is brought up to date, unless a server uses it.
     ///
     /// Must be called in a tokio runtime with I/O and time enabled, which has to outlive the store.
     pub async fn open(location: &Location) -> Result<Store, OpenError> {
-        let connector = Arc::new(Connector::new(location)?);
-        connector.refuse_foreign().await?;
-        let mut connection = connector.connect().await.map_err(|error| connector.explain(error))?;
-        migrations::run(&connector, &mut connection).await?;
-        let counters = Arc::new(Counters::default());
-        let pool = Arc::new(connector.pool());
-        let writer = Writer::start(connector.clone(), connection, counters.clone());
-        Ok(Store { connector, writer, pool, counters })
+        Ok(Store::new(opening::open_shared(location).await?))
     }
 
-    /// Finishes the queued writes, refuses new ones, and closes the database.
+    /// Opens a store as its only server, until it is closed or the process ends.
+    ///
+    /// On PostgreSQL this may take some seconds if the last server was killed: its lease has to run out first. A server that does not
+    /// renew its lease in time may lose the database to another one; then all its writes fail with [`Failed::Superseded`].
+    ///
+    /// # Errors
+    /// [`OpenError::InUse`] if another server has it.
+    pub async fn open_exclusive(location: &Location) -> Result<Store, OpenError> {
+        Ok(Store::new(opening::open_exclusive(location).await?))
+    }
+
+    fn new(Opened { connector, connection, claim }: Opened) -> Store {
+        let counters = Arc::new(Counters::default());
+        let pool = Arc::new(connector.pool());
+        let writer = Writer::start(connector.clone(), connection, counters.clone(), claim.clone());
+        Store { connector, writer, pool, counters, claim }
+    }
+
+    /// Completes when another server has taken over the database. Nothing can be written here any more, so it is time to stop.
+    pub async fn superseded(&self) {
+        match &self.claim {
+            Some(claim) => claim.superseded().await,
+            None => std::future::pending().await,
+        }
+    }
+
+    /// Finishes the queued writes, refuses new ones, closes the database, and lets another server have it.
     pub async fn close(&self) {
         self.writer.close().await;
         self.pool.close().await;
+        if let Some(claim) = &self.claim {
+            claim.unlock();
+        }
     }
 
     /// Figures since the store was opened.
@@ -83,8 +112,11 @@ impl Store {
     }
 
     /// The entries of a table's log after a given one, in order; all of them after `Seq(0)`. Empty if there is no such table.
+    ///
+    /// # Errors
+    /// [`Failed::Damaged`] if they are not what was appended.
     pub async fn entries(&self, table: &TableId, after: Seq) -> Result<Vec<StoredEntry>, Failed> {
-        Ok(reads::entries(&self.pool, table, after).await?)
+        reads::entries(&self.pool, table, after).await
     }
 
     /// All tables that are not closed.
@@ -137,12 +169,36 @@ impl Store {
     ///
     /// The same content gives the same bytes, from SQLite and from PostgreSQL. An export contains secrets (seeds, table codes, hashes of
     /// tokens), so protect it like a password.
-    pub async fn export(&self, to: impl AsyncWrite + Unpin) -> Result<Contents, ExportError> {
-        archive::export(&self.connector, to).await
+    ///
+    /// If something is damaged, the export fails, unless there is a list for what is left out.
+    pub async fn export(
+        &self,
+        to: impl AsyncWrite + Unpin,
+        left_out: Option<&mut Vec<Problem>>,
+    ) -> Result<Contents, ExportError> {
+        archive::export(&self.connector, to, left_out).await
     }
 
-    /// Imports what [`export`](Self::export) has written into an empty store, all of it or nothing. Returns what it contained.
-    pub async fn import(&self, from: impl AsyncBufRead + Unpin) -> Result<Contents, ImportError> {
-        archive::import(&self.connector, from).await
+    /// Imports what [`export`](Self::export) has written into an empty store, all of it or nothing. Returns what was imported.
+    ///
+    /// Every table is checked, and shown to the inspector, before its rows are written. If something is damaged or refused, nothing is
+    /// imported, unless there is a list for what is left out.
+    pub async fn import(
+        &self,
+        from: impl AsyncBufRead + Unpin,
+        inspect: Inspector<'_>,
+        left_out: Option<&mut Vec<Problem>>,
+    ) -> Result<Contents, ImportError> {
+        archive::import(&self.connector, self.claim.as_deref(), from, inspect, left_out).await
+    }
+
+    /// Checks everything in the database as it is at this moment: the file's structure, all checksums, that the logs have no gaps, and
+    /// whatever the inspector knows. Changes nothing. Returns what is there and right.
+    pub async fn check(
+        &self,
+        inspect: Inspector<'_>,
+        found: &mut (dyn FnMut(Problem) + Send),
+    ) -> Result<Contents, Failed> {
+        check::check(&self.connector, inspect, found).await
     }
 }

@@ -10,6 +10,7 @@ use std::time::{Duration, Instant};
 
 use tokio::sync::{mpsc, oneshot};
 
+use crate::claim::{Claim, RENEWAL, limit_pauses};
 use crate::connection::Connection;
 use crate::connector::Connector;
 use crate::error::Failed;
@@ -76,9 +77,17 @@ impl<W: Write> QueuedWrite for WriteWithReply<W> {
 
 impl Writer {
     /// Starts the task that writes. It ends when the last handle is dropped, or when it is told to.
-    pub(crate) fn start(connector: Arc<Connector>, connection: Connection, counters: Arc<Counters>) -> Writer {
+    ///
+    /// With a claim, it writes only as long as no other server has taken over.
+    pub(crate) fn start(
+        connector: Arc<Connector>,
+        connection: Connection,
+        counters: Arc<Counters>,
+        claim: Option<Arc<Claim>>,
+    ) -> Writer {
         let (sender, receiver) = mpsc::channel(QUEUE);
-        tokio::spawn(serve(connector, connection, counters, receiver));
+        let session = Session { connector, connection: Some(connection), claim };
+        tokio::spawn(serve(session, counters, receiver));
         Writer(sender)
     }
 
@@ -102,16 +111,10 @@ impl Writer {
     }
 }
 
-async fn serve(
-    connector: Arc<Connector>,
-    connection: Connection,
-    counters: Arc<Counters>,
-    mut queue: mpsc::Receiver<Request>,
-) {
-    let mut connection = Some(connection);
+async fn serve(mut session: Session, counters: Arc<Counters>, mut queue: mpsc::Receiver<Request>) {
     let mut closers = Vec::new();
     let mut requests = Vec::new();
-    while queue.recv_many(&mut requests, BATCH).await > 0 {
+    while session.receive(&mut queue, &mut requests).await > 0 {
         let mut batch = Vec::new();
         for request in requests.drain(..) {
             match request {
@@ -124,55 +127,111 @@ async fn serve(
             }
         }
         if !batch.is_empty() {
-            commit(&connector, &mut connection, &counters, batch).await;
+            session.commit(&counters, batch).await;
         }
     }
-    if let Some(connection) = connection {
-        connection.close().await;
-    }
+    session.end().await;
     for closer in closers {
         let _ = closer.send(());
     }
 }
 
-/// Commits a batch in one transaction and answers its callers.
-async fn commit(
-    connector: &Connector,
-    connection: &mut Option<Connection>,
-    counters: &Counters,
-    mut batch: Vec<Box<dyn QueuedWrite>>,
-) {
-    let start = Instant::now();
-    // Several programs may write to one PostgreSQL database. They all lock in the same order, which prevents deadlocks. The sort is
-    // stable, so writes to one table keep their order.
-    batch.sort_by(|a, b| a.key().cmp(&b.key()));
-    let (writes, appends) = (batch.len(), batch.iter_mut().filter_map(|job| job.as_append()).count());
-    let result = match tokio::time::timeout(BATCH_TIMEOUT, transaction(connector, connection, &mut batch)).await {
-        Ok(result) => result.map_err(Failed::from),
-        Err(_) => Err(Failed::TimedOut),
-    };
-    if result.is_ok() {
-        counters.committed(writes as u64, appends as u64, start.elapsed());
-    } else {
-        counters.failed();
-        // The state of the connection is unknown, so the next batch gets a new one.
-        if let Some(connection) = connection.take() {
-            let _ = tokio::time::timeout(BATCH_TIMEOUT, connection.close()).await;
+/// The connection that writes, and the right to do so.
+struct Session {
+    connector: Arc<Connector>,
+    /// None after a failure; the next batch makes a new one.
+    connection: Option<Connection>,
+    claim: Option<Arc<Claim>>,
+}
+
+impl Session {
+    /// Waits for requests, and keeps the lease alive meanwhile. Returns how many there are; 0 when there will be no more.
+    async fn receive(&mut self, queue: &mut mpsc::Receiver<Request>, requests: &mut Vec<Request>) -> usize {
+        loop {
+            let received = queue.recv_many(requests, BATCH);
+            if !self.claim.as_ref().is_some_and(|claim| claim.runs_out()) {
+                return received.await;
+            }
+            match tokio::time::timeout(RENEWAL, received).await {
+                Ok(received) => return received,
+                // If this fails, the next write or renewal shows whether the lease is still ours.
+                Err(_) => drop(self.try_commit(&mut []).await),
+            }
         }
     }
-    for job in batch {
-        job.answer(result.clone());
+
+    /// Commits a batch in one transaction and answers its callers.
+    async fn commit(&mut self, counters: &Counters, mut batch: Vec<Box<dyn QueuedWrite>>) {
+        let start = Instant::now();
+        // Several programs may write to one PostgreSQL database. They all lock in the same order, which prevents deadlocks. The sort is
+        // stable, so writes to one table keep their order.
+        batch.sort_by(|a, b| a.key().cmp(&b.key()));
+        let (writes, appends) = (batch.len(), batch.iter_mut().filter_map(|job| job.as_append()).count());
+        let result = self.try_commit(&mut batch).await;
+        if result.is_ok() {
+            counters.committed(writes as u64, appends as u64, start.elapsed());
+        } else {
+            counters.failed();
+        }
+        for job in batch {
+            job.answer(result.clone());
+        }
+    }
+
+    async fn try_commit(&mut self, batch: &mut [Box<dyn QueuedWrite>]) -> Result<(), Failed> {
+        let transaction = tokio::time::timeout(BATCH_TIMEOUT, self.transaction(batch)).await;
+        let result = transaction.unwrap_or(Err(Failed::TimedOut));
+        if result.is_err()
+            && let Some(connection) = self.connection.take()
+        {
+            // The state of the connection is unknown, so the next batch gets a new one.
+            let _ = tokio::time::timeout(BATCH_TIMEOUT, connection.close()).await;
+        }
+        result
+    }
+
+    async fn transaction(&mut self, batch: &mut [Box<dyn QueuedWrite>]) -> Result<(), Failed> {
+        let number = self.begin().await?;
+        let connection = self.connection.as_mut().ok_or(Failed::Closed)?;
+        run_batch(connection, batch).await?;
+        connection.commit().await?;
+        if let (Some(claim), Some(number)) = (&self.claim, number) {
+            claim.committed(number);
+        }
+        Ok(())
+    }
+
+    /// Begins a transaction, on a new connection if the old one is broken: the database server may have been restarted since the last
+    /// batch. Returns the number of the transaction, if they are counted.
+    async fn begin(&mut self) -> Result<Option<u64>, Failed> {
+        if let Some(old) = &mut self.connection {
+            match begin(old, self.claim.as_deref()).await {
+                Err(Failed::Database(_)) => self.connection = None,
+                result => return result,
+            }
+        }
+        let mut new = self.connector.connect().await?;
+        if self.claim.is_some() {
+            limit_pauses(&mut new).await?;
+        }
+        begin(self.connection.insert(new), self.claim.as_deref()).await
+    }
+
+    async fn end(self) {
+        if let Some(mut connection) = self.connection {
+            if let Some(claim) = &self.claim {
+                claim.end_lease(&mut connection).await;
+            }
+            connection.close().await;
+        }
     }
 }
 
-async fn transaction(
-    connector: &Connector,
-    connection: &mut Option<Connection>,
-    batch: &mut [Box<dyn QueuedWrite>],
-) -> Result<(), sqlx::Error> {
-    let connection = begin(connector, connection).await?;
-    run_batch(connection, batch).await?;
-    connection.commit().await
+async fn begin(connection: &mut Connection, claim: Option<&Claim>) -> Result<Option<u64>, Failed> {
+    match claim {
+        Some(claim) => claim.begin(connection).await?.map(Some).ok_or(Failed::Superseded),
+        None => Ok(connection.begin().await.map(|()| None)?),
+    }
 }
 
 /// Runs the writes of a sorted batch. Tables that get nothing but appends are handled together; everything else runs one by one.
@@ -190,6 +249,7 @@ async fn run_batch(connection: &mut Connection, batch: &mut [Box<dyn QueuedWrite
             others.extend(writes);
         }
     }
+    let tables: Vec<_> = tables.iter().map(String::as_str).collect();
     let mut logs = LockedLogs::lock(connection, &tables).await?;
     let writes: Vec<_> = appends.iter().map(|job| &job.write).collect();
     let outcomes = logs.append(connection, &writes).await?;
@@ -211,22 +271,4 @@ fn tables(batch: &[Box<dyn QueuedWrite>]) -> Vec<String> {
     let mut tables: Vec<_> = tables.collect();
     tables.dedup();
     tables
-}
-
-/// Begins a transaction, on a new connection if the old one is broken: the database server may have been restarted since the last batch.
-async fn begin<'c>(
-    connector: &Connector,
-    connection: &'c mut Option<Connection>,
-) -> Result<&'c mut Connection, sqlx::Error> {
-    if let Some(old) = connection
-        && old.begin().await.is_err()
-    {
-        *connection = None;
-    }
-    if connection.is_none() {
-        let mut new = connector.connect().await?;
-        new.begin().await?;
-        *connection = Some(new);
-    }
-    connection.as_mut().ok_or(sqlx::Error::PoolClosed)
 }

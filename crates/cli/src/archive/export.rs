@@ -4,12 +4,12 @@ use std::fs;
 use std::path::PathBuf;
 use std::process::ExitCode;
 
-use yohoho_store::{Contents, ExportError, Location};
+use yohoho_store::{Contents, ExportError, Location, Problem};
 
 use super::file::Target;
-use super::{block_on, open, progress, report};
-use crate::database::Database;
-use crate::{Done, Failure};
+use super::{block_on, must_exist, open, progress, report};
+use crate::database::{self, Database};
+use crate::{Done, Failure, complain};
 
 /// Write everything in the database as JSON Lines, as a backup or to move to another database.
 ///
@@ -23,6 +23,9 @@ Examples:
 pub(crate) struct Options {
     #[command(flatten)]
     database: Database,
+    /// Leave out damaged tables and people and export the rest. What is left out is listed, and the exit status is 1
+    #[arg(long)]
+    keep_going: bool,
     /// The file to write [default: standard output]
     #[arg(value_name = "FILE")]
     file: Option<PathBuf>,
@@ -30,51 +33,53 @@ pub(crate) struct Options {
 
 pub(crate) fn run(options: &Options) -> Done {
     let location = options.database.location()?;
+    must_exist(&location)?;
     if let Location::File(file) = &location {
-        check(file, options)?;
+        refuse_itself(file, options)?;
     }
     let target = Target::open(options.file.as_deref())?;
     let exported = block_on(async {
         tokio::select! {
-            contents = export(&location, &target) => contents.map(Some),
+            contents = export(options, &location, &target) => contents.map(Some),
             // Returning normally removes the unfinished file.
             _ = tokio::signal::ctrl_c() => Ok(None),
         }
     });
-    let Some(contents) = exported? else { return Ok(ExitCode::from(130)) };
+    let Some((contents, left_out)) = exported? else { return Ok(ExitCode::from(130)) };
     let done = format!("written to {}", target.name());
     target.finish()?;
     report(contents, &done);
-    Ok(ExitCode::SUCCESS)
+    Ok(if left_out.is_empty() { ExitCode::SUCCESS } else { ExitCode::FAILURE })
 }
 
-/// Checks that the database exists, since opening it would create it, and that the export does not overwrite it.
-fn check(database: &PathBuf, options: &Options) -> Result<(), Failure> {
-    let name = database.display();
-    match fs::metadata(database) {
-        Ok(_) => {}
-        Err(error) if error.kind() == std::io::ErrorKind::NotFound => {
-            return Err(Failure::Failed(format!(
-                "there is no database {name}: use --data or --database to say where it is"
-            )));
-        }
-        Err(error) => return Err(Failure::File(name.to_string(), error)),
-    }
+/// Checks that the export does not overwrite the database.
+fn refuse_itself(database: &PathBuf, options: &Options) -> Result<(), Failure> {
     let same = |file: &PathBuf| Some(fs::canonicalize(file).ok()? == fs::canonicalize(database).ok()?);
     if options.file.as_ref().and_then(same) == Some(true) {
+        let name = database.display();
         return Err(Failure::Usage(format!("{name} is the database itself: write the export to another file")));
     }
     Ok(())
 }
 
-async fn export(location: &Location, target: &Target) -> Result<Contents, Failure> {
+async fn export(options: &Options, location: &Location, target: &Target) -> Result<(Contents, Vec<Problem>), Failure> {
     let store = open(location).await?;
     let bar = progress(!target.is_terminal(), None);
-    let result = store.export(bar.wrap_async_write(target.writer()?)).await;
+    let mut left_out = Vec::new();
+    let keep = options.keep_going.then_some(&mut left_out);
+    let result = store.export(bar.wrap_async_write(target.writer()?), keep).await;
     bar.finish_and_clear();
     store.close().await;
-    result.map_err(|error| match error {
+    let name = database::name(location);
+    let contents = result.map_err(|error| match error {
         ExportError::Write(error) => target.failed(error),
+        ExportError::Damaged(problem) => {
+            Failure::Failed(format!("{name}: {problem} ('yohoho check' lists all damage, --keep-going leaves it out)"))
+        }
         ExportError::Failed(failed) => Failure::Failed(failed.to_string()),
-    })
+    })?;
+    for problem in &left_out {
+        complain(&format!("{name}: left out: {problem}"));
+    }
+    Ok((contents, left_out))
 }

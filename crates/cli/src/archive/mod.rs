@@ -1,9 +1,13 @@
-//! `yohoho export` and `yohoho import`: everything in the database as JSON Lines.
+//! `yohoho export`, `yohoho import` and `yohoho check`: everything in the database as JSON Lines, and whether it is undamaged.
 
+pub(crate) mod check;
 pub(crate) mod export;
 mod file;
 pub(crate) mod import;
+mod inspect;
+mod source;
 
+use std::fs;
 use std::io::{self, IsTerminal, Write};
 
 use indicatif::{ProgressBar, ProgressStyle};
@@ -20,11 +24,29 @@ fn block_on<T>(work: impl Future<Output = Result<T, Failure>>) -> Result<T, Fail
     result
 }
 
+/// Checks that a database exists, since opening a file would create it.
+fn must_exist(location: &Location) -> Result<(), Failure> {
+    let Location::File(file) = location else { return Ok(()) };
+    let name = file.display();
+    match fs::metadata(file) {
+        Ok(_) => Ok(()),
+        Err(error) if error.kind() == io::ErrorKind::NotFound => {
+            Err(Failure::Failed(format!("there is no database {name}: use --data or --database to say where it is")))
+        }
+        Err(error) => Err(Failure::File(name.to_string(), error)),
+    }
+}
+
+/// Opens a database beside the server that may be using it.
 async fn open(location: &Location) -> Result<Store, Failure> {
-    Store::open(location).await.map_err(|error| match error {
+    opened(location, Store::open(location).await)
+}
+
+fn opened(location: &Location, result: Result<Store, OpenError>) -> Result<Store, Failure> {
+    result.map_err(|error| match error {
         OpenError::Address(_) => Failure::Usage(error.to_string()),
         // The other errors name the file or the server themselves.
-        OpenError::Failed(_) | OpenError::Schema(_) | OpenError::Newer { .. } => {
+        OpenError::Failed(_) | OpenError::Schema(_) | OpenError::Newer { .. } | OpenError::InUse { .. } => {
             Failure::Failed(format!("{}: {error}", database::name(location)))
         }
         _ => Failure::Failed(error.to_string()),
@@ -43,15 +65,19 @@ fn progress(visible: bool, size: Option<u64>) -> ProgressBar {
     bar.with_style(ProgressStyle::with_template(style).unwrap_or_else(|_| ProgressStyle::default_bar()))
 }
 
-/// Says what was done, on standard error, since standard output may be the export. If that fails, the work is still done.
-fn report(contents: Contents, done: &str) {
+/// What an archive or a database contains, in words.
+fn summary(contents: Contents) -> String {
     let count = |number: u64, one: &str, many: &str| format!("{number} {}", if number == 1 { one } else { many });
-    let _ = writeln!(
-        io::stderr(),
-        "{}, {}, {} and {} {done}",
+    format!(
+        "{}, {}, {} and {}",
         count(contents.people, "person", "people"),
         count(contents.tables, "table", "tables"),
         count(contents.entries, "entry", "entries"),
         count(contents.games, "finished game", "finished games"),
-    );
+    )
+}
+
+/// Says what was done, on standard error, since standard output may be the export. If that fails, the work is still done.
+fn report(contents: Contents, done: &str) {
+    let _ = writeln!(io::stderr(), "{} {done}", summary(contents));
 }

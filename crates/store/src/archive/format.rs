@@ -1,14 +1,18 @@
 //! The lines of an export.
 
+use std::ops::AddAssign;
+
 use serde::{Deserialize, Serialize};
 
+use crate::checksum::Checksum;
 use crate::id::{Millis, PersonId, Seq, TableId, TokenHash};
+use crate::item::Item;
 use crate::model::FinishedSeat;
 
 /// What an export contains, in numbers.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Contents {
-    /// All lines, including the first and the last.
+    /// The lines of an archive, including the first and the last; 0 for a database.
     pub lines: u64,
     /// People, each with a line of their own.
     pub people: u64,
@@ -21,26 +25,43 @@ pub struct Contents {
 }
 
 impl Contents {
-    pub(super) fn count(&mut self, line: &ExportLine) {
-        self.lines += 1;
-        match line {
-            ExportLine::Person { .. } => self.people += 1,
-            ExportLine::Table { .. } => self.tables += 1,
-            ExportLine::Entry { .. } => self.entries += 1,
-            ExportLine::Finished { .. } => self.games += 1,
-            ExportLine::Yohoho { .. }
-            | ExportLine::Token { .. }
-            | ExportLine::Closed { .. }
-            | ExportLine::End { .. } => {}
+    /// What a single piece adds.
+    pub(crate) fn of(item: &Item) -> Contents {
+        let mut contents = Contents::default();
+        match item {
+            Item::Person { .. } => contents.people = 1,
+            Item::Table(table) => {
+                contents.tables = 1;
+                contents.entries = table.entries.len() as u64;
+                contents.games = u64::from(table.finished.is_some());
+            }
+            Item::Token { .. } | Item::Problem(_) => {}
         }
+        contents
+    }
+
+    pub(crate) fn count(&mut self, item: &Item) {
+        *self += Contents::of(item);
     }
 }
 
-/// The version of the export format.
-pub(super) const VERSION: u32 = 1;
+impl AddAssign for Contents {
+    fn add_assign(&mut self, more: Contents) {
+        self.lines += more.lines;
+        self.people += more.people;
+        self.tables += more.tables;
+        self.entries += more.entries;
+        self.games += more.games;
+    }
+}
+
+/// The version of the export format. Version 1 has no checksums, and is still imported.
+pub(super) const VERSION: u32 = 2;
 
 /// One line of an export. They come in this order: `yohoho`; the people; the tokens; each table, followed by its entries, its closing and
 /// its finished game; `end`. Everything is sorted by id. An entry is a string and not nested JSON, so that it comes back to the byte.
+///
+/// Checksums are those of the database, in hexadecimal digits. They are missing in version 1.
 #[derive(Serialize, Deserialize)]
 #[serde(tag = "kind", rename_all = "kebab-case", deny_unknown_fields)]
 pub(super) enum ExportLine {
@@ -52,20 +73,33 @@ pub(super) enum ExportLine {
         name: String,
         created: Millis,
         seen: Millis,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        checksum: Option<Checksum>,
     },
     Token {
         hash: TokenHash,
         person: PersonId,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        checksum: Option<Checksum>,
     },
     Table {
         id: TableId,
         created: Millis,
+        /// How many entries the log has.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        head: Option<Seq>,
+        /// The checksum of the whole log.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        chain: Option<Checksum>,
     },
     Entry {
         table: TableId,
         seq: Seq,
         at: Millis,
         entry: String,
+        /// The checksum of the log up to and with this entry.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        chain: Option<Checksum>,
     },
     Closed {
         table: TableId,
@@ -77,6 +111,8 @@ pub(super) enum ExportLine {
         finished: Millis,
         people: Vec<FinishedSeat>,
         record: String,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        checksum: Option<Checksum>,
     },
     /// The number of lines before this one. An export that does not end with it is incomplete.
     End {

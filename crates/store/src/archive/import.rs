@@ -1,141 +1,172 @@
-//! Reads lines and writes the database.
+//! Writes what an archive contains into an empty database.
 
+use std::collections::HashSet;
 use std::fmt::Display;
 
-use tokio::io::{AsyncBufRead, AsyncBufReadExt};
+use tokio::io::AsyncBufRead;
 
-use super::format::{Contents, ExportLine, VERSION};
+use super::format::Contents;
+use super::read::{Piece, Reader};
+use crate::check::{Inspector, inspected};
+use crate::claim::Claim;
 use crate::connection::Connection;
 use crate::connector::Connector;
-use crate::error::{Failed, ImportError};
-use crate::id::{Seq, TableId};
-use crate::model::{FinishedGame, NewEntry, Person};
-use crate::writes::{AddToken, Append, CloseTable, CreatePerson, CreateTable, Finish, Write};
+use crate::error::{Failed, ImportError, TableError};
+use crate::id::PersonId;
+use crate::item::Item;
+use crate::model::{FinishedGame, Flaw, NewEntry, Problem, StoredTable};
+use crate::writes::{AddToken, CloseTable, CreatePerson, CreateTable, Finish, Write};
 
-pub(crate) async fn import(connector: &Connector, from: impl AsyncBufRead + Unpin) -> Result<Contents, ImportError> {
+/// Imports everything in one transaction. Each table is checked as a whole before its rows are written. What is damaged goes to `left_out`;
+/// without it, nothing is imported.
+pub(crate) async fn import(
+    connector: &Connector,
+    claim: Option<&Claim>,
+    from: impl AsyncBufRead + Unpin,
+    inspect: Inspector<'_>,
+    left_out: Option<&mut Vec<Problem>>,
+) -> Result<Contents, ImportError> {
     let connection = connector.connect().await.map_err(Failed::from)?;
-    let mut import = Import { connection, number: 0, table: None, finished: false };
-    let result = import.everything(from).await;
+    let mut import = Import { connection, people: HashSet::new() };
+    let result = import.everything(claim, from, inspect, left_out).await;
     // Without a commit, closing rolls everything back.
     import.connection.close().await;
     result
 }
 
+/// Checks an archive without importing it.
+///
+/// # Errors
+/// If it cannot be read, or is no archive that this program knows.
+pub async fn check_archive(
+    from: impl AsyncBufRead + Unpin,
+    inspect: Inspector<'_>,
+    found: &mut (dyn FnMut(Problem) + Send),
+) -> Result<Contents, ImportError> {
+    let mut reader = Reader::new(from);
+    let mut contents = Contents::default();
+    while let Some(piece) = next(&mut reader, inspect).await? {
+        match piece.item {
+            Item::Problem(problem) => found(problem),
+            item => contents.count(&item),
+        }
+    }
+    Ok(Contents { lines: reader.lines(), ..contents })
+}
+
+/// The next piece of an archive, which is a problem if the inspector objects to it.
+async fn next<R: AsyncBufRead + Unpin>(
+    reader: &mut Reader<R>,
+    inspect: &mut (dyn FnMut(&StoredTable) -> Result<(), Flaw> + Send),
+) -> Result<Option<Piece>, ImportError> {
+    let Some(piece) = reader.next().await? else { return Ok(None) };
+    let problem = inspected(&piece.item, inspect);
+    Ok(Some(match problem {
+        None => piece,
+        Some(problem) => {
+            // The entries follow the line of their table.
+            let line = piece.line + problem.flaw.seq.map_or(0, |seq| seq.0);
+            Piece { item: Item::Problem(Problem { line: Some(line), ..problem }), line }
+        }
+    }))
+}
+
 struct Import {
     connection: Connection,
-    /// The number of the current line, from 1.
-    number: u64,
-    /// The table that the current lines belong to.
-    table: Option<TableId>,
-    /// Whether its finished game has been read.
-    finished: bool,
+    /// Everybody who has been imported.
+    people: HashSet<PersonId>,
 }
 
 impl Import {
-    async fn everything(&mut self, mut from: impl AsyncBufRead + Unpin) -> Result<Contents, ImportError> {
+    async fn everything(
+        &mut self,
+        claim: Option<&Claim>,
+        from: impl AsyncBufRead + Unpin,
+        inspect: Inspector<'_>,
+        mut left_out: Option<&mut Vec<Problem>>,
+    ) -> Result<Contents, ImportError> {
         self.connection.begin().await.map_err(Failed::from)?;
         let sql = "SELECT 1 WHERE EXISTS (SELECT 1 FROM tables) OR EXISTS (SELECT 1 FROM people)";
         if self.connection.row(sql, &[]).await.map_err(Failed::from)?.is_some() {
             return Err(ImportError::NotEmpty);
         }
-        let mut text = Vec::new();
-        let mut ended = false;
+        let mut reader = Reader::new(from);
         let mut contents = Contents::default();
         loop {
-            text.clear();
-            let number = self.number + 1;
-            let read = from.read_until(b'\n', &mut text).await;
-            if read.map_err(|why| ImportError::Read { number, why })? == 0 {
-                break;
-            }
-            self.number = number;
-            if ended {
-                return Err(self.wrong("there is something after the end"));
-            }
-            let line = serde_json::from_slice(&text).map_err(|error| self.wrong(unreadable(&error)))?;
-            contents.count(&line);
-            ended = self.line(line).await?;
-        }
-        if !ended {
-            return Err(ImportError::CutOff { lines: self.number });
-        }
-        self.connection.commit().await.map_err(Failed::from)?;
-        Ok(contents)
-    }
-
-    /// Imports a line. Returns true if it was the last.
-    async fn line(&mut self, line: ExportLine) -> Result<bool, ImportError> {
-        if (self.number == 1) != matches!(line, ExportLine::Yohoho { .. }) {
-            return Err(self.wrong("the first line, and only the first, is of the kind yohoho"));
-        }
-        match line {
-            ExportLine::Yohoho { version: VERSION } => {}
-            ExportLine::Yohoho { version } => {
-                return Err(self.wrong(format!("version {version} is not supported, only {VERSION}")));
-            }
-            ExportLine::Person { id, name, created, seen } => {
-                self.write(CreatePerson { person: Person { id, name, created }, token: None, seen }).await?;
-            }
-            ExportLine::Token { hash, person } => {
-                self.write(AddToken { person, token: hash }).await?;
-            }
-            ExportLine::Table { id, created } => {
-                self.table = Some(id.clone());
-                self.finished = false;
-                self.write(CreateTable { table: id, at: created, entries: Vec::new() }).await?;
-            }
-            ExportLine::Entry { table, seq, at, entry } => {
-                self.belongs(&table)?;
-                let expected =
-                    seq.0.checked_sub(1).map(Seq).ok_or_else(|| self.wrong("entries are numbered from 1"))?;
-                self.write(Append { table, expected, entries: vec![NewEntry { at, entry }] }).await?;
-            }
-            ExportLine::Closed { table, at } => {
-                self.belongs(&table)?;
-                self.write(CloseTable { table, at }).await?;
-            }
-            ExportLine::Finished { table, game, finished, people, record } => {
-                self.belongs(&table)?;
-                if std::mem::replace(&mut self.finished, true) {
-                    return Err(self.wrong("a table has at most one finished game"));
+            let piece = match (next(&mut reader, inspect).await, &mut left_out) {
+                (Ok(Some(piece)), _) => piece,
+                (Ok(None), _) => break,
+                (Err(cut @ ImportError::CutOff { lines: lines @ 1.. }), Some(left_out)) => {
+                    left_out.push(Problem { line: Some(lines), table: None, flaw: Flaw::new(cut) });
+                    break;
                 }
-                self.write(Finish { game: FinishedGame { table, game, finished, people }, record }).await?;
+                (Err(error), _) => return Err(error),
+            };
+            let (line, counted) = (piece.line, Contents::of(&piece.item));
+            let Err(problem) = self.write_item(piece.item).await? else {
+                contents += counted;
+                continue;
+            };
+            let number = problem.line.unwrap_or(line);
+            if let Some(left_out) = &mut left_out {
+                left_out.push(Problem { line: Some(number), ..problem });
+            } else {
+                return Err(ImportError::Line { number, why: problem.to_string() });
             }
-            ExportLine::End { lines } if lines + 1 == self.number => return Ok(true),
-            ExportLine::End { lines } => {
-                return Err(self.wrong(format!("expected {lines} lines before the end")));
+        }
+        let writes = match claim {
+            // At the end, so that the lease can be renewed however long an import takes.
+            Some(claim) => {
+                Some(claim.check(&mut self.connection).await.map_err(Failed::from)?.ok_or(Failed::Superseded)?)
             }
+            None => None,
+        };
+        self.connection.commit().await.map_err(Failed::from)?;
+        if let (Some(claim), Some(writes)) = (claim, writes) {
+            claim.committed(writes);
         }
-        Ok(false)
+        Ok(Contents { lines: reader.lines(), ..contents })
     }
 
-    /// Checks that the lines of a table are not mixed with those of another.
-    fn belongs(&self, table: &TableId) -> Result<(), ImportError> {
-        if self.table.as_ref() == Some(table) {
-            return Ok(());
+    async fn write_item(&mut self, item: Item) -> Result<Result<(), Problem>, Failed> {
+        let problem = |why: &dyn Display| Problem { line: None, table: None, flaw: Flaw::new(why) };
+        Ok(match item {
+            Item::Person { person, seen } => {
+                self.people.insert(person.id);
+                let outcome = CreatePerson { person, token: None, seen }.run(&mut self.connection).await?;
+                outcome.map_err(|error| problem(&error))
+            }
+            Item::Token { hash, person } => {
+                let outcome = AddToken { person, token: hash }.run(&mut self.connection).await?;
+                outcome.map_err(|error| problem(&error))
+            }
+            Item::Table(table) => self.write_table(table).await?,
+            Item::Problem(problem) => Err(problem),
+        })
+    }
+
+    async fn write_table(&mut self, table: StoredTable) -> Result<Result<(), Problem>, Failed> {
+        let StoredTable { id, created, entries, closed, finished } = table;
+        let problem = |why: &dyn Display| Problem { line: None, table: Some(id.clone()), flaw: Flaw::new(why) };
+        let stranger = |game: &(FinishedGame, String)| {
+            game.0.people.iter().filter_map(|seat| seat.person).any(|person| !self.people.contains(&person))
+        };
+        if finished.as_ref().is_some_and(stranger) {
+            return Ok(Err(problem(&TableError::NoPerson)));
         }
-        Err(self.wrong(format!("the lines before are about another table than {table}")))
-    }
-
-    async fn write<T, E: Display>(&mut self, write: impl Write<Outcome = Result<T, E>>) -> Result<(), ImportError> {
-        if write.texts().any(|text| text.contains('\0')) {
-            return Err(self.wrong(Failed::NullByte));
+        let entries = entries.into_iter().map(|entry| NewEntry { at: entry.at, entry: entry.entry }).collect();
+        let created = CreateTable { table: id.clone(), at: created, entries }.run(&mut self.connection).await?;
+        if let Err(error) = created {
+            return Ok(Err(problem(&error)));
         }
-        let outcome = write.run(&mut self.connection).await.map_err(Failed::from)?;
-        outcome.map(drop).map_err(|error| self.wrong(error))
-    }
-
-    fn wrong(&self, why: impl Display) -> ImportError {
-        ImportError::Line { number: self.number, why: why.to_string() }
-    }
-}
-
-/// What is wrong with the JSON of a line. `serde_json` only sees this one line, so the line number in its message is removed.
-fn unreadable(error: &serde_json::Error) -> String {
-    let text = error.to_string();
-    match text.rfind(" at line ") {
-        _ if error.is_eof() => "the line breaks off".into(),
-        Some(end) => format!("{} (column {})", &text[..end], error.column()),
-        None => text,
+        if let Some(at) = closed {
+            let closed = CloseTable { table: id.clone(), at }.run(&mut self.connection).await?;
+            closed.map_err(|error| Failed::Database(error.to_string()))?;
+        }
+        if let Some((game, record)) = finished {
+            let finished = Finish { game, record }.run(&mut self.connection).await?;
+            finished.map_err(|error| Failed::Database(error.to_string()))?;
+        }
+        Ok(Ok(()))
     }
 }

@@ -3,7 +3,9 @@
 mod export;
 mod format;
 mod import;
+mod read;
 
 pub(crate) use export::export;
 pub use format::Contents;
+pub use import::check_archive;
 pub(crate) use import::import;

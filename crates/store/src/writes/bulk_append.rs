@@ -4,6 +4,7 @@ use std::collections::HashMap;
 
 use super::log::{EntryRow, insert_rows};
 use super::{Append, Result, Write};
+use crate::checksum::Checksum;
 use crate::connection::{BulkSql, Connection, Row, bulk_sql};
 use crate::error::AppendError;
 use crate::id::Seq;
@@ -14,6 +15,7 @@ pub(crate) struct LockedLogs(HashMap<String, Log>);
 struct Log {
     head: Seq,
     closed: bool,
+    chain: Checksum,
 }
 
 impl LockedLogs {
@@ -23,9 +25,9 @@ impl LockedLogs {
     /// with the lock that an update takes, and only then creates new ones in the same order. This prevents deadlocks between programs
     /// that share a database, with one exception: closing a table that another program has created since this statement. PostgreSQL
     /// detects that and fails a batch. SQLite has one writer at a time anyway.
-    pub(crate) async fn lock(connection: &mut Connection, tables: &[String]) -> Result<LockedLogs> {
+    pub(crate) async fn lock(connection: &mut Connection, tables: &[&str]) -> Result<LockedLogs> {
         const SQL: BulkSql = bulk_sql!(
-            "SELECT id, head, closed FROM tables WHERE id IN (SELECT new.value ->> 0 FROM ",
+            "SELECT id, head, closed, chain FROM tables WHERE id IN (SELECT new.value ->> 0 FROM ",
             ") ORDER BY id",
             postgres: " FOR NO KEY UPDATE"
         );
@@ -35,7 +37,9 @@ impl LockedLogs {
         let ids: Vec<_> = tables.iter().map(|id| [id]).collect();
         let log = |row: &Row| {
             let (head, closed) = (Seq(row.get::<i64>(1)? as u64), row.get::<Option<i64>>(2)?.is_some());
-            Ok((row.get(0)?, Log { head, closed }))
+            let chain =
+                row.checksum(3)?.ok_or_else(|| sqlx::Error::Decode("the checksum of a log is damaged".into()))?;
+            Ok((row.get(0)?, Log { head, closed, chain }))
         };
         connection.rows_bulk(&SQL, &ids).await?.iter().map(log).collect::<Result<_>>().map(LockedLogs)
     }
@@ -47,7 +51,7 @@ impl LockedLogs {
         appends: &[&Append],
     ) -> Result<Vec<<Append as Write>::Outcome>> {
         const SQL: BulkSql = bulk_sql!(
-            "UPDATE tables SET head = CAST(new.value ->> 1 AS BIGINT) FROM ",
+            "UPDATE tables SET head = CAST(new.value ->> 1 AS BIGINT), chain = ", unhex "new.value ->> 2", " FROM ",
             " WHERE tables.id = new.value ->> 0"
         );
         let mut heads = HashMap::new();
@@ -62,14 +66,15 @@ impl LockedLogs {
             }
             for entry in entries {
                 log.head.0 += 1;
-                rows.push(EntryRow::new(table, log.head.0, entry));
+                rows.push(EntryRow::next(table, log.head.0, entry, &mut log.chain));
             }
-            heads.insert(table.as_str(), log.head);
+            heads.insert(table.as_str(), (log.head, log.chain));
             Ok(log.head)
         });
         let outcomes = outcomes.collect();
         if !rows.is_empty() {
-            connection.run_bulk(&SQL, &heads.into_iter().collect::<Vec<_>>()).await?;
+            let heads: Vec<_> = heads.into_iter().map(|(table, (head, chain))| (table, head, chain)).collect();
+            connection.run_bulk(&SQL, &heads).await?;
             insert_rows(connection, &rows).await?;
         }
         Ok(outcomes)

@@ -2,6 +2,7 @@
 
 use super::people::exists;
 use super::{Key, Result, Write};
+use crate::checksum::Checksum;
 use crate::connection::{Connection, Value};
 use crate::error::TableError;
 use crate::model::FinishedGame;
@@ -33,9 +34,16 @@ impl Write for Finish {
                 return Ok(Err(TableError::NoPerson));
             }
         }
-        let sql = "INSERT INTO finished_games (table_id, game, finished, record) VALUES ($1, $2, $3, $4) \
+        let sql = "INSERT INTO finished_games (table_id, game, finished, record, checksum) VALUES ($1, $2, $3, $4, $5) \
                    ON CONFLICT DO NOTHING";
-        let values = [table, Value::Text(&self.game.game), Value::Int(self.game.finished.0), Value::Text(&self.record)];
+        let checksum = Checksum::of_game(&self.game, &self.record);
+        let values = [
+            table,
+            Value::Text(&self.game.game),
+            Value::Int(self.game.finished.0),
+            Value::Text(&self.record),
+            Value::Bytes(checksum.as_bytes()),
+        ];
         if connection.run(sql, &values).await? == 0 {
             // The game was saved before, and stays as it is.
             return Ok(Ok(()));

@@ -2,7 +2,8 @@
 
 use serde::Serialize;
 
-use super::{Key, Result, Write};
+use super::{Key, LockedLogs, Result, Write};
+use crate::checksum::Checksum;
 use crate::connection::{BulkSql, Connection, Value, bulk_sql};
 use crate::error::{AppendError, CreateError, TableError};
 use crate::id::{Millis, Seq, TableId};
@@ -29,13 +30,17 @@ impl Write for CreateTable {
     }
 
     async fn run(&self, connection: &mut Connection) -> Result<Self::Outcome> {
-        let head = self.entries.len() as i64;
-        let sql = "INSERT INTO tables (id, head, created) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING";
-        let values = [Value::Text(self.table.as_str()), Value::Int(head), Value::Int(self.at.0)];
+        let mut chain = Checksum::of_empty_log(&self.table, self.at);
+        let rows: Vec<_> =
+            (1..).zip(&self.entries).map(|(seq, entry)| EntryRow::next(&self.table, seq, entry, &mut chain)).collect();
+        let sql = "INSERT INTO tables (id, head, created, chain) VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING";
+        let (table, head) = (Value::Text(self.table.as_str()), Value::Int(rows.len() as i64));
+        let values = [table, head, Value::Int(self.at.0), Value::Bytes(chain.as_bytes())];
         if connection.run(sql, &values).await? == 0 {
             return Ok(Err(CreateError::Taken));
         }
-        Ok(Ok(insert(connection, &self.table, Seq(0), &self.entries).await?))
+        insert_rows(connection, &rows).await?;
+        Ok(Ok(Seq(rows.len() as u64)))
     }
 }
 
@@ -57,48 +62,34 @@ impl Write for Append {
     }
 
     async fn run(&self, connection: &mut Connection) -> Result<Self::Outcome> {
-        let table = Value::Text(self.table.as_str());
-        let sql = "UPDATE tables SET head = head + $3 WHERE id = $1 AND head = $2 AND closed IS NULL";
-        let values = [table, Value::Int(self.expected.0 as i64), Value::Int(self.entries.len() as i64)];
-        if connection.run(sql, &values).await? == 1 {
-            return Ok(Ok(insert(connection, &self.table, self.expected, &self.entries).await?));
-        }
-        let Some(row) = connection.row("SELECT head, closed FROM tables WHERE id = $1", &[table]).await? else {
-            return Ok(Err(AppendError::NoTable));
-        };
-        let head = Seq(row.get::<i64>(0)? as u64);
-        let closed = row.get::<Option<i64>>(1)?.is_some();
-        Ok(Err(if closed { AppendError::TableClosed } else { AppendError::Conflict { head } }))
+        let mut log = LockedLogs::lock(connection, &[self.table.as_str()]).await?;
+        let outcome = log.append(connection, &[self]).await?.pop();
+        Ok(outcome.unwrap_or(Err(AppendError::NoTable)))
     }
-}
-
-/// Inserts entries after `last` and returns the new head.
-async fn insert(connection: &mut Connection, table: &TableId, last: Seq, entries: &[NewEntry]) -> Result<Seq> {
-    let rows: Vec<_> = (last.0 + 1..).zip(entries).map(|(seq, entry)| EntryRow::new(table, seq, entry)).collect();
-    insert_rows(connection, &rows).await?;
-    Ok(Seq(last.0 + entries.len() as u64))
 }
 
 /// A row of `entries`.
 #[derive(Serialize)]
-pub(super) struct EntryRow<'a>(&'a str, u64, i64, &'a str);
+pub(super) struct EntryRow<'a>(&'a str, u64, i64, &'a str, String);
 
 impl<'a> EntryRow<'a> {
-    pub(super) fn new(table: &'a TableId, seq: u64, entry: &'a NewEntry) -> EntryRow<'a> {
-        EntryRow(table.as_str(), seq, entry.at.0, &entry.entry)
+    /// The row of an entry, which becomes the next link of the chain.
+    pub(super) fn next(table: &'a TableId, seq: u64, entry: &'a NewEntry, chain: &mut Checksum) -> EntryRow<'a> {
+        *chain = chain.and_entry(Seq(seq), entry.at, &entry.entry);
+        EntryRow(table.as_str(), seq, entry.at.0, &entry.entry, chain.to_hex())
     }
 }
 
 /// Inserts rows into `entries`, with one statement unless they are very long.
 pub(super) async fn insert_rows(connection: &mut Connection, mut rows: &[EntryRow<'_>]) -> Result<()> {
     const SQL: BulkSql = bulk_sql!(
-        "INSERT INTO entries (table_id, seq, at, entry) SELECT new.value ->> 0, CAST(new.value ->> 1 AS BIGINT), \
-         CAST(new.value ->> 2 AS BIGINT), new.value ->> 3 FROM ",
+        "INSERT INTO entries (table_id, seq, at, entry, chain) SELECT new.value ->> 0, CAST(new.value ->> 1 AS BIGINT), \
+         CAST(new.value ->> 2 AS BIGINT), new.value ->> 3, ", unhex "new.value ->> 4", " FROM ",
         ""
     );
     while !rows.is_empty() {
         let mut length = 0;
-        let too_long = |EntryRow(.., entry): &EntryRow<'_>| {
+        let too_long = |EntryRow(_, _, _, entry, _): &EntryRow<'_>| {
             length += entry.len();
             length > LONGEST
         };

@@ -1,6 +1,7 @@
 //! Creating and changing people and their tokens.
 
 use super::{Key, Result, Write};
+use crate::checksum::Checksum;
 use crate::connection::{Connection, Value};
 use crate::error::PersonError;
 use crate::id::{Millis, PersonId, TokenHash};
@@ -31,9 +32,17 @@ impl Write for CreatePerson {
             return Ok(Err(PersonError::TokenTaken));
         }
         let id = self.person.id.to_string();
-        let sql = "INSERT INTO people (id, name, created, seen) VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING";
+        let sql =
+            "INSERT INTO people (id, name, created, seen, checksum) VALUES ($1, $2, $3, $4, $5) ON CONFLICT DO NOTHING";
         let Person { name, created, .. } = &self.person;
-        let values = [Value::Text(&id), Value::Text(name), Value::Int(created.0), Value::Int(self.seen.0)];
+        let checksum = Checksum::of_person(self.person.id, name, *created);
+        let values = [
+            Value::Text(&id),
+            Value::Text(name),
+            Value::Int(created.0),
+            Value::Int(self.seen.0),
+            Value::Bytes(checksum.as_bytes()),
+        ];
         if connection.run(sql, &values).await? == 0 {
             return Ok(Err(PersonError::Taken));
         }
@@ -60,9 +69,10 @@ impl Write for AddToken {
         if !exists(connection, self.person).await? {
             return Ok(Err(PersonError::NoPerson));
         }
-        let sql = "INSERT INTO tokens (hash, person) VALUES ($1, $2) ON CONFLICT DO NOTHING";
-        let person = self.person.to_string();
-        let added = connection.run(sql, &[Value::Bytes(&self.token.0), Value::Text(&person)]).await?;
+        let sql = "INSERT INTO tokens (hash, person, checksum) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING";
+        let (person, checksum) = (self.person.to_string(), Checksum::of_token(&self.token, self.person));
+        let values = [Value::Bytes(&self.token.0), Value::Text(&person), Value::Bytes(checksum.as_bytes())];
+        let added = connection.run(sql, &values).await?;
         Ok(if added == 0 { Err(PersonError::TokenTaken) } else { Ok(()) })
     }
 }
@@ -84,9 +94,15 @@ impl Write for RenamePerson {
     }
 
     async fn run(&self, connection: &mut Connection) -> Result<Self::Outcome> {
-        let sql = "UPDATE people SET name = $2 WHERE id = $1";
-        let renamed = connection.run(sql, &[Value::Text(&self.person.to_string()), Value::Text(&self.name)]).await?;
-        Ok(if renamed == 0 { Err(PersonError::NoPerson) } else { Ok(()) })
+        let id = self.person.to_string();
+        let Some(row) = connection.row("SELECT created FROM people WHERE id = $1", &[Value::Text(&id)]).await? else {
+            return Ok(Err(PersonError::NoPerson));
+        };
+        let checksum = Checksum::of_person(self.person, &self.name, Millis(row.get(0)?));
+        let sql = "UPDATE people SET name = $2, checksum = $3 WHERE id = $1";
+        let values = [Value::Text(&id), Value::Text(&self.name), Value::Bytes(checksum.as_bytes())];
+        connection.run(sql, &values).await?;
+        Ok(Ok(()))
     }
 }
 

@@ -15,7 +15,7 @@ const TABLES: usize = 8;
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn child() {
     let Ok(location) = std::env::var(VARIABLE) else { return };
-    let store = Store::open(&location.parse().unwrap()).await.expect("the child opens the store");
+    let store = Store::open_exclusive(&location.parse().unwrap()).await.expect("the child opens the store");
     let mut tasks = tokio::task::JoinSet::new();
     for number in 0..TABLES {
         let store = store.clone();
@@ -45,7 +45,7 @@ fn text(table: usize, seq: u64) -> String {
 }
 
 /// Starts the child, kills it after so many acknowledgements, and returns the last one of each table.
-fn run_and_kill(location: &Location, acknowledgements: usize) -> [u64; TABLES] {
+pub(crate) fn run_and_kill(location: &Location, acknowledgements: usize) -> [u64; TABLES] {
     let location = match location {
         Location::File(file) => file.display().to_string(),
         Location::Postgres(address) => address.clone(),
@@ -90,7 +90,7 @@ async fn survives(fresh: &Fresh, rounds: usize) {
         dice ^= dice >> 7;
         dice ^= dice << 17;
         let last = run_and_kill(&fresh.location, 1 + (dice % 150) as usize);
-        let store = fresh.open().await;
+        let store = Store::open_exclusive(&fresh.location).await.unwrap();
         for number in 0..TABLES {
             acknowledged[number] = last[number].max(acknowledged[number]);
             let log = store.entries(&table(&format!("t{number}")), Seq(0)).await.unwrap();

@@ -42,7 +42,7 @@ fn finished(table: &TableId) -> FinishedGame {
 
 async fn export(store: &Store) -> String {
     let mut bytes = Vec::new();
-    let lines = store.export(&mut bytes).await.unwrap().lines;
+    let lines = store.export(&mut bytes, None).await.unwrap().lines;
     let text = String::from_utf8(bytes).unwrap();
     assert_eq!(text.lines().count() as u64, lines);
     text
@@ -52,12 +52,12 @@ async fn an_export_comes_back_to_the_byte(fresh: &Fresh) {
     let store = fresh.open().await;
     fill(&store).await;
     let exported = export(&store).await;
-    assert!(exported.starts_with("{\"kind\":\"yohoho\",\"version\":1}\n"), "{exported}");
+    assert!(exported.starts_with("{\"kind\":\"yohoho\",\"version\":2}\n"), "{exported}");
 
     let places = [Some(Fresh::sqlite()), Fresh::postgres("an_export_comes_back_to_the_byte").await];
     for location in places.into_iter().flatten() {
         let other = location.open().await;
-        let contents = other.import(exported.as_bytes()).await.unwrap();
+        let contents = other.import(exported.as_bytes(), &mut |_| Ok(()), None).await.unwrap();
         assert_eq!(
             contents,
             Contents { lines: exported.lines().count() as u64, people: 3, tables: 7, entries: 1214, games: 2 }
@@ -75,9 +75,12 @@ async fn an_import_needs_an_empty_store(fresh: &Fresh) {
     let store = fresh.open().await;
     let nothing = export(&store).await;
     assert_eq!(nothing.lines().count(), 2);
-    assert_eq!(store.import(nothing.as_bytes()).await.unwrap(), Contents { lines: 2, ..Contents::default() });
+    assert_eq!(
+        store.import(nothing.as_bytes(), &mut |_| Ok(()), None).await.unwrap(),
+        Contents { lines: 2, ..Contents::default() }
+    );
     store.create_table(&table("t"), Millis(0), Vec::new()).await.unwrap();
-    assert!(matches!(store.import(nothing.as_bytes()).await, Err(ImportError::NotEmpty)));
+    assert!(matches!(store.import(nothing.as_bytes(), &mut |_| Ok(()), None).await, Err(ImportError::NotEmpty)));
 }
 
 async fn wrong_lines_are_named_and_nothing_is_imported(fresh: &Fresh) {
@@ -96,7 +99,7 @@ async fn wrong_lines_are_named_and_nothing_is_imported(fresh: &Fresh) {
     // Which line is changed, into what, and which line is blamed.
     let cases = [
         (0, String::new(), 1),
-        (0, lines[0].replace('1', "2"), 1),
+        (0, lines[0].replace('2', "3"), 1),
         (person, "Ahoy".into(), person + 1),
         (person, lines[person].replace("\"name\":\"0", "\"name\":\"\\u0000"), person + 1),
         (person, lines[person].replace("\"seen\"", "\"scene\""), person + 1),
@@ -115,17 +118,19 @@ async fn wrong_lines_are_named_and_nothing_is_imported(fresh: &Fresh) {
     for (changed, into, blamed) in cases {
         let mut wrong: Vec<&str> = lines.clone();
         wrong[changed] = &into;
-        match store.import((wrong.join("\n") + "\n").as_bytes()).await {
+        match store.import((wrong.join("\n") + "\n").as_bytes(), &mut |_| Ok(()), None).await {
             Err(ImportError::Line { number, .. }) => assert_eq!(number, blamed as u64, "{into}"),
             other => panic!("{into}: {other:?}"),
         }
     }
     let cut = lines[..end].join("\n");
-    assert!(matches!(store.import(cut.as_bytes()).await, Err(ImportError::CutOff { lines }) if lines == end as u64));
-    assert!(matches!(store.import(&b""[..]).await, Err(ImportError::CutOff { lines: 0 })));
+    assert!(
+        matches!(store.import(cut.as_bytes(), &mut |_| Ok(()), None).await, Err(ImportError::CutOff { lines }) if lines == end as u64)
+    );
+    assert!(matches!(store.import(&b""[..], &mut |_| Ok(()), None).await, Err(ImportError::CutOff { lines: 0 })));
 
     // All that left nothing behind.
     assert_eq!(export(&store).await.lines().count(), 2);
-    store.import(good.as_bytes()).await.unwrap();
+    store.import(good.as_bytes(), &mut |_| Ok(()), None).await.unwrap();
     assert_eq!(export(&store).await, good);
 }

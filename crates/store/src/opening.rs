@@ -1,0 +1,100 @@
+//! Opening a database: what is refused, and in which order it is claimed, migrated and filled.
+
+use std::sync::Arc;
+
+use crate::claim::{Claim, limit_pauses};
+use crate::connection::Connection;
+use crate::connector::Connector;
+use crate::error::{Failed, OpenError};
+use crate::location::Location;
+use crate::{fill, lock_file, migrations};
+
+/// A database whose schema is up to date.
+pub(crate) struct Opened {
+    pub(crate) connector: Arc<Connector>,
+    pub(crate) connection: Connection,
+    pub(crate) claim: Option<Arc<Claim>>,
+}
+
+/// Opens a database beside the server that may be using it.
+pub(crate) async fn open_shared(location: &Location) -> Result<Opened, OpenError> {
+    let (connector, mut connection) = connect(location).await?;
+    if migrations::applied(&mut connection).await < migrations::KNOWN {
+        upgrade(&connector, &mut connection).await?;
+    }
+    migrations::run(&connector, &mut connection).await?;
+    if fill::is_pending(&mut connection).await.map_err(Failed::from)? {
+        upgrade(&connector, &mut connection).await?;
+    }
+    Ok(Opened { connector, connection, claim: None })
+}
+
+/// Opens a database as its only server.
+pub(crate) async fn open_exclusive(location: &Location) -> Result<Opened, OpenError> {
+    let (connector, mut connection) = connect(location).await?;
+    let claim = claim(&connector, &mut connection).await?;
+    limit_pauses(&mut connection).await.map_err(Failed::from)?;
+    Ok(Opened { connector, connection, claim: Some(Arc::new(claim)) })
+}
+
+/// Connects to a database that is ours and has lost nothing.
+async fn connect(location: &Location) -> Result<(Arc<Connector>, Connection), OpenError> {
+    let connector = Arc::new(Connector::new(location)?);
+    connector.refuse_foreign().await?;
+    // Read before the database, which is written first: so a server that is running cannot make it look like a loss.
+    let noted = match location {
+        Location::File(file) => lock_file::noted_writes(file),
+        Location::Postgres(_) => 0,
+    };
+    let mut connection = connector.connect().await.map_err(|error| connector.explain(error))?;
+    if let Location::File(file) = location
+        && noted > 0
+    {
+        let writes = writes(&mut connection).await.map_err(|error| connector.explain(error))?;
+        if writes < noted {
+            return Err(OpenError::Lost { file: file.clone(), lost: noted - writes });
+        }
+    }
+    Ok((connector, connection))
+}
+
+/// How many transactions the database has seen.
+async fn writes(connection: &mut Connection) -> Result<u64, sqlx::Error> {
+    if migrations::applied(connection).await < migrations::WITH_LEASES {
+        return Ok(0);
+    }
+    let row = connection.row("SELECT writes FROM leases WHERE resource = 'database'", &[]).await?;
+    row.map_or(Ok(0), |row| Ok(row.get::<i64>(0)? as u64))
+}
+
+/// Brings an old database up to date. Nobody else may be using it meanwhile.
+async fn upgrade(connector: &Connector, connection: &mut Connection) -> Result<(), OpenError> {
+    let claim = claim(connector, connection).await?;
+    claim.end_lease(connection).await;
+    claim.unlock();
+    Ok(())
+}
+
+/// Claims a database and brings it up to date.
+async fn claim(connector: &Connector, connection: &mut Connection) -> Result<Claim, OpenError> {
+    let lock = Claim::lock(connector).await?;
+    // A database that another server uses is not migrated under its feet, unless it is so old that there is nothing to claim.
+    let can_be_claimed = (migrations::WITH_LEASES..=migrations::KNOWN).contains(&migrations::applied(connection).await);
+    let claim = if can_be_claimed {
+        Claim::take(connection, lock).await?
+    } else {
+        migrations::run(connector, connection).await?;
+        Claim::take(connection, lock).await?
+    };
+    let ready = async {
+        migrations::run(connector, connection).await?;
+        Ok(fill::run(connection, &claim).await?)
+    };
+    match ready.await {
+        Ok(()) => Ok(claim),
+        Err(error) => {
+            claim.end_lease(connection).await;
+            Err(error)
+        }
+    }
+}

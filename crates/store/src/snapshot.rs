@@ -1,0 +1,169 @@
+//! Reads everything in a database, as it is at one moment, and checks it on the way.
+
+use std::collections::VecDeque;
+
+use crate::checksum::Checksum;
+use crate::connection::{Connection, Row, Value};
+use crate::error::Failed;
+use crate::id::{Millis, Seq, TableId, TokenHash};
+use crate::item::Item;
+use crate::log_check::LogCheck;
+use crate::model::{FinishedGame, Flaw, Person, Problem, StoredEntry, StoredTable};
+use crate::reads::seat;
+
+type Result<T> = std::result::Result<T, sqlx::Error>;
+
+/// How many rows are read at once.
+const PAGE: i64 = 500;
+
+/// A reader of everything: first the people, then the tokens, then the tables, each sorted by id.
+pub(crate) struct Snapshot<'a> {
+    connection: &'a mut Connection,
+    section: Section,
+    /// Rows of the current section that were read but not returned.
+    rows: VecDeque<Row>,
+}
+
+enum Section {
+    /// The id of the last person that was read.
+    People(String),
+    Tokens(Vec<u8>),
+    Tables(String),
+    End,
+}
+
+impl<'a> Snapshot<'a> {
+    /// Begins a transaction that sees one moment.
+    pub(crate) async fn begin(connection: &'a mut Connection) -> Result<Snapshot<'a>> {
+        connection.begin_snapshot().await?;
+        Ok(Snapshot { connection, section: Section::People(String::new()), rows: VecDeque::new() })
+    }
+
+    /// The next piece; none at the end. What is damaged is a piece, too.
+    ///
+    /// # Errors
+    /// If the database fails. What comes after the rows that could not be read can still be asked for.
+    pub(crate) async fn next(&mut self) -> std::result::Result<Option<Item>, Failed> {
+        loop {
+            if let Some(row) = self.rows.pop_front() {
+                return Ok(Some(self.item(&row).await));
+            }
+            if matches!(self.section, Section::End) {
+                return Ok(None);
+            }
+            let page = self.page().await;
+            let finished = page.as_ref().map_or(true, VecDeque::is_empty);
+            if finished {
+                self.section = match self.section {
+                    Section::People(_) => Section::Tokens(Vec::new()),
+                    Section::Tokens(_) => Section::Tables(String::new()),
+                    Section::Tables(_) | Section::End => Section::End,
+                };
+            }
+            self.rows = page?;
+        }
+    }
+
+    /// The next rows of the current section.
+    async fn page(&mut self) -> Result<VecDeque<Row>> {
+        let (sql, last) = match &self.section {
+            Section::People(last) => (
+                "SELECT id, name, created, seen, checksum FROM people WHERE id > $1 ORDER BY id LIMIT $2",
+                Value::Text(last),
+            ),
+            Section::Tokens(last) => {
+                ("SELECT hash, person, checksum FROM tokens WHERE hash > $1 ORDER BY hash LIMIT $2", Value::Bytes(last))
+            }
+            Section::Tables(last) => (
+                "SELECT id, created, closed, head, chain FROM tables WHERE id > $1 ORDER BY id LIMIT $2",
+                Value::Text(last),
+            ),
+            Section::End => return Ok(VecDeque::new()),
+        };
+        let rows = self.connection.rows(sql, &[last, Value::Int(PAGE)]).await?;
+        if let Some(row) = rows.last() {
+            match &mut self.section {
+                Section::People(last) | Section::Tables(last) => *last = row.get(0)?,
+                Section::Tokens(last) => *last = row.get(0)?,
+                Section::End => {}
+            }
+        }
+        Ok(rows.into())
+    }
+
+    async fn item(&mut self, row: &Row) -> Item {
+        let problem = |what: &str, why: &str| {
+            Item::Problem(Problem { line: None, table: None, flaw: Flaw::new(format!("{what}: {why}")) })
+        };
+        let id = || row.get::<String>(0).unwrap_or_else(|_| "with an unreadable id".into());
+        match self.section {
+            Section::People(_) => match person(row) {
+                Ok(Some(item)) => item,
+                Ok(None) => problem(&format!("person {}", id()), "the checksum is wrong"),
+                Err(error) => problem(&format!("person {}", id()), &error.to_string()),
+            },
+            Section::Tokens(_) => match token(row) {
+                Ok(Some(item)) => item,
+                // Whose token it is helps; the token itself is nobody's business.
+                wrong => {
+                    let person = row.get::<String>(1).unwrap_or_else(|_| "with an unreadable id".into());
+                    let why = wrong.err().map_or("the checksum is wrong".into(), |error| error.to_string());
+                    problem(&format!("a token of person {person}"), &why)
+                }
+            },
+            Section::Tables(_) | Section::End => match self.table(row).await {
+                Ok(table) => Item::Table(table),
+                Err(flaw) => Item::Problem(Problem { line: None, table: row.parse(0).ok(), flaw }),
+            },
+        }
+    }
+
+    async fn table(&mut self, row: &Row) -> std::result::Result<StoredTable, Flaw> {
+        let (id, created) = (row.parse::<TableId, _>(0)?, Millis(row.get(1)?));
+        let closed = row.get::<Option<i64>>(2)?.map(Millis);
+        let (head, chain) = (Seq(row.get::<i64>(3)? as u64), row.checksum(4)?);
+        let mut check = LogCheck::from_start(&id, created);
+        let mut entries = Vec::new();
+        let sql = "SELECT seq, at, entry, chain FROM entries WHERE table_id = $1 ORDER BY seq";
+        for row in self.connection.rows(sql, &[Value::Text(id.as_str())]).await? {
+            let seq = Seq(row.get::<i64>(0)? as u64);
+            let unreadable = |error: sqlx::Error| check.damage(seq, error.to_string());
+            let (at, entry) = (Millis(row.get(1).map_err(unreadable)?), row.get::<String>(2).map_err(unreadable)?);
+            let stored = row.checksum(3)?.ok_or_else(|| check.damage(seq, "it has no checksum"))?;
+            check.entry(seq, at, &entry, Some(stored))?;
+            entries.push(StoredEntry { seq, at, entry });
+        }
+        check.end(head, chain)?;
+        let finished = self.finished(&id).await?;
+        Ok(StoredTable { id, created, entries, closed, finished })
+    }
+
+    async fn finished(&mut self, table: &TableId) -> std::result::Result<Option<(FinishedGame, String)>, Flaw> {
+        let id = [Value::Text(table.as_str())];
+        let sql = "SELECT game, finished, record, checksum FROM finished_games WHERE table_id = $1";
+        let Some(row) = self.connection.row(sql, &id).await? else { return Ok(None) };
+        let sql = "SELECT seat, person, name, total, place FROM finished_seats WHERE table_id = $1 ORDER BY seat";
+        let people = self.connection.rows(sql, &id).await?.iter().map(|row| seat(row, 0)).collect::<Result<_>>()?;
+        let game = FinishedGame { table: table.clone(), game: row.get(0)?, finished: Millis(row.get(1)?), people };
+        let record: String = row.get(2)?;
+        if row.checksum(3)? != Some(Checksum::of_game(&game, &record)) {
+            return Err(Flaw::new("the checksum of its finished game is wrong"));
+        }
+        Ok(Some((game, record)))
+    }
+}
+
+/// A person; none if the checksum is wrong.
+fn person(row: &Row) -> Result<Option<Item>> {
+    let person = Person { id: row.parse(0)?, name: row.get(1)?, created: Millis(row.get(2)?) };
+    let checksum = Checksum::of_person(person.id, &person.name, person.created);
+    let seen = Millis(row.get(3)?);
+    Ok((row.checksum(4)? == Some(checksum)).then_some(Item::Person { person, seen }))
+}
+
+/// A token; none if the checksum is wrong.
+fn token(row: &Row) -> Result<Option<Item>> {
+    let Ok(hash) = row.get::<Vec<u8>>(0)?.try_into().map(TokenHash) else { return Ok(None) };
+    let person = row.parse(1)?;
+    Ok((row.checksum(2)? == Some(Checksum::of_token(&hash, person))).then_some(Item::Token { hash, person }))
+}

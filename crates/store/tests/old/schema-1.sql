@@ -1,0 +1,264 @@
+-- A database of version 0.1.0 with two finished games, as that version left it.
+PRAGMA foreign_keys=OFF;
+BEGIN TRANSACTION;
+CREATE TABLE _sqlx_migrations (
+    version BIGINT PRIMARY KEY,
+    description TEXT NOT NULL,
+    installed_on TIMESTAMP NOT NULL DEFAULT CURRENT_TIMESTAMP,
+    success BOOLEAN NOT NULL,
+    checksum BLOB NOT NULL,
+    execution_time BIGINT NOT NULL
+);
+INSERT INTO _sqlx_migrations VALUES(1,'first','2026-11-16 16:34:50',1,X'c0be722866e8d4340f885c3ac60a58afb0db2f1f0e661737c1b468fb3b278ed82e648c935f6cefb3a17fe8cbc8f04498',433239);
+CREATE TABLE tables (
+    id      TEXT    NOT NULL PRIMARY KEY,
+    head    INTEGER NOT NULL,
+    created INTEGER NOT NULL,
+    closed  INTEGER
+) STRICT, WITHOUT ROWID;
+INSERT INTO tables VALUES('wfgwrh4d',134,1794846891791,NULL);
+INSERT INTO tables VALUES('wpqh27pm',64,1794846892887,NULL);
+CREATE TABLE entries (
+    table_id TEXT    NOT NULL REFERENCES tables (id),
+    seq      INTEGER NOT NULL,
+    at       INTEGER NOT NULL,
+    entry    TEXT    NOT NULL,
+    PRIMARY KEY (table_id, seq)
+) STRICT, WITHOUT ROWID;
+INSERT INTO entries VALUES('wfgwrh4d',1,1794846891791,'{"type":"opened","code":"wfgwrh4d","settings":{"game":"skull-king","seats":2,"pace":"off","watch":true,"listed":false,"level":"bosun"},"host":"f191295359ac03f456dc107b3435a267"}');
+INSERT INTO entries VALUES('wfgwrh4d',2,1794846891791,'{"type":"sat","seat":0,"person":"f191295359ac03f456dc107b3435a267","name":"Polly"}');
+INSERT INTO entries VALUES('wfgwrh4d',3,1794846891836,'{"type":"bot","seat":1,"bot":"random"}');
+INSERT INTO entries VALUES('wfgwrh4d',4,1794846891836,'{"type":"started","seed":"4337a2484eddc9669230302729bfb405c27df68957e4dd19d3ad33d02008c431"}');
+INSERT INTO entries VALUES('wfgwrh4d',5,1794846891846,'{"type":"acted","seat":1,"action":{"bid":0}}');
+INSERT INTO entries VALUES('wfgwrh4d',6,1794846891850,'{"type":"acted","seat":0,"action":{"bid":0}}');
+INSERT INTO entries VALUES('wfgwrh4d',7,1794846891854,'{"type":"acted","seat":0,"action":{"play":"R4"}}');
+INSERT INTO entries VALUES('wfgwrh4d',8,1794846891855,'{"type":"acted","seat":1,"action":{"play":"R11"}}');
+INSERT INTO entries VALUES('wfgwrh4d',9,1794846891862,'{"type":"acted","seat":1,"action":{"bid":2}}');
+INSERT INTO entries VALUES('wfgwrh4d',10,1794846891870,'{"type":"acted","seat":0,"action":{"bid":0}}');
+INSERT INTO entries VALUES('wfgwrh4d',11,1794846891874,'{"type":"acted","seat":1,"action":{"play":"R13"}}');
+INSERT INTO entries VALUES('wfgwrh4d',12,1794846891878,'{"type":"acted","seat":0,"action":{"play":"E"}}');
+INSERT INTO entries VALUES('wfgwrh4d',13,1794846891882,'{"type":"acted","seat":1,"action":{"play":"P"}}');
+INSERT INTO entries VALUES('wfgwrh4d',14,1794846891886,'{"type":"acted","seat":0,"action":{"play":"Y8"}}');
+INSERT INTO entries VALUES('wfgwrh4d',15,1794846891890,'{"type":"acted","seat":0,"action":{"bid":1}}');
+INSERT INTO entries VALUES('wfgwrh4d',16,1794846891898,'{"type":"acted","seat":1,"action":{"bid":3}}');
+INSERT INTO entries VALUES('wfgwrh4d',17,1794846891902,'{"type":"acted","seat":0,"action":{"play":"P"}}');
+INSERT INTO entries VALUES('wfgwrh4d',18,1794846891910,'{"type":"acted","seat":1,"action":{"play":"R10"}}');
+INSERT INTO entries VALUES('wfgwrh4d',19,1794846891914,'{"type":"acted","seat":0,"action":{"play":"R12"}}');
+INSERT INTO entries VALUES('wfgwrh4d',20,1794846891926,'{"type":"acted","seat":1,"action":{"play":"Y9"}}');
+INSERT INTO entries VALUES('wfgwrh4d',21,1794846891930,'{"type":"acted","seat":0,"action":{"play":"K12"}}');
+INSERT INTO entries VALUES('wfgwrh4d',22,1794846891934,'{"type":"acted","seat":1,"action":{"play":"Y10"}}');
+INSERT INTO entries VALUES('wfgwrh4d',23,1794846891938,'{"type":"acted","seat":1,"action":{"bid":4}}');
+INSERT INTO entries VALUES('wfgwrh4d',24,1794846891946,'{"type":"acted","seat":0,"action":{"bid":0}}');
+INSERT INTO entries VALUES('wfgwrh4d',25,1794846891950,'{"type":"acted","seat":1,"action":{"play":"M"}}');
+INSERT INTO entries VALUES('wfgwrh4d',26,1794846891951,'{"type":"acted","seat":0,"action":{"play":"Y1"}}');
+INSERT INTO entries VALUES('wfgwrh4d',27,1794846891954,'{"type":"acted","seat":1,"action":{"play":"B4"}}');
+INSERT INTO entries VALUES('wfgwrh4d',28,1794846891959,'{"type":"acted","seat":0,"action":{"play":"R8"}}');
+INSERT INTO entries VALUES('wfgwrh4d',29,1794846891966,'{"type":"acted","seat":1,"action":{"play":"K4"}}');
+INSERT INTO entries VALUES('wfgwrh4d',30,1794846891970,'{"type":"acted","seat":0,"action":{"play":"K7"}}');
+INSERT INTO entries VALUES('wfgwrh4d',31,1794846891974,'{"type":"acted","seat":0,"action":{"play":"R12"}}');
+INSERT INTO entries VALUES('wfgwrh4d',32,1794846891982,'{"type":"acted","seat":1,"action":{"play":"P"}}');
+INSERT INTO entries VALUES('wfgwrh4d',33,1794846891986,'{"type":"acted","seat":1,"action":{"bid":2}}');
+INSERT INTO entries VALUES('wfgwrh4d',34,1794846891990,'{"type":"acted","seat":0,"action":{"bid":0}}');
+INSERT INTO entries VALUES('wfgwrh4d',35,1794846891998,'{"type":"acted","seat":0,"action":{"play":"E"}}');
+INSERT INTO entries VALUES('wfgwrh4d',36,1794846892002,'{"type":"acted","seat":1,"action":{"play":"K3"}}');
+INSERT INTO entries VALUES('wfgwrh4d',37,1794846892010,'{"type":"acted","seat":1,"action":{"play":"B4"}}');
+INSERT INTO entries VALUES('wfgwrh4d',38,1794846892014,'{"type":"acted","seat":0,"action":{"play":"B8"}}');
+INSERT INTO entries VALUES('wfgwrh4d',39,1794846892022,'{"type":"acted","seat":0,"action":{"play":"R8"}}');
+INSERT INTO entries VALUES('wfgwrh4d',40,1794846892026,'{"type":"acted","seat":1,"action":{"play":"B12"}}');
+INSERT INTO entries VALUES('wfgwrh4d',41,1794846892030,'{"type":"acted","seat":0,"action":{"play":"B10"}}');
+INSERT INTO entries VALUES('wfgwrh4d',42,1794846892034,'{"type":"acted","seat":1,"action":{"play":"K4"}}');
+INSERT INTO entries VALUES('wfgwrh4d',43,1794846892042,'{"type":"acted","seat":1,"action":{"play":"P"}}');
+INSERT INTO entries VALUES('wfgwrh4d',44,1794846892046,'{"type":"acted","seat":0,"action":{"play":"B11"}}');
+INSERT INTO entries VALUES('wfgwrh4d',45,1794846892047,'{"type":"acted","seat":0,"action":{"bid":1}}');
+INSERT INTO entries VALUES('wfgwrh4d',46,1794846892047,'{"type":"acted","seat":1,"action":{"bid":3}}');
+INSERT INTO entries VALUES('wfgwrh4d',47,1794846892052,'{"type":"acted","seat":1,"action":{"play":"R2"}}');
+INSERT INTO entries VALUES('wfgwrh4d',48,1794846892062,'{"type":"acted","seat":0,"action":{"play":"P"}}');
+INSERT INTO entries VALUES('wfgwrh4d',49,1794846892066,'{"type":"acted","seat":0,"action":{"play":"E"}}');
+INSERT INTO entries VALUES('wfgwrh4d',50,1794846892067,'{"type":"acted","seat":1,"action":{"play":"R13"}}');
+INSERT INTO entries VALUES('wfgwrh4d',51,1794846892074,'{"type":"acted","seat":1,"action":{"play":"P"}}');
+INSERT INTO entries VALUES('wfgwrh4d',52,1794846892082,'{"type":"acted","seat":0,"action":{"play":"E"}}');
+INSERT INTO entries VALUES('wfgwrh4d',53,1794846892086,'{"type":"acted","seat":1,"action":{"play":"SM:E"}}');
+INSERT INTO entries VALUES('wfgwrh4d',54,1794846892090,'{"type":"acted","seat":0,"action":{"play":"Y7"}}');
+INSERT INTO entries VALUES('wfgwrh4d',55,1794846892094,'{"type":"acted","seat":0,"action":{"play":"B9"}}');
+INSERT INTO entries VALUES('wfgwrh4d',56,1794846892098,'{"type":"acted","seat":1,"action":{"play":"B7"}}');
+INSERT INTO entries VALUES('wfgwrh4d',57,1794846892105,'{"type":"acted","seat":0,"action":{"play":"K9"}}');
+INSERT INTO entries VALUES('wfgwrh4d',58,1794846892106,'{"type":"acted","seat":1,"action":{"play":"R4"}}');
+INSERT INTO entries VALUES('wfgwrh4d',59,1794846892114,'{"type":"acted","seat":1,"action":{"bid":4}}');
+INSERT INTO entries VALUES('wfgwrh4d',60,1794846892118,'{"type":"acted","seat":0,"action":{"bid":1}}');
+INSERT INTO entries VALUES('wfgwrh4d',61,1794846892126,'{"type":"acted","seat":0,"action":{"play":"M"}}');
+INSERT INTO entries VALUES('wfgwrh4d',62,1794846892126,'{"type":"acted","seat":1,"action":{"play":"B8"}}');
+INSERT INTO entries VALUES('wfgwrh4d',63,1794846892130,'{"type":"acted","seat":0,"action":{"play":"B1"}}');
+INSERT INTO entries VALUES('wfgwrh4d',64,1794846892130,'{"type":"acted","seat":1,"action":{"play":"K8"}}');
+INSERT INTO entries VALUES('wfgwrh4d',65,1794846892138,'{"type":"acted","seat":1,"action":{"play":"Y10"}}');
+INSERT INTO entries VALUES('wfgwrh4d',66,1794846892146,'{"type":"acted","seat":0,"action":{"play":"Y3"}}');
+INSERT INTO entries VALUES('wfgwrh4d',67,1794846892150,'{"type":"acted","seat":1,"action":{"play":"SM:P"}}');
+INSERT INTO entries VALUES('wfgwrh4d',68,1794846892158,'{"type":"acted","seat":0,"action":{"play":"R4"}}');
+INSERT INTO entries VALUES('wfgwrh4d',69,1794846892162,'{"type":"acted","seat":1,"action":{"play":"M"}}');
+INSERT INTO entries VALUES('wfgwrh4d',70,1794846892166,'{"type":"acted","seat":0,"action":{"play":"Y8"}}');
+INSERT INTO entries VALUES('wfgwrh4d',71,1794846892174,'{"type":"acted","seat":1,"action":{"play":"Y13"}}');
+INSERT INTO entries VALUES('wfgwrh4d',72,1794846892178,'{"type":"acted","seat":0,"action":{"play":"B13"}}');
+INSERT INTO entries VALUES('wfgwrh4d',73,1794846892182,'{"type":"acted","seat":1,"action":{"play":"R1"}}');
+INSERT INTO entries VALUES('wfgwrh4d',74,1794846892186,'{"type":"acted","seat":0,"action":{"play":"K2"}}');
+INSERT INTO entries VALUES('wfgwrh4d',75,1794846892190,'{"type":"acted","seat":1,"action":{"bid":0}}');
+INSERT INTO entries VALUES('wfgwrh4d',76,1794846892194,'{"type":"acted","seat":0,"action":{"bid":1}}');
+INSERT INTO entries VALUES('wfgwrh4d',77,1794846892202,'{"type":"acted","seat":1,"action":{"play":"Y4"}}');
+INSERT INTO entries VALUES('wfgwrh4d',78,1794846892206,'{"type":"acted","seat":0,"action":{"play":"M"}}');
+INSERT INTO entries VALUES('wfgwrh4d',79,1794846892210,'{"type":"acted","seat":0,"action":{"play":"Y9"}}');
+INSERT INTO entries VALUES('wfgwrh4d',80,1794846892218,'{"type":"acted","seat":1,"action":{"play":"P"}}');
+INSERT INTO entries VALUES('wfgwrh4d',81,1794846892226,'{"type":"acted","seat":1,"action":{"play":"K11"}}');
+INSERT INTO entries VALUES('wfgwrh4d',82,1794846892230,'{"type":"acted","seat":0,"action":{"play":"K3"}}');
+INSERT INTO entries VALUES('wfgwrh4d',83,1794846892238,'{"type":"acted","seat":1,"action":{"play":"B2"}}');
+INSERT INTO entries VALUES('wfgwrh4d',84,1794846892242,'{"type":"acted","seat":0,"action":{"play":"Y10"}}');
+INSERT INTO entries VALUES('wfgwrh4d',85,1794846892243,'{"type":"acted","seat":1,"action":{"play":"B11"}}');
+INSERT INTO entries VALUES('wfgwrh4d',86,1794846892250,'{"type":"acted","seat":0,"action":{"play":"R11"}}');
+INSERT INTO entries VALUES('wfgwrh4d',87,1794846892254,'{"type":"acted","seat":1,"action":{"play":"R12"}}');
+INSERT INTO entries VALUES('wfgwrh4d',88,1794846892256,'{"type":"acted","seat":0,"action":{"play":"K6"}}');
+INSERT INTO entries VALUES('wfgwrh4d',89,1794846892262,'{"type":"acted","seat":0,"action":{"play":"K8"}}');
+INSERT INTO entries VALUES('wfgwrh4d',90,1794846892262,'{"type":"acted","seat":1,"action":{"play":"E"}}');
+INSERT INTO entries VALUES('wfgwrh4d',91,1794846892270,'{"type":"acted","seat":0,"action":{"play":"K13"}}');
+INSERT INTO entries VALUES('wfgwrh4d',92,1794846892271,'{"type":"acted","seat":1,"action":{"play":"R6"}}');
+INSERT INTO entries VALUES('wfgwrh4d',93,1794846892274,'{"type":"acted","seat":1,"action":{"bid":9}}');
+INSERT INTO entries VALUES('wfgwrh4d',94,1794846892278,'{"type":"acted","seat":0,"action":{"bid":2}}');
+INSERT INTO entries VALUES('wfgwrh4d',95,1794846892286,'{"type":"acted","seat":0,"action":{"play":"SM:P"}}');
+INSERT INTO entries VALUES('wfgwrh4d',96,1794846892290,'{"type":"acted","seat":1,"action":{"play":"P"}}');
+INSERT INTO entries VALUES('wfgwrh4d',97,1794846892294,'{"type":"acted","seat":0,"action":{"play":"P"}}');
+INSERT INTO entries VALUES('wfgwrh4d',98,1794846892298,'{"type":"acted","seat":1,"action":{"play":"R6"}}');
+INSERT INTO entries VALUES('wfgwrh4d',99,1794846892304,'{"type":"acted","seat":0,"action":{"play":"E"}}');
+INSERT INTO entries VALUES('wfgwrh4d',100,1794846892310,'{"type":"acted","seat":1,"action":{"play":"K7"}}');
+INSERT INTO entries VALUES('wfgwrh4d',101,1794846892310,'{"type":"acted","seat":1,"action":{"play":"B1"}}');
+INSERT INTO entries VALUES('wfgwrh4d',102,1794846892314,'{"type":"acted","seat":0,"action":{"play":"B2"}}');
+INSERT INTO entries VALUES('wfgwrh4d',103,1794846892318,'{"type":"acted","seat":0,"action":{"play":"Y4"}}');
+INSERT INTO entries VALUES('wfgwrh4d',104,1794846892326,'{"type":"acted","seat":1,"action":{"play":"M"}}');
+INSERT INTO entries VALUES('wfgwrh4d',105,1794846892330,'{"type":"acted","seat":1,"action":{"play":"K10"}}');
+INSERT INTO entries VALUES('wfgwrh4d',106,1794846892334,'{"type":"acted","seat":0,"action":{"play":"K2"}}');
+INSERT INTO entries VALUES('wfgwrh4d',107,1794846892335,'{"type":"acted","seat":1,"action":{"play":"K9"}}');
+INSERT INTO entries VALUES('wfgwrh4d',108,1794846892338,'{"type":"acted","seat":0,"action":{"play":"K8"}}');
+INSERT INTO entries VALUES('wfgwrh4d',109,1794846892339,'{"type":"acted","seat":1,"action":{"play":"B12"}}');
+INSERT INTO entries VALUES('wfgwrh4d',110,1794846892346,'{"type":"acted","seat":0,"action":{"play":"R8"}}');
+INSERT INTO entries VALUES('wfgwrh4d',111,1794846892350,'{"type":"acted","seat":1,"action":{"play":"Y5"}}');
+INSERT INTO entries VALUES('wfgwrh4d',112,1794846892354,'{"type":"acted","seat":0,"action":{"play":"Y10"}}');
+INSERT INTO entries VALUES('wfgwrh4d',113,1794846892355,'{"type":"acted","seat":0,"action":{"bid":1}}');
+INSERT INTO entries VALUES('wfgwrh4d',114,1794846892358,'{"type":"acted","seat":1,"action":{"bid":4}}');
+INSERT INTO entries VALUES('wfgwrh4d',115,1794846892366,'{"type":"acted","seat":1,"action":{"play":"K2"}}');
+INSERT INTO entries VALUES('wfgwrh4d',116,1794846892374,'{"type":"acted","seat":0,"action":{"play":"P"}}');
+INSERT INTO entries VALUES('wfgwrh4d',117,1794846892382,'{"type":"acted","seat":0,"action":{"play":"Y1"}}');
+INSERT INTO entries VALUES('wfgwrh4d',118,1794846892394,'{"type":"acted","seat":1,"action":{"play":"P"}}');
+INSERT INTO entries VALUES('wfgwrh4d',119,1794846892402,'{"type":"acted","seat":1,"action":{"play":"P"}}');
+INSERT INTO entries VALUES('wfgwrh4d',120,1794846892410,'{"type":"acted","seat":0,"action":{"play":"R2"}}');
+INSERT INTO entries VALUES('wfgwrh4d',121,1794846892418,'{"type":"acted","seat":1,"action":{"play":"R12"}}');
+INSERT INTO entries VALUES('wfgwrh4d',122,1794846892430,'{"type":"acted","seat":0,"action":{"play":"R8"}}');
+INSERT INTO entries VALUES('wfgwrh4d',123,1794846892438,'{"type":"acted","seat":1,"action":{"play":"B11"}}');
+INSERT INTO entries VALUES('wfgwrh4d',124,1794846892442,'{"type":"acted","seat":0,"action":{"play":"B12"}}');
+INSERT INTO entries VALUES('wfgwrh4d',125,1794846892454,'{"type":"acted","seat":0,"action":{"play":"Y3"}}');
+INSERT INTO entries VALUES('wfgwrh4d',126,1794846892466,'{"type":"acted","seat":1,"action":{"play":"E"}}');
+INSERT INTO entries VALUES('wfgwrh4d',127,1794846892478,'{"type":"acted","seat":0,"action":{"play":"Y7"}}');
+INSERT INTO entries VALUES('wfgwrh4d',128,1794846892486,'{"type":"acted","seat":1,"action":{"play":"Y11"}}');
+INSERT INTO entries VALUES('wfgwrh4d',129,1794846892494,'{"type":"acted","seat":1,"action":{"play":"B6"}}');
+INSERT INTO entries VALUES('wfgwrh4d',130,1794846892505,'{"type":"acted","seat":0,"action":{"play":"R10"}}');
+INSERT INTO entries VALUES('wfgwrh4d',131,1794846892513,'{"type":"acted","seat":1,"action":{"play":"B13"}}');
+INSERT INTO entries VALUES('wfgwrh4d',132,1794846892530,'{"type":"acted","seat":0,"action":{"play":"Y12"}}');
+INSERT INTO entries VALUES('wfgwrh4d',133,1794846892542,'{"type":"acted","seat":1,"action":{"play":"K11"}}');
+INSERT INTO entries VALUES('wfgwrh4d',134,1794846892554,'{"type":"acted","seat":0,"action":{"play":"K1"}}');
+INSERT INTO entries VALUES('wpqh27pm',1,1794846892887,'{"type":"opened","code":"wpqh27pm","settings":{"game":"skull-queen","seats":2,"pace":"off","watch":true,"listed":false,"level":"bosun"},"host":"f1fcb44db53d7e8da298206cf5537b00"}');
+INSERT INTO entries VALUES('wpqh27pm',2,1794846892887,'{"type":"sat","seat":0,"person":"f1fcb44db53d7e8da298206cf5537b00","name":"Polly"}');
+INSERT INTO entries VALUES('wpqh27pm',3,1794846892934,'{"type":"bot","seat":1,"bot":"random"}');
+INSERT INTO entries VALUES('wpqh27pm',4,1794846892937,'{"type":"started","seed":"f7a33e79bf0986417aee8fad1f8869e7727f9e2b1a702b55226c86ff2755044d"}');
+INSERT INTO entries VALUES('wpqh27pm',5,1794846892938,'{"type":"acted","seat":1,"action":{"plank":{"side":"high-top","pirates":{"R":1,"Y":1,"G":4,"B":2}}}}');
+INSERT INTO entries VALUES('wpqh27pm',6,1794846892940,'{"type":"acted","seat":0,"action":{"plank":{"side":"high-bottom","pirates":{"R":3,"Y":3,"G":3,"B":3}}}}');
+INSERT INTO entries VALUES('wpqh27pm',7,1794846892942,'{"type":"acted","seat":1,"action":{"play":"G2"}}');
+INSERT INTO entries VALUES('wpqh27pm',8,1794846892942,'{"type":"acted","seat":0,"action":{"play":"0"}}');
+INSERT INTO entries VALUES('wpqh27pm',9,1794846892943,'{"type":"acted","seat":1,"action":{"play":"13"}}');
+INSERT INTO entries VALUES('wpqh27pm',10,1794846892946,'{"type":"acted","seat":0,"action":{"play":"Y4"}}');
+INSERT INTO entries VALUES('wpqh27pm',11,1794846892950,'{"type":"acted","seat":1,"action":{"play":"R8"}}');
+INSERT INTO entries VALUES('wpqh27pm',12,1794846892955,'{"type":"acted","seat":0,"action":{"play":"R3"}}');
+INSERT INTO entries VALUES('wpqh27pm',13,1794846892955,'{"type":"acted","seat":1,"action":{"play":"G4"}}');
+INSERT INTO entries VALUES('wpqh27pm',14,1794846892956,'{"type":"acted","seat":0,"action":{"play":"G7"}}');
+INSERT INTO entries VALUES('wpqh27pm',15,1794846892956,'{"type":"acted","seat":1,"action":{"play":"Y10"}}');
+INSERT INTO entries VALUES('wpqh27pm',16,1794846892958,'{"type":"acted","seat":0,"action":{"play":"Y5"}}');
+INSERT INTO entries VALUES('wpqh27pm',17,1794846892959,'{"type":"acted","seat":1,"action":{"play":"R6"}}');
+INSERT INTO entries VALUES('wpqh27pm',18,1794846892959,'{"type":"acted","seat":0,"action":{"play":"R4"}}');
+INSERT INTO entries VALUES('wpqh27pm',19,1794846892963,'{"type":"acted","seat":1,"action":{"play":"B2"}}');
+INSERT INTO entries VALUES('wpqh27pm',20,1794846892966,'{"type":"acted","seat":0,"action":{"play":"B3"}}');
+INSERT INTO entries VALUES('wpqh27pm',21,1794846892967,'{"type":"acted","seat":1,"action":{"play":"R10"}}');
+INSERT INTO entries VALUES('wpqh27pm',22,1794846892968,'{"type":"acted","seat":0,"action":{"play":"B7"}}');
+INSERT INTO entries VALUES('wpqh27pm',23,1794846892969,'{"type":"acted","seat":1,"action":{"play":"Y2"}}');
+INSERT INTO entries VALUES('wpqh27pm',24,1794846892969,'{"type":"acted","seat":0,"action":{"play":"G8"}}');
+INSERT INTO entries VALUES('wpqh27pm',25,1794846892969,'{"type":"acted","seat":1,"action":{"play":"B4"}}');
+INSERT INTO entries VALUES('wpqh27pm',26,1794846892970,'{"type":"acted","seat":0,"action":{"play":"B8"}}');
+INSERT INTO entries VALUES('wpqh27pm',27,1794846892970,'{"type":"acted","seat":1,"action":{"play":"R5"}}');
+INSERT INTO entries VALUES('wpqh27pm',28,1794846892971,'{"type":"acted","seat":0,"action":{"play":"Y9"}}');
+INSERT INTO entries VALUES('wpqh27pm',29,1794846892971,'{"type":"acted","seat":1,"action":{"play":"Y6"}}');
+INSERT INTO entries VALUES('wpqh27pm',30,1794846892974,'{"type":"acted","seat":0,"action":{"play":"G9"}}');
+INSERT INTO entries VALUES('wpqh27pm',31,1794846892975,'{"type":"acted","seat":1,"action":{"play":"B9"}}');
+INSERT INTO entries VALUES('wpqh27pm',32,1794846892978,'{"type":"acted","seat":0,"action":{"play":"G10"}}');
+INSERT INTO entries VALUES('wpqh27pm',33,1794846892979,'{"type":"acted","seat":1,"action":{"play":"Y3"}}');
+INSERT INTO entries VALUES('wpqh27pm',34,1794846892980,'{"type":"acted","seat":0,"action":{"play":"G11"}}');
+INSERT INTO entries VALUES('wpqh27pm',35,1794846892980,'{"type":"acted","seat":1,"action":{"plank":{"side":"high-bottom","pirates":{"R":1,"Y":2,"G":4,"B":3}}}}');
+INSERT INTO entries VALUES('wpqh27pm',36,1794846892982,'{"type":"acted","seat":0,"action":{"plank":{"side":"high-bottom","pirates":{"R":3,"Y":3,"G":3,"B":3}}}}');
+INSERT INTO entries VALUES('wpqh27pm',37,1794846892984,'{"type":"acted","seat":1,"action":{"play":"R11"}}');
+INSERT INTO entries VALUES('wpqh27pm',38,1794846892990,'{"type":"acted","seat":0,"action":{"play":"R6"}}');
+INSERT INTO entries VALUES('wpqh27pm',39,1794846892998,'{"type":"acted","seat":1,"action":{"play":"R3"}}');
+INSERT INTO entries VALUES('wpqh27pm',40,1794846893002,'{"type":"acted","seat":0,"action":{"play":"R9"}}');
+INSERT INTO entries VALUES('wpqh27pm',41,1794846893003,'{"type":"acted","seat":1,"action":{"play":"B10"}}');
+INSERT INTO entries VALUES('wpqh27pm',42,1794846893004,'{"type":"acted","seat":0,"action":{"play":"B3"}}');
+INSERT INTO entries VALUES('wpqh27pm',43,1794846893006,'{"type":"acted","seat":1,"action":{"play":"G10"}}');
+INSERT INTO entries VALUES('wpqh27pm',44,1794846893007,'{"type":"acted","seat":0,"action":{"play":"G2"}}');
+INSERT INTO entries VALUES('wpqh27pm',45,1794846893007,'{"type":"acted","seat":1,"action":{"play":"B6"}}');
+INSERT INTO entries VALUES('wpqh27pm',46,1794846893008,'{"type":"acted","seat":0,"action":{"play":"B4"}}');
+INSERT INTO entries VALUES('wpqh27pm',47,1794846893008,'{"type":"acted","seat":1,"action":{"play":"G9"}}');
+INSERT INTO entries VALUES('wpqh27pm',48,1794846893013,'{"type":"acted","seat":0,"action":{"play":"G5"}}');
+INSERT INTO entries VALUES('wpqh27pm',49,1794846893017,'{"type":"acted","seat":1,"action":{"play":"R5"}}');
+INSERT INTO entries VALUES('wpqh27pm',50,1794846893020,'{"type":"acted","seat":0,"action":{"play":"G6"}}');
+INSERT INTO entries VALUES('wpqh27pm',51,1794846893026,'{"type":"acted","seat":1,"action":{"play":"Y2"}}');
+INSERT INTO entries VALUES('wpqh27pm',52,1794846893030,'{"type":"acted","seat":0,"action":{"play":"R10"}}');
+INSERT INTO entries VALUES('wpqh27pm',53,1794846893031,'{"type":"acted","seat":1,"action":{"play":"B9"}}');
+INSERT INTO entries VALUES('wpqh27pm',54,1794846893046,'{"type":"acted","seat":0,"action":{"play":"Y3"}}');
+INSERT INTO entries VALUES('wpqh27pm',55,1794846893050,'{"type":"acted","seat":1,"action":{"play":"Y11"}}');
+INSERT INTO entries VALUES('wpqh27pm',56,1794846893053,'{"type":"acted","seat":0,"action":{"play":"B5"}}');
+INSERT INTO entries VALUES('wpqh27pm',57,1794846893053,'{"type":"acted","seat":1,"action":{"play":"Y10"}}');
+INSERT INTO entries VALUES('wpqh27pm',58,1794846893058,'{"type":"acted","seat":0,"action":{"play":"B11"}}');
+INSERT INTO entries VALUES('wpqh27pm',59,1794846893062,'{"type":"acted","seat":1,"action":{"play":"Y5"}}');
+INSERT INTO entries VALUES('wpqh27pm',60,1794846893066,'{"type":"acted","seat":0,"action":{"play":"Y6"}}');
+INSERT INTO entries VALUES('wpqh27pm',61,1794846893074,'{"type":"acted","seat":1,"action":{"play":"Y7"}}');
+INSERT INTO entries VALUES('wpqh27pm',62,1794846893077,'{"type":"acted","seat":0,"action":{"play":"G7"}}');
+INSERT INTO entries VALUES('wpqh27pm',63,1794846893082,'{"type":"acted","seat":1,"action":{"play":"Y9"}}');
+INSERT INTO entries VALUES('wpqh27pm',64,1794846893085,'{"type":"acted","seat":0,"action":{"play":"Y8"}}');
+CREATE TABLE people (
+    id      TEXT    NOT NULL PRIMARY KEY,
+    name    TEXT    NOT NULL,
+    created INTEGER NOT NULL,
+    seen    INTEGER NOT NULL
+) STRICT, WITHOUT ROWID;
+INSERT INTO people VALUES('f191295359ac03f456dc107b3435a267','Polly',1794846891787,1794846891835);
+INSERT INTO people VALUES('f1fcb44db53d7e8da298206cf5537b00','Polly',1794846892873,1794846892925);
+CREATE TABLE tokens (
+    hash   BLOB NOT NULL PRIMARY KEY,
+    person TEXT NOT NULL REFERENCES people (id)
+) STRICT, WITHOUT ROWID;
+INSERT INTO tokens VALUES(X'34e4d8009fea8470fea82885030afe9dde068fbaaee05db30ef25d7283645239','f191295359ac03f456dc107b3435a267');
+INSERT INTO tokens VALUES(X'04cffb8d397bfadfeefdee3b824270096fff892672c10c57cf6e1ceb10f4de31','f1fcb44db53d7e8da298206cf5537b00');
+CREATE TABLE finished_games (
+    table_id TEXT    NOT NULL PRIMARY KEY REFERENCES tables (id),
+    game     TEXT    NOT NULL,
+    finished INTEGER NOT NULL,
+    record   TEXT    NOT NULL
+) STRICT;
+INSERT INTO finished_games VALUES('wfgwrh4d','skull-king',1794846892554,'{"format":"yohoho/1","game":"skull-king","players":["Polly","random"],"seed":"4337a2484eddc9669230302729bfb405c27df68957e4dd19d3ad33d02008c431","commitment":"a7530c3d161a4c910ec273e43aceefb11e9dd0e4d2b625ac0537ddac3ddc73d4","shuffle":"yohoho/1","rounds":[{"round":1,"dealer":1,"hands":[["R4"],["R11"]],"bids":[0,0],"tricks":[{"lead":0,"plays":["R4","R11"],"winner":1,"bonus":0}],"won":[0,1],"scores":[10,-10]},{"round":2,"dealer":0,"hands":[["Y8","E"],["R13","P"]],"bids":[0,2],"tricks":[{"lead":1,"plays":["R13","E"],"winner":1,"bonus":0},{"lead":1,"plays":["P","Y8"],"winner":1,"bonus":0}],"won":[0,2],"scores":[20,40]},{"round":3,"dealer":1,"hands":[["R12","K12","P"],["Y9","Y10","R10"]],"bids":[1,3],"tricks":[{"lead":0,"plays":["P","R10"],"winner":0,"bonus":0},{"lead":0,"plays":["R12","Y9"],"winner":0,"bonus":0},{"lead":0,"plays":["K12","Y10"],"winner":0,"bonus":0}],"won":[3,0],"scores":[-20,-30]},{"round":4,"dealer":0,"hands":[["Y1","R8","R12","K7"],["B4","K4","P","M"]],"bids":[0,4],"tricks":[{"lead":1,"plays":["M","Y1"],"winner":1,"bonus":0},{"lead":1,"plays":["B4","R8"],"winner":1,"bonus":0},{"lead":1,"plays":["K4","K7"],"winner":0,"bonus":0},{"lead":0,"plays":["R12","P"],"winner":1,"bonus":0}],"won":[1,3],"scores":[-40,-10]},{"round":5,"dealer":1,"hands":[["B8","B10","B11","R8","E"],["B4","B12","K3","K4","P"]],"bids":[0,2],"tricks":[{"lead":0,"plays":["E","K3"],"winner":1,"bonus":0},{"lead":1,"plays":["B4","B8"],"winner":0,"bonus":0},{"lead":0,"plays":["R8","B12"],"winner":0,"bonus":0},{"lead":0,"plays":["B10","K4"],"winner":1,"bonus":0},{"lead":1,"plays":["P","B11"],"winner":1,"bonus":0}],"won":[2,3],"scores":[-50,-10]},{"round":6,"dealer":0,"hands":[["Y7","B9","K9","E","E","P"],["B7","R2","R4","R13","P","SM"]],"bids":[1,3],"tricks":[{"lead":1,"plays":["R2","P"],"winner":0,"bonus":0},{"lead":0,"plays":["E","R13"],"winner":1,"bonus":0},{"lead":1,"plays":["P","E"],"winner":1,"bonus":0},{"lead":1,"plays":["SM:E","Y7"],"winner":0,"bonus":0},{"lead":0,"plays":["B9","B7"],"winner":0,"bonus":0},{"lead":0,"plays":["K9","R4"],"winner":0,"bonus":0}],"won":[4,2],"scores":[-30,-10]},{"round":7,"dealer":1,"hands":[["Y3","Y8","B1","B13","R4","K2","M"],["Y10","Y13","B8","R1","K8","M","SM"]],"bids":[1,4],"tricks":[{"lead":0,"plays":["M","B8"],"winner":0,"bonus":0},{"lead":0,"plays":["B1","K8"],"winner":1,"bonus":0},{"lead":1,"plays":["Y10","Y3"],"winner":1,"bonus":0},{"lead":1,"plays":["SM:P","R4"],"winner":1,"bonus":0},{"lead":1,"plays":["M","Y8"],"winner":1,"bonus":0},{"lead":1,"plays":["Y13","B13"],"winner":1,"bonus":0},{"lead":1,"plays":["R1","K2"],"winner":0,"bonus":0}],"won":[2,5],"scores":[-10,-10]},{"round":8,"dealer":0,"hands":[["Y9","Y10","R11","K3","K6","K8","K13","M"],["Y4","B2","B11","R6","R12","K11","E","P"]],"bids":[1,0],"tricks":[{"lead":1,"plays":["Y4","M"],"winner":0,"bonus":0},{"lead":0,"plays":["Y9","P"],"winner":1,"bonus":0},{"lead":1,"plays":["K11","K3"],"winner":1,"bonus":0},{"lead":1,"plays":["B2","Y10"],"winner":1,"bonus":0},{"lead":1,"plays":["B11","R11"],"winner":1,"bonus":0},{"lead":1,"plays":["R12","K6"],"winner":0,"bonus":0},{"lead":0,"plays":["K8","E"],"winner":0,"bonus":0},{"lead":0,"plays":["K13","R6"],"winner":0,"bonus":0}],"won":[4,4],"scores":[-30,-80]},{"round":9,"dealer":1,"hands":[["Y4","Y10","B2","R8","K2","K8","E","P","SM"],["Y5","B1","B12","R6","K7","K9","K10","P","M"]],"bids":[2,9],"tricks":[{"lead":0,"plays":["SM:P","P"],"winner":0,"bonus":0},{"lead":0,"plays":["P","R6"],"winner":0,"bonus":0},{"lead":0,"plays":["E","K7"],"winner":1,"bonus":0},{"lead":1,"plays":["B1","B2"],"winner":0,"bonus":0},{"lead":0,"plays":["Y4","M"],"winner":1,"bonus":0},{"lead":1,"plays":["K10","K2"],"winner":1,"bonus":0},{"lead":1,"plays":["K9","K8"],"winner":1,"bonus":0},{"lead":1,"plays":["B12","R8"],"winner":1,"bonus":0},{"lead":1,"plays":["Y5","Y10"],"winner":0,"bonus":0}],"won":[4,5],"scores":[-20,-40]},{"round":10,"dealer":0,"hands":[["Y1","Y3","Y7","Y12","B12","R2","R8","R10","K1","P"],["Y11","B6","B11","B13","R12","K2","K11","E","P","P"]],"bids":[1,4],"tricks":[{"lead":1,"plays":["K2","P"],"winner":0,"bonus":0},{"lead":0,"plays":["Y1","P"],"winner":1,"bonus":0},{"lead":1,"plays":["P","R2"],"winner":1,"bonus":0},{"lead":1,"plays":["R12","R8"],"winner":1,"bonus":0},{"lead":1,"plays":["B11","B12"],"winner":0,"bonus":0},{"lead":0,"plays":["Y3","E"],"winner":0,"bonus":0},{"lead":0,"plays":["Y7","Y11"],"winner":1,"bonus":0},{"lead":1,"plays":["B6","R10"],"winner":1,"bonus":0},{"lead":1,"plays":["B13","Y12"],"winner":1,"bonus":0},{"lead":1,"plays":["K11","K1"],"winner":1,"bonus":0}],"won":[3,7],"scores":[-20,-30]}],"totals":[-190,-190]}');
+INSERT INTO finished_games VALUES('wpqh27pm','skull-queen',1794846893085,'{"format":"yohoho/1","game":"skull-queen","players":["Polly","random"],"seed":"f7a33e79bf0986417aee8fad1f8869e7727f9e2b1a702b55226c86ff2755044d","commitment":"1d077266a6008786935502ad8c20b09d681a03917ea7ce2c739ef72aa7163825","shuffle":"yohoho/1","rounds":[{"round":1,"dealer":0,"hands":[["R3","R4","Y4","Y5","Y9","G7","G8","G9","G10","G11","B3","B7","B8","0"],["R5","R6","R8","R10","Y2","Y3","Y6","Y10","G2","G4","B2","B4","B9","13"]],"centre":[],"ghost":["G6","Y11","R7","G5","Y8","R2","B5","R9","G3","B10","R11","Y7","B11","B6"],"planks":[{"side":"high-bottom","pirates":{"R":3,"Y":3,"G":3,"B":3}},{"side":"high-top","pirates":{"R":1,"Y":1,"G":4,"B":2}}],"tricks":[{"lead":2,"plays":["G6","G2","0"],"moves":[{"seat":0,"colour":"G","steps":-1}],"centre":[],"next":2},{"lead":2,"plays":["Y11","13","Y4"],"moves":[{"seat":1,"colour":"Y","steps":1},{"seat":0,"colour":"Y","steps":-1}],"centre":[],"next":2},{"lead":2,"plays":["R7","R8","R3"],"moves":[{"seat":1,"colour":"R","steps":2},{"seat":0,"colour":"R","steps":-1}],"centre":[],"next":2},{"lead":2,"plays":["G5","G4","G7"],"moves":[{"seat":0,"colour":"G","steps":1},{"seat":1,"colour":"G","steps":-2}],"centre":[],"next":2},{"lead":2,"plays":["Y8","Y10","Y5"],"moves":[{"seat":1,"colour":"Y","steps":2},{"seat":0,"colour":"Y","steps":-2}],"centre":[],"next":2},{"lead":2,"plays":["R2","R6","R4"],"moves":[{"seat":1,"colour":"R","steps":1}],"centre":[],"next":2},{"lead":2,"plays":["B5","B2","B3"],"moves":[{"seat":1,"colour":"B","steps":-2}],"centre":[],"next":2},{"lead":2,"plays":["R9","R10","B7"],"moves":[{"seat":1,"colour":"R","steps":1}],"centre":["B7"],"next":2},{"lead":2,"plays":["G3","Y2","G8"],"moves":[{"seat":0,"colour":"G","steps":2}],"centre":["Y2","B7"],"next":2},{"lead":2,"plays":["B10","B4","B8"],"moves":[{"seat":1,"colour":"B","steps":-1}],"centre":["Y2"],"next":2},{"lead":2,"plays":["R11","R5","Y9"],"moves":[{"seat":1,"colour":"R","steps":-2},{"seat":0,"colour":"Y","steps":1}],"centre":[],"next":2},{"lead":2,"plays":["Y7","Y6","G9"],"moves":[{"seat":1,"colour":"Y","steps":-1}],"centre":["G9"],"next":2},{"lead":2,"plays":["B11","B9","G10"],"moves":[{"seat":0,"colour":"G","steps":1},{"seat":1,"colour":"B","steps":-1}],"centre":[],"next":2},{"lead":2,"plays":["B6","Y3","G11"],"moves":[],"centre":["Y3","G11","B6"],"next":2}],"scores":[8,0]},{"round":2,"dealer":1,"hands":[["R6","R9","R10","Y3","Y6","Y8","G2","G5","G6","G7","B3","B4","B5","B11"],["R3","R5","R11","Y2","Y5","Y7","Y9","Y10","Y11","G9","G10","B6","B9","B10"]],"centre":[],"ghost":["R8","R4","B8","G3","B2","G4","G8","R7","0","R2","B7","Y4","13","G11"],"planks":[{"side":"high-bottom","pirates":{"R":3,"Y":3,"G":3,"B":3}},{"side":"high-bottom","pirates":{"R":1,"Y":2,"G":4,"B":3}}],"tricks":[{"lead":2,"plays":["R8","R6","R11"],"moves":[{"seat":1,"colour":"R","steps":2},{"seat":0,"colour":"R","steps":-1}],"centre":[],"next":2},{"lead":2,"plays":["R4","R9","R3"],"moves":[{"seat":0,"colour":"R","steps":1},{"seat":1,"colour":"R","steps":-1}],"centre":[],"next":2},{"lead":2,"plays":["B8","B3","B10"],"moves":[{"seat":1,"colour":"B","steps":2},{"seat":0,"colour":"B","steps":-1}],"centre":[],"next":2},{"lead":2,"plays":["G3","G2","G10"],"moves":[{"seat":1,"colour":"G","steps":1},{"seat":0,"colour":"G","steps":-1}],"centre":[],"next":2},{"lead":2,"plays":["B2","B4","B6"],"moves":[{"seat":1,"colour":"B","steps":1}],"centre":[],"next":2},{"lead":2,"plays":["G4","G5","G9"],"moves":[{"seat":1,"colour":"G","steps":1}],"centre":[],"next":2},{"lead":2,"plays":["G8","G6","R5"],"moves":[{"seat":0,"colour":"G","steps":-1}],"centre":["R5"],"next":2},{"lead":2,"plays":["R7","R10","Y2"],"moves":[{"seat":0,"colour":"R","steps":1}],"centre":["Y2"],"next":2},{"lead":2,"plays":["0","Y3","B9"],"moves":[{"seat":0,"colour":"Y","steps":1}],"centre":["B9"],"next":2},{"lead":2,"plays":["R2","B5","Y11"],"moves":[{"seat":0,"colour":"B","steps":-2}],"centre":["R2","Y11"],"next":2},{"lead":2,"plays":["B7","B11","Y10"],"moves":[{"seat":1,"colour":"Y","steps":-1},{"seat":0,"colour":"B","steps":1}],"centre":["R2"],"next":2},{"lead":2,"plays":["Y4","Y6","Y5"],"moves":[{"seat":0,"colour":"Y","steps":1}],"centre":["R2"],"next":2},{"lead":2,"plays":["13","G7","Y7"],"moves":[{"seat":0,"colour":"G","steps":-1}],"centre":["R2","Y7"],"next":2},{"lead":2,"plays":["G11","Y8","Y9"],"moves":[{"seat":1,"colour":"Y","steps":2}],"centre":["R2","G11"],"next":2}],"scores":[3,3]}],"totals":[11,3]}');
+CREATE TABLE finished_seats (
+    table_id TEXT    NOT NULL REFERENCES finished_games (table_id),
+    seat     INTEGER NOT NULL,
+    person   TEXT    REFERENCES people (id),
+    name     TEXT    NOT NULL,
+    total    INTEGER NOT NULL,
+    place    INTEGER NOT NULL,
+    PRIMARY KEY (table_id, seat)
+) STRICT, WITHOUT ROWID;
+INSERT INTO finished_seats VALUES('wfgwrh4d',0,'f191295359ac03f456dc107b3435a267','Polly',-190,1);
+INSERT INTO finished_seats VALUES('wfgwrh4d',1,NULL,'random',-190,1);
+INSERT INTO finished_seats VALUES('wpqh27pm',0,'f1fcb44db53d7e8da298206cf5537b00','Polly',11,1);
+INSERT INTO finished_seats VALUES('wpqh27pm',1,NULL,'random',3,2);
+CREATE INDEX open_tables ON tables (id) WHERE closed IS NULL;
+CREATE INDEX tokens_of_person ON tokens (person);
+CREATE INDEX games_of_person ON finished_seats (person) WHERE person IS NOT NULL;
+COMMIT;
