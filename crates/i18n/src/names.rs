@@ -202,9 +202,9 @@ mod tests {
 
     #[test]
     fn bots_of_a_kind_have_letters_and_empty_seats_numbers() {
-        let bot = || SeatInfo { sitter: Sitter::Bot { bot: "bosun".into() }, away: false };
-        let ana = SeatInfo { sitter: Sitter::Person { name: Name::clean("Ana").unwrap() }, away: false };
-        let seats = [ana, bot(), SeatInfo { sitter: Sitter::Nobody, away: false }, bot()];
+        let bot = || SeatInfo::new(Sitter::Bot { bot: "bosun".into() });
+        let ana = SeatInfo::new(Sitter::Person { name: Name::clean("Ana").unwrap() });
+        let seats = [ana, bot(), SeatInfo::new(Sitter::Nobody), bot()];
         let names = Names::at(Lang::De, &seats, None);
         assert_eq!(
             Seat::ALL[..4].iter().filter_map(|seat| names.get(*seat)).collect::<Vec<_>>(),

@@ -35,7 +35,13 @@ pub fn refusal(lang: Lang, refusal: &Refusal) -> String {
         Refusal::Replayed => lang.refusal_replayed(),
         Refusal::Malformed { .. } => lang.refusal_malformed(),
         Refusal::Unavailable => lang.refusal_unavailable(),
-        Refusal::Unknown => lang.refusal_unknown(),
+        Refusal::OtherSeat
+        | Refusal::Removed
+        | Refusal::Refused
+        | Refusal::NotYet
+        | Refusal::NoSuchMotion
+        | Refusal::TooMuch
+        | Refusal::Unknown => lang.refusal_unknown(),
     }
     .into()
 }

@@ -5,7 +5,7 @@ use yohoho_rules::record::Trick;
 use yohoho_rules::wire::ActionJson;
 use yohoho_rules::{Seat, Seed};
 
-use crate::message::{SeatInfo, Sitter};
+use crate::message::{MotionKind, SeatInfo, Sitter};
 use crate::{Moment, Name, Phrase, Settings};
 
 /// One entry of a table's log as a viewer may see it.
@@ -40,6 +40,49 @@ pub enum What {
     Host {
         /// The new host's seat; none if they have no seat.
         seat: Option<Seat>,
+    },
+    /// Somebody asks the others to agree to something.
+    Motion {
+        /// The number by which to vote on it: that of this event.
+        id: u64,
+        /// What it is about.
+        kind: MotionKind,
+        /// The seat concerned.
+        seat: Seat,
+        /// Whoever asks.
+        name: Name,
+    },
+    /// Somebody voted on a motion. How they voted is not told.
+    Voted {
+        /// The motion's id.
+        motion: u64,
+    },
+    /// A motion was passed, refused or dropped.
+    Settled {
+        /// The motion's id.
+        motion: u64,
+        /// What it was about.
+        kind: MotionKind,
+        /// The seat concerned.
+        seat: Seat,
+        /// Whoever asked.
+        name: Name,
+        /// Whether it passed. What follows from that comes as an event of its own.
+        passed: bool,
+    },
+    /// A person was removed from the table. Who has the seat now follows.
+    Removed {
+        /// The seat they had.
+        seat: Seat,
+        /// Their name.
+        name: Name,
+    },
+    /// From now on a bot decides for the person on a seat, or they decide for themselves again.
+    StandIn {
+        /// The seat.
+        seat: Seat,
+        /// Whether a bot decides.
+        on: bool,
     },
     /// The game has started.
     Started {
@@ -151,6 +194,6 @@ pub enum What {
 impl What {
     /// The event that somebody sits on a seat now, or nobody.
     pub fn seat(seat: Seat, sitter: Sitter) -> What {
-        What::Seat { seat, info: SeatInfo { sitter, away: false } }
+        What::Seat { seat, info: SeatInfo::new(sitter) }
     }
 }

@@ -22,7 +22,9 @@ mod wish;
 
 pub use bots::BOTS;
 pub use event::{Event, What};
-pub use message::{Message, Presence, RoundResult, SeatInfo, Sitter, Snapshot, Stage, TableInfo, You};
+pub use message::{
+    Message, Motion, MotionKind, Presence, RoundResult, SeatInfo, Sitter, Snapshot, Stage, TableInfo, You,
+};
 pub use name::{Name, PersonId, line};
 pub use phrase::Phrase;
 pub use refusal::Refusal;

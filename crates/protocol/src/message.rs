@@ -89,6 +89,15 @@ pub struct You {
     pub host: bool,
     /// The seats that the viewer has muted.
     pub muted: Vec<Seat>,
+    /// The ids of the motions on which the viewer's vote is wanted.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub votes: Vec<u64>,
+    /// The id of the motion by which the viewer asks for a seat.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub motion: Option<u64>,
+    /// The seat that the viewer left during the game and may take again without asking.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub left: Option<Seat>,
 }
 
 /// What everybody sees of a table.
@@ -116,6 +125,52 @@ pub struct TableInfo {
     /// When the time for the current decisions is up; none without a clock.
     #[cfg_attr(feature = "openapi", schema(value_type = Option<u64>))]
     pub deadline: Option<Moment>,
+    /// At a table without a clock: the moment from which the others may let a bot decide for those who still have to.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "openapi", schema(value_type = Option<u64>))]
+    pub overdue: Option<Moment>,
+    /// Whether newcomers need the consent of the host or the others to sit down before the start, because somebody was removed.
+    #[serde(default, skip_serializing_if = "core::ops::Not::not")]
+    pub consent: bool,
+    /// What people are voting on.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub motions: Vec<Motion>,
+}
+
+/// Something that a person asks the others to agree to.
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Motion {
+    /// The number by which to vote on it: that of the event that raised it.
+    pub id: u64,
+    /// What it is about.
+    pub kind: MotionKind,
+    /// The seat concerned.
+    #[cfg_attr(feature = "openapi", schema(value_type = u8))]
+    pub seat: Seat,
+    /// Whoever raised it.
+    #[cfg_attr(feature = "openapi", schema(value_type = String))]
+    pub name: Name,
+    /// How many have said yes.
+    pub yes: usize,
+    /// How many have to.
+    pub needed: usize,
+}
+
+/// What a motion is about.
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum MotionKind {
+    /// Somebody wants to sit down.
+    Sit,
+    /// A person is to be removed.
+    Remove,
+    /// A bot is to decide for a person who keeps everybody waiting.
+    StandIn,
+    /// Something that this client is too old to know.
+    #[serde(other)]
+    Unknown,
 }
 
 /// How far a table has come.
@@ -143,6 +198,16 @@ pub struct SeatInfo {
     /// Whether the person who sits there is disconnected.
     #[serde(default, skip_serializing_if = "core::ops::Not::not")]
     pub away: bool,
+    /// Whether a bot decides for the person who sits there, until they act again.
+    #[serde(default, skip_serializing_if = "core::ops::Not::not")]
+    pub stand_in: bool,
+}
+
+impl SeatInfo {
+    /// A seat whose sitter, if it is a person, is connected and decides for themselves.
+    pub const fn new(sitter: Sitter) -> SeatInfo {
+        SeatInfo { sitter, away: false, stand_in: false }
+    }
 }
 
 /// Who sits on a seat.

@@ -39,6 +39,18 @@ pub enum Refusal {
     EmptySeats,
     /// The person sits at this table already.
     AlreadySeated,
+    /// The person has held another seat in this game, so they have seen its cards.
+    OtherSeat,
+    /// The person was removed from this table.
+    Removed,
+    /// The people at the table have said no to this person.
+    Refused,
+    /// Too early: the person still has time to decide.
+    NotYet,
+    /// There is no such motion, or it is settled.
+    NoSuchMotion,
+    /// The table's log has no room for more of this.
+    TooMuch,
     /// There is no such bot.
     NoSuchBot {
         /// A sentence that names the bots there are.
@@ -88,6 +100,12 @@ impl fmt::Display for Refusal {
             Refusal::SeatEmpty => "that seat is empty",
             Refusal::EmptySeats => "every seat must be taken, by a person or a bot",
             Refusal::AlreadySeated => "you already have a seat at this table",
+            Refusal::OtherSeat => "you have held another seat in this game, so you cannot take this one",
+            Refusal::Removed => "you were removed from this table",
+            Refusal::Refused => "the people at this table have turned you down",
+            Refusal::NotYet => "it is too early for that: they still have time to decide",
+            Refusal::NoSuchMotion => "there is no such motion, or it is settled",
+            Refusal::TooMuch => "there has been too much of that at this table",
             Refusal::NoMoreTime => "you cannot ask for more time now",
             Refusal::BadText => "a message must have 1 to 200 characters",
             Refusal::TooFast => "too many messages: wait a moment",
@@ -105,7 +123,7 @@ impl core::error::Error for Refusal {}
 
 impl Refusal {
     /// The refusals that have nothing but their code.
-    pub const PLAIN: [Refusal; 21] = [
+    pub const PLAIN: [Refusal; 27] = [
         Refusal::NotSeated,
         Refusal::NotHost,
         Refusal::AlreadyStarted,
@@ -118,6 +136,12 @@ impl Refusal {
         Refusal::SeatEmpty,
         Refusal::EmptySeats,
         Refusal::AlreadySeated,
+        Refusal::OtherSeat,
+        Refusal::Removed,
+        Refusal::Refused,
+        Refusal::NotYet,
+        Refusal::NoSuchMotion,
+        Refusal::TooMuch,
         Refusal::NoMoreTime,
         Refusal::BadText,
         Refusal::TooFast,
@@ -145,6 +169,12 @@ impl Refusal {
             Refusal::SeatEmpty => "seat-empty",
             Refusal::EmptySeats => "empty-seats",
             Refusal::AlreadySeated => "already-seated",
+            Refusal::OtherSeat => "other-seat",
+            Refusal::Removed => "removed",
+            Refusal::Refused => "refused",
+            Refusal::NotYet => "not-yet",
+            Refusal::NoSuchMotion => "no-such-motion",
+            Refusal::TooMuch => "too-much",
             Refusal::NoSuchBot { .. } => "no-such-bot",
             Refusal::NoMoreTime => "no-more-time",
             Refusal::BadText => "bad-text",

@@ -20,12 +20,12 @@ pub struct Request {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(tag = "type", rename_all = "kebab-case")]
 pub enum Wish {
-    /// Sit down. During a game only seats that somebody has left are free.
+    /// Sit down. During a game only seats that somebody has left are free, and unless it is your own, the host or the others must agree.
     Sit {
-        /// The seat; none for any free one.
+        /// The seat; none for the one you left, or else any free one.
         seat: Option<Seat>,
     },
-    /// Stand up. During a game a bot takes over until somebody sits down there.
+    /// Stand up, or stop asking for a seat. During a game a bot takes over until somebody sits down there.
     Stand,
     /// Bid, set up a plank or play a card. A secret decision may be changed until everybody has decided.
     Act {
@@ -63,10 +63,24 @@ pub enum Wish {
         /// The bot's name; none takes the bot away.
         bot: Option<String>,
     },
-    /// Remove whoever sits on a seat. Only for the host, and before the start.
+    /// Remove whoever sits on a seat, for good. The host removes people at once; during a game a majority can as well.
     Remove {
         /// The seat to free.
         seat: Seat,
+    },
+    /// Let a bot decide for a person who keeps everybody waiting at a table without a clock. For the host, or a majority.
+    StandIn {
+        /// The seat of that person.
+        seat: Seat,
+    },
+    /// Decide for yourself again after a bot was set to decide for you.
+    Back,
+    /// Vote on a motion.
+    Vote {
+        /// The motion's id.
+        motion: u64,
+        /// Whether you are in favour.
+        yes: bool,
     },
     /// Start the game. Only for the host; every seat must be taken.
     Start,

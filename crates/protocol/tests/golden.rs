@@ -27,7 +27,7 @@ kinds!(kind_of_message, MESSAGES, Message { Snapshot, Events, Presence, Ok, Erro
 kinds!(
     kind_of_wish,
     WISHES,
-    Wish { Sit, Stand, Act, MoreTime, Chat, Say, Mute, Settings, Bot, Remove, Start, Rematch }
+    Wish { Sit, Stand, Act, MoreTime, Chat, Say, Mute, Settings, Bot, Remove, StandIn, Back, Vote, Start, Rematch }
 );
 kinds!(
     kind_of_what,
@@ -36,6 +36,11 @@ kinds!(
         Settings,
         Seat,
         Host,
+        Motion,
+        Voted,
+        Settled,
+        Removed,
+        StandIn,
         Started,
         Dealt,
         Decided,
@@ -71,6 +76,12 @@ kinds!(
         SeatEmpty,
         EmptySeats,
         AlreadySeated,
+        OtherSeat,
+        Removed,
+        Refused,
+        NotYet,
+        NoSuchMotion,
+        TooMuch,
         NoSuchBot,
         NoMoreTime,
         BadText,

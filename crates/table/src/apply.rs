@@ -1,9 +1,10 @@
 //! Applying an entry of the log.
 
-use yohoho_protocol::{Moment, RoundResult, What};
+use yohoho_protocol::{Moment, PersonId, RoundResult, Stage, What};
 use yohoho_rules::wire::ActionJson;
-use yohoho_rules::{Action, Outcome, Phase, Seat, king, queen};
+use yohoho_rules::{Action, Outcome, Phase, Seat, Seats, king, queen};
 
+use crate::motion::Motion;
 use crate::play::{Play, Step};
 use crate::show::{Applied, Audience};
 use crate::table::Chair;
@@ -12,20 +13,27 @@ use crate::{BadLog, Entry, Table};
 /// How many of the last messages are shown to those who come later.
 const TALK: usize = 20;
 
+/// What an entry has changed and who is told, or why it is impossible.
+pub(crate) type Change = Result<(Vec<What>, Audience), &'static str>;
+
 impl Table {
     /// Applies an entry that has been written to the log.
     ///
     /// # Errors
     /// If the entry is impossible. The table is unchanged then.
     pub fn apply(&mut self, entry: &Entry, at: Moment) -> Result<Applied, BadLog> {
+        let allowance = self.allowance(entry);
         let (what, audience) =
             self.change(entry, at).map_err(|wrong| BadLog { seq: self.seq + 1, wrong: wrong.to_string() })?;
+        if let Some(allowance) = allowance {
+            self.spent.count(allowance);
+        }
         self.seq += 1;
         self.last = at;
         Ok(Applied { seq: self.seq, at, what, audience })
     }
 
-    fn change(&mut self, entry: &Entry, at: Moment) -> Result<(Vec<What>, Audience), &'static str> {
+    fn change(&mut self, entry: &Entry, at: Moment) -> Change {
         let told = |what: What| Ok((vec![what], Audience::Everybody));
         match entry {
             Entry::Opened { .. } => Err("the table is open already"),
@@ -35,18 +43,21 @@ impl Table {
                 }
                 self.seats.resize(settings.seats.get(), Chair::Empty);
                 self.settings = settings.clone();
-                told(What::Settings { settings: settings.clone() })
+                let mut what = vec![What::Settings { settings: settings.clone() }];
+                what.extend(self.forget_motions(|motion| !settings.seats.has(motion.seat)));
+                Ok((what, Audience::Everybody))
             }
             Entry::Sat { seat, person, name } => {
                 self.take_seat(*seat, Chair::Person { id: person.clone(), name: name.clone() })
             }
-            Entry::Stood { seat } => {
-                let bot = Chair::Bot { bot: self.settings.level.clone(), vacated: true };
-                let playing = self.play.is_some();
-                self.take_seat(*seat, if playing { bot } else { Chair::Empty })
-            }
+            Entry::Stood { seat } => self.take_seat(*seat, self.left_chair(*seat)),
+            Entry::Removed { seat } => self.remove_person(*seat),
+            Entry::Motion { kind, seat, person, name } => self.apply_motion(*kind, *seat, person, name),
+            Entry::Voted { motion, person, yes } => self.apply_vote(*motion, person, *yes),
+            Entry::Settled { motion, result } => self.apply_settlement(*motion, *result),
+            Entry::StandIn { seat, on } => self.apply_stand_in(*seat, *on),
             Entry::Bot { seat, bot } => {
-                let chair = bot.clone().map_or(Chair::Empty, |bot| Chair::Bot { bot, vacated: false });
+                let chair = bot.clone().map_or(Chair::Empty, |bot| Chair::Bot { bot, left_by: None });
                 self.take_seat(*seat, chair)
             }
             Entry::Host { person } => {
@@ -61,7 +72,14 @@ impl Table {
                 let started = What::Started { commitment: play.commitment() };
                 let dealt = dealt(&play);
                 self.play = Some(play);
-                Ok((vec![started, dealt], Audience::Everybody))
+                for (seat, chair) in Seat::ALL.into_iter().zip(&self.seats) {
+                    if let Some(person) = chair.person() {
+                        self.seating.note_held(person, seat);
+                    }
+                }
+                self.spent.start();
+                let dropped = self.forget_motions(|_| true);
+                Ok((dropped.into_iter().chain([started, dealt]).collect(), Audience::Everybody))
             }
             Entry::Acted { seat, action, stand_in } => self.act(*seat, action, *stand_in, at),
             Entry::MoreTime { seat } => {
@@ -81,6 +99,7 @@ impl Table {
                 Ok(self.heard(seat, What::Said { seat, name: name.clone(), phrase: *phrase }))
             }
             Entry::Muted { person, seat, muted } => {
+                self.presence.unmute(person, *seat);
                 let mute = (person.clone(), *seat);
                 if *muted {
                     self.mutes.insert(mute)
@@ -95,7 +114,8 @@ impl Table {
             }
             Entry::Closed => {
                 self.closed = true;
-                told(What::Closed)
+                let dropped = self.forget_motions(|_| true);
+                Ok((dropped.into_iter().chain([What::Closed]).collect(), Audience::Everybody))
             }
         }
     }
@@ -109,38 +129,69 @@ impl Table {
         (vec![what], Audience::Hearing(seat))
     }
 
-    fn take_seat(&mut self, seat: Seat, chair: Chair) -> Result<(Vec<What>, Audience), &'static str> {
-        let place = self.seats.get_mut(seat.index()).ok_or("there is no such seat")?;
-        let what = What::seat(seat, chair.sitter());
-        *place = chair;
-        Ok((vec![what], Audience::Everybody))
+    fn remove_person(&mut self, seat: Seat) -> Change {
+        let Some(Chair::Person { id, name }) = self.chair(seat).cloned() else {
+            return Err("nobody sits there");
+        };
+        self.seating.removed.insert(id);
+        let (what, audience) = self.take_seat(seat, self.left_chair(seat))?;
+        Ok(([What::Removed { seat, name }].into_iter().chain(what).collect(), audience))
     }
 
-    fn act(
-        &mut self,
-        seat: Seat,
-        choice: &ActionJson,
-        stand_in: bool,
-        at: Moment,
-    ) -> Result<(Vec<What>, Audience), &'static str> {
+    /// What becomes of a seat when its person leaves it.
+    fn left_chair(&self, seat: Seat) -> Chair {
+        let left_by = self.chair(seat).and_then(Chair::person).cloned();
+        match &self.play {
+            Some(_) => Chair::Bot { bot: self.settings.level.clone(), left_by },
+            None => Chair::Empty,
+        }
+    }
+
+    fn take_seat(&mut self, seat: Seat, chair: Chair) -> Change {
+        let place = self.seats.get_mut(seat.index()).ok_or("there is no such seat")?;
+        let mut what = vec![What::seat(seat, chair.sitter())];
+        let came = chair.person().cloned();
+        let left = core::mem::replace(place, chair).person().cloned();
+        if let Some(person) = came.as_ref().filter(|_| self.play.is_some()) {
+            self.seating.note_held(person, seat);
+        }
+        if left.is_none() || left != came {
+            self.stand_ins = self.stand_ins.without(Seats::only(seat));
+            // Those who sit down have what they asked for, and those who leave ask for nothing any more.
+            let raised_by = |motion: &Motion, person: &Option<PersonId>| person.as_ref() == Some(&motion.person);
+            let pointless =
+                |motion: &Motion| motion.seat == seat || raised_by(motion, &left) || raised_by(motion, &came);
+            what.extend(self.forget_motions(pointless));
+        }
+        Ok((what, Audience::Everybody))
+    }
+
+    fn act(&mut self, seat: Seat, choice: &ActionJson, stand_in: bool, at: Moment) -> Change {
         let kind = self.settings.game;
         let play = self.play.as_mut().ok_or("the game has not started")?;
         let action = choice.read(kind).map_err(|_| "there is no such action")?;
         play.check(seat, action).map_err(|_| "the action is illegal")?;
-        let (mut what, outcome) = match play.take(seat, action, at) {
-            Step::Held => {
-                let decided = What::Decided { seat, stand_in, action: Some(choice.clone()) };
-                return Ok((vec![decided], Audience::Everybody));
-            }
-            Step::Played(outcome) => (vec![What::Played { seat, stand_in, action: choice.clone() }], outcome),
+        let decided = || What::Decided { seat, stand_in, action: Some(choice.clone()) };
+        let (happened, outcome) = match play.take(seat, action, at) {
+            Step::Held => (vec![decided()], None),
+            Step::Played(outcome) => (vec![What::Played { seat, stand_in, action: choice.clone() }], Some(outcome)),
             Step::Revealed(actions, outcome) => {
-                let decided = What::Decided { seat, stand_in, action: Some(choice.clone()) };
                 let write = |action: Action| ActionJson::write(kind, action);
                 let actions = actions.into_iter().map(write).collect();
-                (vec![decided, What::Revealed { actions }], outcome)
+                (vec![decided(), What::Revealed { actions }], Some(outcome))
             }
         };
-        what.extend(consequences(play, &outcome));
+        let consequences = outcome.map(|outcome| consequences(play, &outcome)).unwrap_or_default();
+        let mut what = self.forget_stand_in_motions(seat);
+        if !stand_in && self.stand_ins.contains(seat) {
+            self.stand_ins = self.stand_ins.without(Seats::only(seat));
+            what.push(What::StandIn { seat, on: false });
+        }
+        what.extend(happened);
+        what.extend(consequences);
+        if self.stage() == Stage::Over {
+            what.extend(self.forget_motions(|_| true));
+        }
         Ok((what, Audience::Everybody))
     }
 }

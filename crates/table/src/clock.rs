@@ -1,6 +1,6 @@
 //! Time and presence: who is connected, how long a decision may take, and when the table needs attention.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use yohoho_protocol::{Message, Moment, PersonId, Presence as PresenceMessage, Stage};
 use yohoho_rules::{Seat, Seats};
@@ -25,11 +25,21 @@ pub(crate) struct Presence {
     /// Since when nobody has been here. None after the table was rebuilt from its log, until somebody has [looked](Table::visit): the log does not say how
     /// much of the time since its last entry a server was running.
     unattended: Option<Moment>,
+    /// The seats that people without a seat have muted while they are here.
+    mutes: BTreeSet<(PersonId, Seat)>,
 }
 
 impl Presence {
     pub(crate) fn is_here(&self, person: &PersonId) -> bool {
         self.here.contains_key(person)
+    }
+
+    pub(crate) fn has_muted(&self, person: &PersonId, seat: Seat) -> bool {
+        self.mutes.contains(&(person.clone(), seat))
+    }
+
+    pub(crate) fn unmute(&mut self, person: &PersonId, seat: Seat) {
+        self.mutes.remove(&(person.clone(), seat));
     }
 
     pub(crate) fn watching(&self, is_seated: impl Fn(&PersonId) -> bool) -> usize {
@@ -55,6 +65,7 @@ impl Table {
             return false;
         }
         self.presence.here.remove(person);
+        self.presence.mutes.retain(|(muter, _)| muter != person);
         if self.seat_of(person).is_some() {
             self.presence.gone.insert(person.clone(), now);
         }
@@ -70,6 +81,21 @@ impl Table {
         self.presence.unattended = self.presence.unattended.max(Some(now));
     }
 
+    /// Mutes or unmutes a seat for somebody without a seat. This is not in the log: it is forgotten when they leave. True if it changes anything.
+    pub fn mute_while_here(&mut self, person: &PersonId, seat: Seat, muted: bool) -> bool {
+        let may = self.seat_of(person).is_none() && self.presence.is_here(person) && self.chair(seat).is_some();
+        if !may || self.has_muted(person, seat) == muted {
+            return false;
+        }
+        if muted {
+            self.presence.mutes.insert((person.clone(), seat));
+        } else {
+            self.presence.unmute(person, seat);
+            self.mutes.remove(&(person.clone(), seat));
+        }
+        true
+    }
+
     /// Who is away and how many watch, as a message to everybody.
     pub fn presence(&self) -> Message {
         let away = self.people().filter(|(_, person)| !self.presence.is_here(person)).map(|(seat, _)| seat).collect();
@@ -83,7 +109,7 @@ impl Table {
     }
 
     /// Since when the clock has been running for the current decisions. It stands still while nobody is at the table.
-    fn running_since(&self) -> Option<Moment> {
+    pub(crate) fn running_since(&self) -> Option<Moment> {
         let play = self.play.as_ref().filter(|_| self.stage() == Stage::Playing)?;
         Some(play.since.max(self.presence.attended?))
     }
@@ -111,7 +137,8 @@ impl Table {
     /// The seats of people for whom a bot has to decide now.
     pub(crate) fn stood_in_for(&self, now: Moment) -> Seats {
         let wanted = self.play.as_ref().map_or(Seats::NONE, crate::play::Play::wanted);
-        wanted.into_iter().filter(|seat| self.stand_in_from(*seat).is_some_and(|from| from <= now)).collect()
+        let is_due = |seat: Seat| self.stand_in_from(seat).is_some_and(|from| from <= now);
+        wanted.into_iter().filter(|seat| self.stand_ins.contains(*seat) || is_due(*seat)).collect()
     }
 
     /// When to call [`jobs`](Table::jobs) and [`tick`](Table::tick) again if nothing else happens before.

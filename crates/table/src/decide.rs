@@ -33,7 +33,7 @@ const EXTENSIONS: u8 = 10;
 const MESSAGES: usize = 5;
 const WINDOW: u64 = 10_000;
 
-type Entries = Result<Vec<Entry>, Refusal>;
+pub(crate) type Entries = Result<Vec<Entry>, Refusal>;
 
 impl Table {
     /// Turns a person's wish into entries for the log. Nothing happens until they are [applied](Table::apply); a wish that changes nothing has none.
@@ -44,8 +44,17 @@ impl Table {
         if self.closed {
             return Err(Refusal::Closed);
         }
+        if self.seating.removed.contains(person) {
+            return Err(Refusal::Removed);
+        }
+        let entries = self.grant(person, name, wish, now, fresh)?;
+        self.check_room(&entries)?;
+        Ok(entries)
+    }
+
+    fn grant(&self, person: &PersonId, name: &Name, wish: Wish, now: Moment, fresh: Fresh) -> Entries {
         match wish {
-            Wish::Sit { seat } => self.sit(person, name, seat),
+            Wish::Sit { seat } => self.sit(person, name, seat, now),
             Wish::Stand => self.stand(person),
             Wish::Act { action } => {
                 let seat = self.seat_of(person).ok_or(Refusal::NotSeated)?;
@@ -75,8 +84,10 @@ impl Table {
             }
             Wish::Mute { seat, muted } => {
                 self.chair(seat).ok_or(Refusal::NoSuchSeat)?;
-                let already = self.mutes.contains(&(person.clone(), seat)) == muted;
-                Ok(if already { Vec::new() } else { vec![Entry::Muted { person: person.clone(), seat, muted }] })
+                // What spectators mute is not in the log: see `mute_while_here`.
+                let nothing_to_write = self.seat_of(person).is_none() || self.has_muted(person, seat) == muted;
+                let muted = Entry::Muted { person: person.clone(), seat, muted };
+                Ok(if nothing_to_write { Vec::new() } else { vec![muted] })
             }
             Wish::Settings { settings } => {
                 self.host_before_the_start(person)?;
@@ -84,15 +95,10 @@ impl Table {
                 Ok(if settings == self.settings { Vec::new() } else { vec![Entry::Settings { settings }] })
             }
             Wish::Bot { seat, bot } => self.bot(person, seat, bot),
-            Wish::Remove { seat } => {
-                self.host_before_the_start(person)?;
-                match self.chair(seat) {
-                    None => Err(Refusal::NoSuchSeat),
-                    Some(Chair::Empty) => Err(Refusal::SeatEmpty),
-                    Some(Chair::Bot { .. }) => Ok(vec![Entry::Bot { seat, bot: None }]),
-                    Some(Chair::Person { .. }) => Ok(vec![Entry::Stood { seat }]),
-                }
-            }
+            Wish::Remove { seat } => self.remove(person, name, seat, now),
+            Wish::StandIn { seat } => self.stand_in(person, name, seat, now),
+            Wish::Back => self.back(person),
+            Wish::Vote { motion, yes } => self.vote(person, motion, yes, now),
             Wish::Start => {
                 self.host_before_the_start(person)?;
                 if self.seats.contains(&Chair::Empty) {
@@ -122,64 +128,33 @@ impl Table {
         Ok(vec![Entry::MoreTime { seat }])
     }
 
-    /// The entries that tell the table a person's new name; none if it makes no difference there.
+    /// The entries that tell the table a person's new name; none if it makes no difference there, or if there have been too many.
     pub fn rename(&self, person: &PersonId, name: &Name) -> Vec<Entry> {
         let seat = self.seat_of(person).filter(|_| matches!(self.stage(), Stage::Lobby | Stage::Playing));
-        seat.into_iter().map(|seat| Entry::Sat { seat, person: person.clone(), name: name.clone() }).collect()
+        let renamed = seat.map(|seat| vec![Entry::Sat { seat, person: person.clone(), name: name.clone() }]);
+        renamed.filter(|entries| self.check_room(entries).is_ok()).unwrap_or_default()
     }
 
-    /// Whether a person may look at the table: anybody before the start, and afterwards those with a seat, the host, and spectators if they are allowed.
+    /// Whether a person may look at the table: anybody before the start, and afterwards those with a seat, the host, and spectators if they are allowed. Nobody
+    /// may who was removed.
     ///
     /// # Errors
-    /// [`Refusal::NoWatching`] if they may not.
+    /// [`Refusal::Removed`] or [`Refusal::NoWatching`] if they may not.
     pub fn may_look(&self, person: &PersonId) -> Result<(), Refusal> {
+        if self.seating.removed.contains(person) {
+            return Err(Refusal::Removed);
+        }
         let allowed = self.settings.watch || self.stage() == Stage::Lobby || self.seat_of(person).is_some();
         if allowed || *person == self.host { Ok(()) } else { Err(Refusal::NoWatching) }
     }
 
-    fn only_host(&self, person: &PersonId) -> Result<(), Refusal> {
+    pub(crate) fn only_host(&self, person: &PersonId) -> Result<(), Refusal> {
         if *person == self.host { Ok(()) } else { Err(Refusal::NotHost) }
     }
 
-    fn host_before_the_start(&self, person: &PersonId) -> Result<(), Refusal> {
+    pub(crate) fn host_before_the_start(&self, person: &PersonId) -> Result<(), Refusal> {
         self.only_host(person)?;
         if self.stage() == Stage::Lobby { Ok(()) } else { Err(Refusal::AlreadyStarted) }
-    }
-
-    fn sit(&self, person: &PersonId, name: &Name, seat: Option<Seat>) -> Entries {
-        let free = |chair: &Chair| match self.stage() {
-            Stage::Lobby => *chair == Chair::Empty,
-            Stage::Playing => matches!(chair, Chair::Bot { vacated: true, .. }),
-            Stage::Over | Stage::Closed => false,
-        };
-        let old = self.seat_of(person);
-        let started = self.stage() != Stage::Lobby;
-        if old.is_some() && (seat.is_none() || old == seat || started) {
-            return Err(Refusal::AlreadySeated);
-        }
-        let seat = match seat {
-            Some(seat) if free(self.chair(seat).ok_or(Refusal::NoSuchSeat)?) => seat,
-            Some(_) => return Err(if started { Refusal::AlreadyStarted } else { Refusal::SeatTaken }),
-            None => {
-                let at = self.seats.iter().position(free);
-                Seat::ALL[at.ok_or(if started { Refusal::AlreadyStarted } else { Refusal::TableFull })?]
-            }
-        };
-        let stood = old.map(|seat| Entry::Stood { seat });
-        let down = Entry::Sat { seat, person: person.clone(), name: name.clone() };
-        Ok(stood.into_iter().chain([down]).collect())
-    }
-
-    fn stand(&self, person: &PersonId) -> Entries {
-        let seat = self.seat_of(person).ok_or(Refusal::NotSeated)?;
-        let heir = self.people().find(|(_, other)| *other != person).filter(|_| *person == self.host);
-        let host = heir.map(|(_, heir)| Entry::Host { person: heir.clone() });
-        // The result names those who played, so after the game nobody leaves a seat; but another person can become the host.
-        match (self.stage(), host) {
-            (Stage::Over | Stage::Closed, None) => Err(Refusal::GameOver),
-            (Stage::Over | Stage::Closed, Some(host)) => Ok(vec![host]),
-            (_, host) => Ok([Entry::Stood { seat }].into_iter().chain(host).collect()),
-        }
     }
 
     fn bot(&self, person: &PersonId, seat: Seat, bot: Option<String>) -> Entries {

@@ -1,9 +1,11 @@
 //! The table's log.
 
 use serde::{Deserialize, Serialize};
-use yohoho_protocol::{Name, PersonId, Phrase, Settings};
+use yohoho_protocol::{MotionKind, Name, PersonId, Phrase, Settings};
 use yohoho_rules::wire::ActionJson;
 use yohoho_rules::{Seat, Seed};
+
+use crate::Settlement;
 
 /// One thing that happened at a table. A table's log is all of its entries in order, and the same log always gives the same table.
 ///
@@ -34,10 +36,49 @@ pub enum Entry {
         /// The name that the others see.
         name: Name,
     },
-    /// A person stood up or was removed. During a game a bot takes the seat.
+    /// A person stood up. During a game a bot takes the seat. In old logs also: a person was removed before the start.
     Stood {
         /// The seat that the person has left.
         seat: Seat,
+    },
+    /// A person was removed and may not come back. During a game a bot takes the seat.
+    Removed {
+        /// The seat that the person had.
+        seat: Seat,
+    },
+    /// Somebody asks the others to agree to something. The number of this entry is the motion's id.
+    Motion {
+        /// What it is about.
+        kind: MotionKind,
+        /// The seat concerned.
+        seat: Seat,
+        /// Whoever asks.
+        person: PersonId,
+        /// Their name at that time.
+        name: Name,
+    },
+    /// Somebody voted on a motion, or changed their vote.
+    Voted {
+        /// The motion's id.
+        motion: u64,
+        /// The voter.
+        person: PersonId,
+        /// Whether they are in favour.
+        yes: bool,
+    },
+    /// A motion is settled. What follows from it has entries of its own.
+    Settled {
+        /// The motion's id.
+        motion: u64,
+        /// What became of it.
+        result: Settlement,
+    },
+    /// A bot decides for the person on a seat from now on, or they are back.
+    StandIn {
+        /// The seat.
+        seat: Seat,
+        /// Whether a bot decides.
+        on: bool,
     },
     /// The host put a bot on a seat, or took it away.
     Bot {

@@ -15,20 +15,30 @@
 
 #![warn(missing_docs)]
 
+mod allowance;
 mod apply;
 mod clock;
 mod decide;
 mod entry;
 mod jobs;
+mod motion;
 mod play;
+mod seating;
 mod show;
 mod solo;
+mod stand_in;
 mod table;
 
+#[cfg(test)]
+mod secrecy;
+
+pub use allowance::LONGEST_LOG;
 pub use clock::{ABANDONED, GRACE};
 pub use decide::Fresh;
 pub use entry::Entry;
 pub use jobs::Job;
+pub use motion::Settlement;
 pub use show::Applied;
 pub use solo::{SoloTable, Update};
+pub use stand_in::OVERDUE;
 pub use table::{BadLog, Finisher, Table};

@@ -38,7 +38,7 @@ impl Table {
     pub fn event_for(&self, applied: &Applied, viewer: &PersonId) -> Event {
         let hears = match &applied.audience {
             Audience::Everybody | Audience::Hearing(None) => true,
-            Audience::Hearing(Some(seat)) => !self.mutes.contains(&(viewer.clone(), *seat)),
+            Audience::Hearing(Some(seat)) => !self.has_muted(viewer, *seat),
             Audience::Person(person) => person == viewer,
         };
         let what = if hears {
@@ -53,11 +53,18 @@ impl Table {
     /// The table and the game as a viewer may see them.
     pub fn snapshot(&self, viewer: &PersonId, now: Moment) -> Snapshot {
         let seat = self.seat_of(viewer);
-        let muted = self.mutes.iter().filter(|(person, _)| person == viewer).map(|(_, seat)| *seat).collect();
+        let you = You {
+            seat,
+            host: *viewer == self.host,
+            muted: self.settings.seats.seats().filter(|seat| self.has_muted(viewer, *seat)).collect(),
+            votes: self.votes_wanted(viewer),
+            motion: self.request_of(viewer).map(|motion| motion.id),
+            left: self.seat_left_by(viewer),
+        };
         Snapshot {
             seq: self.seq,
             now,
-            you: You { seat, host: *viewer == self.host, muted },
+            you,
             table: self.info(),
             view: self.play.as_ref().map(|play| ViewJson::of(&play.view(seat))),
             block: Vec::new(),
@@ -68,7 +75,7 @@ impl Table {
     /// The same for somebody who has just connected: with the results of finished rounds and the last messages.
     pub fn welcome(&self, viewer: &PersonId, now: Moment) -> Snapshot {
         let block = self.play.as_ref().map(|play| play.block.clone()).unwrap_or_default();
-        let hears = |seat: &Option<Seat>| seat.is_none_or(|seat| !self.mutes.contains(&(viewer.clone(), seat)));
+        let hears = |seat: &Option<Seat>| seat.is_none_or(|seat| !self.has_muted(viewer, seat));
         let talk = self.talk.iter().filter(|(seat, _)| hears(seat)).map(|(_, what)| what.clone()).collect();
         Snapshot { block, talk, ..self.snapshot(viewer, now) }
     }
@@ -78,13 +85,18 @@ impl Table {
         Some(self.play.as_ref()?.view(self.seat_of(viewer)))
     }
 
+    pub(crate) fn has_muted(&self, person: &PersonId, seat: Seat) -> bool {
+        self.mutes.contains(&(person.clone(), seat)) || self.presence.has_muted(person, seat)
+    }
+
     /// What everybody may know about the table.
     pub fn info(&self) -> TableInfo {
         let play = self.play.as_ref();
         let over = matches!(self.stage(), Stage::Over | Stage::Closed);
-        let seats = self.seats.iter().map(|chair| SeatInfo {
+        let seats = self.seats.iter().zip(Seat::ALL).map(|(chair, seat)| SeatInfo {
             sitter: chair.sitter(),
             away: chair.person().is_some_and(|person| !self.presence.is_here(person)),
+            stand_in: self.stand_ins.contains(seat),
         });
         TableInfo {
             code: self.code.clone(),
@@ -96,6 +108,9 @@ impl Table {
             seed: play.filter(|_| over).map(|play| play.seed),
             rematch: self.rematch.clone(),
             deadline: self.deadline(),
+            overdue: self.overdue(),
+            consent: self.needs_consent(),
+            motions: self.motion_infos(),
         }
     }
 }
@@ -110,6 +125,11 @@ fn strip(what: &What, viewer: Option<Seat>) -> What {
         What::Settings { .. }
         | What::Seat { .. }
         | What::Host { .. }
+        | What::Motion { .. }
+        | What::Voted { .. }
+        | What::Settled { .. }
+        | What::Removed { .. }
+        | What::StandIn { .. }
         | What::Started { .. }
         | What::Dealt { .. }
         | What::Decided { .. }

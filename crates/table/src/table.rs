@@ -5,11 +5,14 @@ use std::collections::{BTreeMap, BTreeSet, VecDeque};
 
 use yohoho_protocol::{Moment, Name, PersonId, Refusal, Settings, Sitter, Stage, What};
 use yohoho_rules::record::Record;
-use yohoho_rules::{Phase, Rank, Seat};
+use yohoho_rules::{Phase, Rank, Seat, Seats};
 
 use crate::Entry;
+use crate::allowance::Spent;
 use crate::clock::{GRACE, Presence};
+use crate::motion::Motion;
 use crate::play::Play;
+use crate::seating::Seating;
 
 /// A table: its seats, its game, and who is connected.
 #[derive(Clone, Debug)]
@@ -21,6 +24,11 @@ pub struct Table {
     pub(crate) play: Option<Play>,
     pub(crate) closed: bool,
     pub(crate) rematch: Option<String>,
+    pub(crate) seating: Seating,
+    pub(crate) motions: Vec<Motion>,
+    /// The seats of people for whom a bot decides because the others wanted it.
+    pub(crate) stand_ins: Seats,
+    pub(crate) spent: Spent,
     pub(crate) mutes: BTreeSet<(PersonId, Seat)>,
     /// The last messages, and the seats they came from.
     pub(crate) talk: VecDeque<(Option<Seat>, What)>,
@@ -44,8 +52,8 @@ pub(crate) enum Chair {
     },
     Bot {
         bot: String,
-        /// Whether a person has left this seat during the game; others may take it.
-        vacated: bool,
+        /// The last person who left this seat during the game; it may be taken then.
+        left_by: Option<PersonId>,
     },
 }
 
@@ -134,6 +142,10 @@ impl Table {
             play: None,
             closed: false,
             rematch: None,
+            seating: Seating::default(),
+            motions: Vec::new(),
+            stand_ins: Seats::NONE,
+            spent: Spent::default(),
             mutes: BTreeSet::new(),
             talk: VecDeque::new(),
             spoken: BTreeMap::new(),

@@ -4,8 +4,8 @@
 //! a field they should have, become `Unknown`, which is skipped. `docs/dependencies.md` tells why this is written by hand.
 
 use yohoho_protocol::{
-    Event, Message, Moment, Name, Pace, Phrase, Presence, Refusal, RoundResult, SeatInfo, Settings, Sitter, Snapshot,
-    Stage, TableInfo, What, You,
+    Event, Message, Moment, Motion, MotionKind, Name, Pace, Phrase, Presence, Refusal, RoundResult, SeatInfo, Settings,
+    Sitter, Snapshot, Stage, TableInfo, What, You,
 };
 use yohoho_rules::record::{Move, Pirates, Plank, Trick};
 use yohoho_rules::wire::{
@@ -118,8 +118,9 @@ pub(crate) use {name, structs};
 
 structs! {
     Snapshot { seq, now, you, table, view, block, talk }
-    You { seat, host, muted }
-    TableInfo { code, settings, stage, seats, host, commitment, seed, rematch, deadline }
+    You { seat, host, muted, votes, motion, left }
+    TableInfo { code, settings, stage, seats, host, commitment, seed, rematch, deadline, overdue, consent, motions }
+    Motion { id, kind, seat, name, yes, needed }
     Settings { game, seats, pace, watch, listed, level }
     Presence { away, watching }
     Event { seq, at, what }
@@ -225,7 +226,18 @@ impl Read for SeatInfo {
             "bot" => Sitter::Bot { bot: String::read(json.get("bot"))? },
             _ => Sitter::Nobody,
         };
-        Some(SeatInfo { sitter, away: bool::read(json.get("away"))? })
+        Some(SeatInfo { sitter, away: bool::read(json.get("away"))?, stand_in: bool::read(json.get("stand_in"))? })
+    }
+}
+
+impl Read for MotionKind {
+    fn read(json: &Json) -> Option<MotionKind> {
+        Some(match json.text()? {
+            "sit" => MotionKind::Sit,
+            "remove" => MotionKind::Remove,
+            "stand-in" => MotionKind::StandIn,
+            _ => MotionKind::Unknown,
+        })
     }
 }
 
@@ -287,6 +299,22 @@ fn what(json: &Json) -> Option<What> {
         "settings" => What::Settings { settings: field(json, "settings")? },
         "seat" => What::Seat { seat: seat()?, info: SeatInfo::read(json)? },
         "host" => What::Host { seat: field(json, "seat")? },
+        "motion" => What::Motion {
+            id: field(json, "id")?,
+            kind: field(json, "kind")?,
+            seat: seat()?,
+            name: field(json, "name")?,
+        },
+        "voted" => What::Voted { motion: field(json, "motion")? },
+        "settled" => What::Settled {
+            motion: field(json, "motion")?,
+            kind: field(json, "kind")?,
+            seat: seat()?,
+            name: field(json, "name")?,
+            passed: field(json, "passed")?,
+        },
+        "removed" => What::Removed { seat: seat()?, name: field(json, "name")? },
+        "stand-in" => What::StandIn { seat: seat()?, on: field(json, "on")? },
         "started" => What::Started { commitment: field(json, "commitment")? },
         "dealt" => What::Dealt { round: field(json, "round")?, dealer: field(json, "dealer")? },
         "decided" => What::Decided { seat: seat()?, stand_in: stand_in()?, action: field(json, "action")? },
@@ -379,6 +407,18 @@ mod tests {
             What::seat(Seat::ALL[2], Sitter::Bot { bot: "bosun".into() }),
             What::seat(Seat::ALL[0], Sitter::Nobody),
             What::Host { seat: None },
+            What::Motion { id: 57, kind: MotionKind::Sit, seat: Seat::ALL[1], name: name.clone() },
+            What::Motion { id: 58, kind: MotionKind::StandIn, seat: Seat::ALL[1], name: name.clone() },
+            What::Voted { motion: 57 },
+            What::Settled {
+                motion: 57,
+                kind: MotionKind::Remove,
+                seat: Seat::ALL[1],
+                name: name.clone(),
+                passed: true,
+            },
+            What::Removed { seat: Seat::ALL[1], name: name.clone() },
+            What::StandIn { seat: Seat::ALL[1], on: true },
             What::MoreTime { seat: Seat::ALL[1] },
             What::Chat { seat: None, name: name.clone(), text: "Ahoy \"you\" \\ \u{1f600}".into() },
             What::Said { seat: Some(Seat::ALL[3]), name, phrase: Phrase::FairWinds },

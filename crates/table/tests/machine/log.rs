@@ -7,7 +7,7 @@ use yohoho_table::{BadLog, Entry, Table};
 
 use crate::test_table::{TestTable, name, person, seat};
 
-/// The beginning of a table as version 0.1 has stored it. Old logs must be read for ever.
+/// A table with every kind of entry, as they have been stored since they exist. Old logs must be read for ever.
 const STORED: &str = include_str!("stored.jsonl");
 
 fn stored() -> Vec<(Moment, Entry)> {

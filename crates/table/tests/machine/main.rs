@@ -1,8 +1,10 @@
 //! What a table promises, whatever people do at it and in whatever order.
 
+mod bounds;
 mod clock;
 mod log;
 mod manners;
+mod motions;
 mod random;
 mod secrets;
 mod solo;

@@ -12,7 +12,7 @@ use crate::test_table::{PEOPLE, TestTable, name, person, seat};
 impl TestTable {
     fn any_wish(&mut self, number: usize) -> Wish {
         let at = seat(self.below(6));
-        match self.below(18) {
+        match self.below(24) {
             0 => Wish::Sit { seat: None },
             1 => Wish::Sit { seat: Some(at) },
             2 if self.below(6) == 0 => Wish::Stand,
@@ -37,6 +37,13 @@ impl TestTable {
                 let strange = [ActionJson::Bid(0), ActionJson::Play("Y1".into()), ActionJson::Bid(99)];
                 Wish::Act { action: strange[self.below(3)].clone() }
             }
+            13 => Wish::StandIn { seat: at },
+            14 => Wish::Back,
+            15 | 16 => {
+                let motions: Vec<u64> = self.table.info().motions.iter().map(|motion| motion.id).collect();
+                let motion = if motions.is_empty() { 0 } else { motions[self.below(motions.len())] };
+                Wish::Vote { motion, yes: self.below(2) == 0 }
+            }
             _ => {
                 let nothing_legal = ActionJson::Play("SM:P".into());
                 Wish::Act { action: self.legal(number).unwrap_or(nothing_legal) }
@@ -44,13 +51,19 @@ impl TestTable {
         }
     }
 
-    /// The log alone gives the same table, but for who is there and the deadline that follows from that.
+    /// The log alone gives the same table, but for who is there, and the deadline and the votes that follow from that.
     fn check_fold(&mut self) {
         compare(&self.table, &self.folded);
-        // It also decides the same, but for more time, which nobody gets where nobody is.
+        // It also decides the same, except where that depends on who is there.
         let number = self.below(PEOPLE);
         let wish = self.any_wish(number);
-        if wish != Wish::MoreTime {
+        let everybody_may_sit = self.table.stage() == Stage::Lobby && !self.table.info().consent;
+        let depends_on_presence = match wish {
+            Wish::MoreTime | Wish::StandIn { .. } | Wish::Vote { .. } => true,
+            Wish::Sit { .. } => !everybody_may_sit,
+            _ => false,
+        };
+        if !depends_on_presence {
             let decide = |table: &Table| {
                 let fresh = Fresh { seed: yohoho_rules::Seed([3; 32]), code: "NEXT".into() };
                 table.decide(&person(number), &name(number), wish.clone(), self.now, fresh)
@@ -65,6 +78,9 @@ fn compare(table: &Table, folded: &Table) {
         let shown = |table: &Table| {
             let mut shown = table.welcome(&person(number), Moment(0));
             shown.table.deadline = None;
+            shown.table.overdue = None;
+            shown.you.votes.clear();
+            shown.table.motions.iter_mut().for_each(|motion| (motion.yes, motion.needed) = (0, 0));
             shown.table.seats.iter_mut().for_each(|seat| seat.away = false);
             shown
         };
@@ -96,7 +112,7 @@ fn whatever_people_do_the_log_gives_the_same_table() {
                 0 => _ = test.come(number),
                 1 if test.below(3) == 0 => _ = test.go(number),
                 2 => {
-                    let time = [10, 5_000, 70_000][test.below(3)];
+                    let time = [10, 5_000, 130_000][test.below(3)];
                     test.wait(time);
                 }
                 3 | 4 => test.bots(),
@@ -134,5 +150,5 @@ fn whatever_people_do_the_log_gives_the_same_table() {
         }
     }
     assert!(finished >= 5, "{finished} games were played to their end");
-    assert_eq!(kinds.len(), 14, "every kind of entry came up: {kinds:?}");
+    assert_eq!(kinds.len(), 19, "every kind of entry came up: {kinds:?}");
 }

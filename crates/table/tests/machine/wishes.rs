@@ -17,12 +17,12 @@ What each wish adds to the log, or the code of its refusal. `-` is a wish that i
 
 The table has four seats. The host has seat 0, somebody else seat 1, a bot seat 2. Seat 3 is empty in the lobby; in the full lobby a
 third person has it, who then stands up during the game, so that it is free again. The clock is on, and bids are being made.
-Spectators are connected and strangers are not, which makes no difference to a wish.
+Spectators are connected and strangers are not, which makes no difference to these wishes.
 
 ";
 
 /// The people by their numbers in a [`TestTable`].
-const WHO: [(&str, usize); 4] = [("host", 0), ("seated", 1), ("spectator", 5), ("stranger", 6)];
+const WHO: [(&str, usize); 5] = [("host", 0), ("seated", 1), ("third", THIRD), ("spectator", 5), ("stranger", 6)];
 
 /// The person who has the last seat in the full lobby, and leaves it during the game.
 const THIRD: usize = 2;
@@ -100,6 +100,11 @@ fn wishes() -> Vec<(&'static str, Wish)> {
         ("remove seat 2", Wish::Remove { seat: seat(2) }),
         ("remove seat 3", Wish::Remove { seat: seat(3) }),
         ("remove seat 4", Wish::Remove { seat: seat(4) }),
+        ("stand-in on seat 1", Wish::StandIn { seat: seat(1) }),
+        ("stand-in on seat 2", Wish::StandIn { seat: seat(2) }),
+        ("stand-in on seat 4", Wish::StandIn { seat: seat(4) }),
+        ("back", Wish::Back),
+        ("vote: no such motion", Wish::Vote { motion: 1, yes: true }),
         ("start", Wish::Start),
         ("rematch", Wish::Rematch),
     ]

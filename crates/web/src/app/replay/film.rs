@@ -140,12 +140,15 @@ impl Film {
             code: String::new(),
             settings: Settings::new(self.kind, self.seats),
             stage: Stage::Playing,
-            seats: self.names.iter().map(|name| SeatInfo { sitter: sitter(name), away: false }).collect(),
+            seats: self.names.iter().map(|name| SeatInfo::new(sitter(name))).collect(),
             host: None,
             commitment: None,
             seed: None,
             rematch: None,
             deadline: None,
+            overdue: None,
+            consent: false,
+            motions: Vec::new(),
         };
         let names = Names::new(self.names.clone(), self.eyes);
         let resting = view.tricks.last().filter(|trick| trick.is_complete()).map(|trick| RestingTrick {
@@ -155,7 +158,7 @@ impl Film {
         });
         self.trick.rest(resting);
         self.score_sheet = ScoreSheet::new(self.rounds_until(self.position));
-        let you = You { seat: self.eyes, host: false, muted: Vec::new() };
+        let you = You { seat: self.eyes, host: false, muted: Vec::new(), votes: Vec::new(), motion: None, left: None };
         let (block, talk) = (Vec::new(), Vec::new());
         self.scene.show(Snapshot { seq: 0, now: Moment(0), you, table: info, view: Some(view), block, talk }, names);
     }
