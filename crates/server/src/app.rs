@@ -6,7 +6,8 @@ use std::sync::{Arc, Mutex, PoisonError};
 use tokio::sync::{OnceCell, Semaphore, watch};
 use tokio::task::JoinSet;
 use tracing::info;
-use yohoho_protocol::{Name, PersonId, Refusal, Stage, TableInfo};
+use yohoho_house::RestoredTable;
+use yohoho_protocol::{Moment, Name, PersonId, Refusal, Stage, TableInfo};
 use yohoho_store::{Failed, OpenError, Store, TableId};
 
 use crate::api::health::Readiness;
@@ -20,7 +21,7 @@ use crate::open_tables::OpenTables;
 use crate::pads::Pads;
 use crate::rate_limits::RateLimits;
 use crate::table_handle::TableHandle;
-use crate::table_log::{self, ReadError, RestoredTable};
+use crate::table_log::{self, ReadError};
 use crate::{clock, finished_game};
 
 /// The state of a running server, shared by all of its tasks and request handlers.
@@ -200,6 +201,11 @@ impl App {
                 table.rename(person.clone(), name.clone()).await;
             }
         }
+    }
+
+    /// What the server's clock shows.
+    pub(crate) fn now(&self) -> Moment {
+        self.config.clock.now()
     }
 
     /// Waits until the server shuts down.

@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, BTreeSet, HashMap};
 use std::sync::{Mutex, PoisonError};
 use std::time::Instant;
 
-use yohoho_protocol::{Moment, PersonId, Stage, TableInfo};
+use yohoho_protocol::{PersonId, Stage, TableInfo};
 use yohoho_table::Table;
 
 use crate::address::Address;
@@ -78,7 +78,7 @@ impl Summary {
 
 impl OpenTables {
     /// Records the current state of a table. A closed one is removed.
-    pub(crate) fn update(&self, table: &Table, _: Moment) {
+    pub(crate) fn update(&self, table: &Table) {
         self.add(table, None);
     }
 

@@ -46,7 +46,7 @@ impl App {
         from: Option<Address>,
     ) -> Result<Option<Table>, OpenTableError> {
         let _reservation = self.make_room(from).await?;
-        let at = clock::now();
+        let at = self.now();
         let encoded = table_log::encode(&entries, at);
         let table =
             Table::fold(entries.into_iter().map(|entry| (at, entry))).map_err(|_| OpenTableError::Unavailable)?;
@@ -109,7 +109,7 @@ impl App {
             return false;
         };
         let Some((last, entry)) = end.ok().and_then(|end| end.into_iter().next_back()) else { return false };
-        let at = clock::now().max(last);
+        let at = self.now().max(last);
         // The entry is there already if the server was killed right after writing it.
         if entry != Entry::Closed {
             match self.store.append(id, head, table_log::encode(&[Entry::Closed], at)).await {
@@ -124,7 +124,7 @@ impl App {
     /// Closes a new table that is not needed after all, unless somebody has found it and done something there.
     pub(crate) async fn discard_table(&self, table: &Table) {
         let Ok(id) = TableId::new(table.code()) else { return };
-        let at = clock::now();
+        let at = self.now();
         let closed = table_log::encode(&[Entry::Closed], at);
         if self.store.append(&id, Seq(table.seq()), closed).await.is_ok()
             && self.store.close_table(&id, clock::to_millis(at)).await.is_ok()

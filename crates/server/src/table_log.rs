@@ -1,14 +1,12 @@
 //! Between the entries of a table and the texts that the store keeps.
 
 use tokio::runtime::Handle;
+use yohoho_house::RestoredTable;
 use yohoho_protocol::Moment;
 use yohoho_store::{Failed, NewEntry, Seq, Store, StoredEntry, TableId};
-use yohoho_table::{Applied, Entry, Table};
+use yohoho_table::Entry;
 
 use crate::clock;
-
-/// How many of the latest entries are kept in memory. Clients that have missed no more than these get them one by one when they reconnect.
-pub(crate) const HISTORY: usize = 128;
 
 /// Logs with more entries are read and folded on a thread of their own, since that takes longer than others should wait.
 const LONG: u64 = 500;
@@ -39,29 +37,8 @@ pub(crate) async fn read(store: &Store, id: &TableId) -> Result<Option<RestoredT
 }
 
 async fn fold(store: &Store, id: &TableId) -> Result<RestoredTable, ReadError> {
-    RestoredTable::from_log(store.entries(id, Seq(0)).await?).map_err(ReadError::Wrong)
-}
-
-/// A table that was rebuilt from its log, and its latest events.
-pub(crate) struct RestoredTable {
-    pub(crate) table: Table,
-    pub(crate) history: Vec<Applied>,
-}
-
-impl RestoredTable {
-    /// # Errors
-    /// If an entry cannot be read or cannot have happened.
-    pub(crate) fn from_log(log: Vec<StoredEntry>) -> Result<RestoredTable, String> {
-        let log = decode(log)?;
-        // The first entry creates the table, so there is no event for it.
-        let (old, recent) = log.split_at(log.len().saturating_sub(HISTORY).max(1));
-        let mut table = Table::fold(old.iter().cloned()).map_err(|bad| bad.to_string())?;
-        let mut history = Vec::new();
-        for (at, entry) in recent {
-            history.push(table.apply(entry, *at).map_err(|bad| bad.to_string())?);
-        }
-        Ok(RestoredTable { table, history })
-    }
+    let log = decode(store.entries(id, Seq(0)).await?).map_err(ReadError::Wrong)?;
+    RestoredTable::from_log(log).map_err(|bad| ReadError::Wrong(bad.to_string()))
 }
 
 /// Entries as the store keeps them.

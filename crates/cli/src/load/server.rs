@@ -27,7 +27,9 @@ impl Server {
         };
         let mut command = command("serve");
         command.args("--no-rate-limits --max-connections 1000000 --max-connections-per-address 1000000".split(' '));
-        command.args("--max-tables 10000000 --max-tables-per-person 10000000 --max-tables-per-address 10000000".split(' '));
+        command.args(
+            "--max-tables 10000000 --max-tables-per-person 10000000 --max-tables-per-address 10000000".split(' '),
+        );
         // Whoever measures bots wants to know how long they really take.
         command.args("--metrics-listen 127.0.0.1:0 --bot-delay 0 --log warn".split(' '));
         match (&folder, database) {

@@ -3,7 +3,7 @@
 use std::net::IpAddr;
 use std::time::Duration;
 
-use yohoho_protocol::{Name, Settings};
+use yohoho_protocol::{Moment, Name, Settings};
 use yohoho_rules::{GameKind, SeatCount};
 use yohoho_table::Entry;
 
@@ -58,7 +58,7 @@ fn a_table_counts_for_its_address_until_it_is_removed() {
     let tables = OpenTables::default();
     tables.add(&lobby("one", "Anne"), Some(address(1)));
     // Later changes do not say where the table was opened.
-    tables.update(&lobby("one", "Anne"), Moment(0));
+    tables.update(&lobby("one", "Anne"));
     assert!(tables.reserve(&limits(9, 1), Some(address(1))).is_err());
     tables.remove("one");
     assert!(tables.reserve(&limits(9, 1), Some(address(1))).is_ok());
@@ -74,7 +74,7 @@ fn a_rematch_counts_where_the_first_game_was_opened() {
     let has_room_for_two = || tables.reserve(&limits(9, 2), Some(address(1))).is_ok();
     assert!(has_room_for_two());
     first.apply(&Entry::Rematch { table: "two".into() }, Moment(1)).unwrap();
-    tables.update(&first, Moment(1));
+    tables.update(&first);
     assert!(!has_room_for_two());
 }
 
@@ -111,7 +111,7 @@ fn each_stage_has_its_own_patience() {
     // Somebody comes back.
     let mut table = lobby("lobby", "lobby");
     table.come(&person("lobby"), Moment(0));
-    tables.update(&table, Moment(0));
+    tables.update(&table);
     assert!(due(10).is_empty());
 }
 
@@ -136,12 +136,12 @@ fn the_time_without_anybody_starts_when_the_last_person_leaves() {
     let tables = OpenTables::default();
     let left = |tables: &OpenTables| tables.with(|index| index.tables["one"].unattended);
     let mut table = lobby("one", "Anne");
-    tables.update(&table, Moment(0));
+    tables.update(&table);
     let first = left(&tables).unwrap();
-    tables.update(&table, Moment(1));
+    tables.update(&table);
     assert_eq!(left(&tables), Some(first), "a change while nobody is there is no visit");
     table.come(&person("Anne"), Moment(2));
-    tables.update(&table, Moment(2));
+    tables.update(&table);
     assert_eq!(left(&tables), None);
     tables.set_unattended("one");
     assert!(left(&tables).unwrap() >= first);

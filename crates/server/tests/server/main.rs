@@ -2,6 +2,7 @@
 
 mod api;
 mod browsers;
+mod clock;
 mod defaults;
 mod games;
 mod hostile;
@@ -11,6 +12,7 @@ mod pads;
 mod people;
 mod phone;
 mod player;
+mod private_events;
 mod records;
 mod rematch;
 mod restart;

@@ -60,19 +60,29 @@ impl Running {
 
     /// Stops the server and starts it again, at another address.
     pub(crate) async fn restart(self) -> Running {
-        self.restart_after(async |_| {}).await
+        self.restart_with(|_| {}).await
     }
 
-    /// Stops the server, does something to its database, and starts it again, at another address.
+    /// The same with another configuration.
+    pub(crate) async fn restart_with(self, change: impl FnOnce(&mut Config)) -> Running {
+        let (mut config, folder) = self.stop().await;
+        change(&mut config);
+        Running { folder, ..Running::open(config).await }
+    }
+
+    /// Stops the server, does something to its database, and starts it again.
     pub(crate) async fn restart_after(self, change: impl AsyncFnOnce(&Store)) -> Running {
-        let _ = self.stop.send(());
-        self.serving.await.unwrap();
-        let store = Store::open(&self.config.location).await.unwrap();
+        let (config, folder) = self.stop().await;
+        let store = Store::open(&config.location).await.unwrap();
         change(&store).await;
         store.close().await;
-        let mut running = Running::open(self.config).await;
-        running.folder = self.folder;
-        running
+        Running { folder, ..Running::open(config).await }
+    }
+
+    async fn stop(self) -> (Config, Option<TempDir>) {
+        let _ = self.stop.send(());
+        self.serving.await.unwrap();
+        (self.config, self.folder)
     }
 }
 
