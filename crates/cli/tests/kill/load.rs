@@ -5,13 +5,13 @@ use std::process::Command;
 use std::time::Duration;
 
 use serde_json::Value;
-use tokio::sync::watch;
+use tokio::sync::{mpsc, watch};
 use tokio::task::JoinSet;
 use yohoho_client::ApiClient;
 use yohoho_rules::GameKind;
 use yohoho_table::Entry;
 
-use crate::ALONE;
+use crate::MACHINE;
 use crate::sailor::{Account, Sailor, try_until_done};
 use crate::server::{Server, settings};
 
@@ -19,28 +19,32 @@ const TABLES: usize = 200;
 const SEATS: usize = 4;
 
 /// How many kills there are, and how long everybody plays before each of them and after the last one. Ten seconds in all.
-const KILLS: usize = 4;
-const BETWEEN_KILLS: u64 = 2000;
+const KILLS: usize = 3;
+const BETWEEN_KILLS: u64 = 2500;
 
 /// People think before they act. So no game is over before the last kill, however fast the machine is.
 const PAUSE: Duration = Duration::from_millis(50);
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn two_hundred_tables_lose_no_action_while_the_server_is_killed() {
-    let _alone = ALONE.lock().await;
+    let _alone = MACHINE.write().await;
     open_many_files();
     let folder = tempfile::tempdir().unwrap();
     let data = folder.path().to_str().unwrap();
     let mut server = Server::start(&["--data", data]).await;
-    let mut gathering = JoinSet::new();
+    let mut opening = JoinSet::new();
     for number in 0..TABLES {
-        gathering.spawn(gather(server.client.clone(), number));
+        opening.spawn(gather(server.client.clone(), number));
     }
     let stop = watch::Sender::new(false);
+    // When the last of these is dropped, everybody plays.
+    let (gathering, mut all_play) = mpsc::channel(1);
     let mut playing = JoinSet::new();
-    for sailor in gathering.join_all().await.into_iter().flatten() {
-        playing.spawn(sailor.leaving(PAUSE, stop.subscribe()).play());
+    for sailor in opening.join_all().await.into_iter().flatten() {
+        playing.spawn(sailor.in_a_crowd(gathering.clone(), PAUSE, stop.subscribe()).play());
     }
+    drop(gathering);
+    all_play.recv().await;
     for _ in 0..KILLS {
         server.run_for(BETWEEN_KILLS).await;
         server.kill();

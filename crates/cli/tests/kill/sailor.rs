@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::time::Duration;
 
 use serde_json::Value;
-use tokio::sync::watch;
+use tokio::sync::{mpsc, watch};
 use yohoho_client::{ApiClient, ClientError, Connection, any_action};
 use yohoho_protocol::{Event, Message, Sitter, Snapshot, Stage, What, Wish};
 use yohoho_rules::Seat;
@@ -38,6 +38,8 @@ pub(crate) struct Sailor {
     acknowledged: Vec<(u64, ActionJson)>,
     /// How many actions were sent and not answered, because the server was killed.
     unanswered: usize,
+    /// Held until the game has started.
+    gathering: Option<mpsc::Sender<()>>,
     /// How long to wait before an action.
     pause: Duration,
     /// Turns true when it is time to leave, even if the game is not over.
@@ -56,14 +58,20 @@ impl Sailor {
             seen: None,
             acknowledged: Vec::new(),
             unanswered: 0,
+            gathering: None,
             pause: Duration::ZERO,
             stop: watch::Sender::new(false).subscribe(),
         }
     }
 
-    /// Acts after this pause, and leaves when `stop` turns true.
-    pub(crate) fn leaving(self, pause: Duration, stop: watch::Receiver<bool>) -> Sailor {
-        Sailor { pause, stop, ..self }
+    /// Drops `gathering` when the game has started, acts after this pause, and leaves when `stop` turns true.
+    pub(crate) fn in_a_crowd(
+        self,
+        gathering: mpsc::Sender<()>,
+        pause: Duration,
+        stop: watch::Receiver<bool>,
+    ) -> Sailor {
+        Sailor { gathering: Some(gathering), pause, stop, ..self }
     }
 
     /// Plays to the end of the game, or until it is time to leave.
@@ -140,6 +148,9 @@ impl Sailor {
             if let Some(before) = self.events.insert(number, event) {
                 assert_eq!(before, self.events[&number], "what was told has changed");
             }
+        }
+        if seen.table.stage != Stage::Lobby {
+            self.gathering = None;
         }
         self.seen = Some(seen);
     }
