@@ -141,7 +141,7 @@ impl Running {
 
     async fn cut(&self, moment: Moment) -> PowerCut {
         let cut = self.disk.cut_at(moment);
-        let waited = tokio::task::spawn_blocking(move || cut.recv_timeout(Duration::from_mins(1)));
+        let waited = tokio::task::spawn_blocking(move || cut.recv_timeout(Duration::from_mins(5)));
         waited.await.unwrap().expect("the writers get that far")
     }
 
