@@ -1,6 +1,7 @@
 //! Tests of a server from outside, with real sockets and a real database.
 
 mod api;
+mod clock;
 mod defaults;
 mod games;
 mod hostile;
@@ -8,6 +9,7 @@ mod pads;
 mod people;
 mod phone;
 mod player;
+mod private_events;
 mod rematch;
 mod restart;
 mod resume;
