@@ -265,7 +265,7 @@ impl LoadedTable {
         };
         out.push(Effect::Send { to: vec![wish.socket], message });
         if self.disconnect_unwelcome(None, now, out) {
-            self.presence_changed(out);
+            self.came_or_went(now, out);
         }
     }
 }
