@@ -107,7 +107,7 @@ impl LoadedTable {
                 if let Some(person) = self.subscribers.remove(socket)
                     && self.gone(&person, now)
                 {
-                    self.presence_changed(out);
+                    self.presence_changed(now, out);
                 }
             }
             (None, Input::Wish { socket, request, fresh }) => {
@@ -154,7 +154,7 @@ impl LoadedTable {
         out.push(Effect::Send { to: vec![socket], message: self.first_message(&person, after, now) });
         self.subscribers.add(socket, person, name, self.table.seq());
         if arrived {
-            self.presence_changed(out);
+            self.presence_changed(now, out);
         } else {
             out.push(Effect::Send { to: vec![socket], message: self.table.presence() });
         }
@@ -190,8 +190,17 @@ impl LoadedTable {
         self.table.go(person, now)
     }
 
+    /// Tells everybody, and the list of tables, that somebody has come or gone.
+    pub(crate) fn presence_changed(&mut self, now: Moment, out: &mut Vec<Effect>) {
+        // Whose vote counts depends on who is here.
+        if self.table.has_motions() {
+            out.extend(self.subscribers.send_state(&self.table, &self.history, now, |_| true));
+        }
+        self.tell_presence(out);
+    }
+
     /// Tells everybody, and the list of tables, who is here.
-    pub(crate) fn presence_changed(&self, out: &mut Vec<Effect>) {
+    pub(crate) fn tell_presence(&self, out: &mut Vec<Effect>) {
         out.extend(self.subscribers.send_to_all(self.table.presence()));
         out.push(Effect::UpdateListing);
     }

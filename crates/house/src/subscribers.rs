@@ -78,12 +78,24 @@ impl Subscribers {
         history: &History,
         now: Moment,
     ) -> Vec<Effect> {
+        let concerns = |person: &PersonId| applied.iter().any(|applied| !is_private(&table.event_for(applied, person)));
+        self.send_state(table, history, now, concerns)
+    }
+
+    /// Shows those who are concerned how everything stands, with the events that they have not been told yet.
+    pub(crate) fn send_state(
+        &mut self,
+        table: &Table,
+        history: &History,
+        now: Moment,
+        concerns: impl Fn(&PersonId) -> bool,
+    ) -> Vec<Effect> {
         let seq = table.seq();
         let mut groups: BTreeMap<(&PersonId, Told), Vec<SocketId>> = BTreeMap::new();
         for (socket, Subscriber { person, told, .. }) in &mut self.0 {
             let before = *told;
             told.private = seq;
-            if applied.iter().any(|applied| !is_private(&table.event_for(applied, person))) {
+            if concerns(person) {
                 told.sent = seq;
                 groups.entry((person, before)).or_default().push(*socket);
             }
