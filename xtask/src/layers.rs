@@ -7,7 +7,7 @@ mod tests {
     use crate::steps::command;
 
     /// Each crate with the crates of this project that it may depend on.
-    const ARROWS: [(&str, &[&str]); 16] = [
+    const ARROWS: [(&str, &[&str]); 17] = [
         ("yohoho-rules", &[]),
         ("yohoho-bots", &["yohoho-rules"]),
         ("yohoho-json", &[]),
@@ -16,6 +16,7 @@ mod tests {
         ("yohoho-i18n", &["yohoho-rules", "yohoho-protocol"]),
         ("yohoho-table", &["yohoho-rules", "yohoho-protocol", "yohoho-bots"]),
         ("yohoho-house", &["yohoho-rules", "yohoho-protocol", "yohoho-table"]),
+        ("yohoho-simulation", &["yohoho-rules", "yohoho-protocol", "yohoho-bots", "yohoho-table", "yohoho-house"]),
         ("yohoho-store", &[]),
         (
             "yohoho-server",

@@ -9,6 +9,7 @@ mod links;
 mod postgres;
 mod quick;
 mod run;
+mod simulate;
 mod steps;
 mod test;
 mod tools;
@@ -30,6 +31,8 @@ cargo xtask COMMAND
   test --only STEP  one step of the gate: formatting, client, lints, tests, browser, documentation, no-std or dependencies
   test --web    only the client in a browser, Chromium and Playwright against the real server; options for Playwright may follow
   test --store  only the tests of the store, on SQLite and on a throw-away PostgreSQL
+  simulate --seeds N [--from SEED]  the server, its store, its network and its clients, simulated from one seed after the other, with
+                faults of every kind; a seed that fails is printed with what happened, and fails again the same way
   bench         how fast the rules are and how strong the bots; writes the figures of docs/bots.md
 ";
 
@@ -47,6 +50,7 @@ fn main() -> ExitCode {
         ["docs"] => book::build(),
         ["web"] => web::weigh(),
         ["bench"] => bench::run(),
+        ["simulate", ref options @ ..] => simulate::run(options),
         [] | ["help" | "--help" | "-h"] => {
             print!("{HELP}");
             return ExitCode::SUCCESS;

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use yohoho_protocol::{Message, Moment, Name, PersonId, Refusal, Stage, Wish};
+use yohoho_protocol::{Message, Moment, Name, PersonId, Refusal, Stage};
 use yohoho_rules::{Action, Seat};
 use yohoho_table::{Job, Table};
 
@@ -107,12 +107,11 @@ impl LoadedTable {
                 if let Some(person) = self.subscribers.remove(socket)
                     && self.gone(&person, now)
                 {
-                    self.came_or_went(now, out);
+                    self.presence_changed(now, out);
                 }
             }
             (None, Input::Wish { socket, request, fresh }) => {
                 if let Some((person, name)) = self.subscribers.owner(socket) {
-                    self.mute_while_here(&person, &request.wish, now, out);
                     self.attempt(Task::wish(socket, person, name, request, fresh), now, out);
                 }
             }
@@ -155,7 +154,7 @@ impl LoadedTable {
         out.push(Effect::Send { to: vec![socket], message: self.first_message(&person, after, now) });
         self.subscribers.add(socket, person, name, self.table.seq());
         if arrived {
-            self.came_or_went(now, out);
+            self.presence_changed(now, out);
         } else {
             out.push(Effect::Send { to: vec![socket], message: self.table.presence() });
         }
@@ -191,27 +190,17 @@ impl LoadedTable {
         self.table.go(person, now)
     }
 
-    /// What spectators mute is not in the log, and concerns nobody but them.
-    fn mute_while_here(&mut self, person: &PersonId, wish: &Wish, now: Moment, out: &mut Vec<Effect>) {
-        if let Wish::Mute { seat, muted } = wish
-            && self.table.mute_while_here(person, *seat, *muted)
-        {
-            let to = |other: &PersonId| other == person;
-            out.extend(self.subscribers.send_state(&self.table, &self.history, now.max(self.table.last()), to));
-        }
-    }
-
-    /// Tells everybody who is here, and whose votes count now.
-    pub(crate) fn came_or_went(&mut self, now: Moment, out: &mut Vec<Effect>) {
-        self.presence_changed(out);
+    /// Tells everybody, and the list of tables, that somebody has come or gone.
+    pub(crate) fn presence_changed(&mut self, now: Moment, out: &mut Vec<Effect>) {
+        // Whose vote counts depends on who is here.
         if self.table.has_motions() {
-            let now = now.max(self.table.last());
             out.extend(self.subscribers.send_state(&self.table, &self.history, now, |_| true));
         }
+        self.tell_presence(out);
     }
 
     /// Tells everybody, and the list of tables, who is here.
-    pub(crate) fn presence_changed(&self, out: &mut Vec<Effect>) {
+    pub(crate) fn tell_presence(&self, out: &mut Vec<Effect>) {
         out.extend(self.subscribers.send_to_all(self.table.presence()));
         out.push(Effect::UpdateListing);
     }

@@ -82,20 +82,20 @@ impl Subscribers {
         self.send_state(table, history, now, concerns)
     }
 
-    /// Sends some people how everything stands now, with the events that they have not been told.
+    /// Shows those who are concerned how everything stands, with the events that they have not been told yet.
     pub(crate) fn send_state(
         &mut self,
         table: &Table,
         history: &History,
         now: Moment,
-        to: impl Fn(&PersonId) -> bool,
+        concerns: impl Fn(&PersonId) -> bool,
     ) -> Vec<Effect> {
         let seq = table.seq();
         let mut groups: BTreeMap<(&PersonId, Told), Vec<SocketId>> = BTreeMap::new();
         for (socket, Subscriber { person, told, .. }) in &mut self.0 {
             let before = *told;
             told.private = seq;
-            if to(person) {
+            if concerns(person) {
                 told.sent = seq;
                 groups.entry((person, before)).or_default().push(*socket);
             }

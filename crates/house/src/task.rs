@@ -1,6 +1,6 @@
 //! Written before told: entries are appended to the log first, then applied to the table, and only then announced.
 
-use yohoho_protocol::{Message, Moment, Name, PersonId, Refusal, Request, Stage};
+use yohoho_protocol::{Message, Moment, Name, PersonId, Refusal, Request, Stage, Wish};
 use yohoho_rules::Action;
 use yohoho_table::{Applied, Entry, Fresh, Job, Table};
 
@@ -100,7 +100,10 @@ impl LoadedTable {
             return self.conclude(task, Err(Refusal::Unavailable), now, out);
         }
         let entries = match task.decide(&self.table, now) {
-            Ok(entries) if entries.is_empty() => return self.conclude(task, Ok(()), now, out),
+            Ok(entries) if entries.is_empty() => {
+                self.mute_while_here(&task, now, out);
+                return self.conclude(task, Ok(()), now, out);
+            }
             Ok(entries) => entries,
             Err(refusal) => return self.conclude(task, Err(refusal), now, out),
         };
@@ -117,6 +120,17 @@ impl LoadedTable {
         task.attempts += 1;
         out.push(Effect::Append { expected: self.table.seq(), entries: entries.clone(), at: now });
         self.waiting = Some(Waiting::Append { task, entries, at: now });
+    }
+
+    /// Mutes a seat for somebody who watches, which is not in the log.
+    fn mute_while_here(&mut self, task: &Task, now: Moment, out: &mut Vec<Effect>) {
+        if let Goal::Wish(wish) = &task.goal
+            && let Wish::Mute { seat, muted } = wish.request.wish
+            && self.table.mute_while_here(&wish.person, seat, muted)
+        {
+            let concerns = |person: &PersonId| *person == wish.person;
+            out.extend(self.subscribers.send_state(&self.table, &self.history, now, concerns));
+        }
     }
 
     /// Goes on with what the store was asked for.
@@ -210,7 +224,9 @@ impl LoadedTable {
                 }
             }
         }
+        // Somebody else's clock may be ahead.
         self.time.continue_from(self.table.last());
+        let now = now.max(self.table.last());
         let stage = self.table.stage();
         news.members_may_differ |= stage != before;
         // Saved before anybody hears that the game is over, since they may ask for the result at once.
@@ -228,14 +244,13 @@ impl LoadedTable {
         if news.applied.is_empty() {
             return;
         }
-        let now = now.max(self.table.last());
         if news.members_may_differ {
             self.disconnect_unwelcome(task.requester(), now, out);
         }
         self.history.extend(news.applied.iter().cloned());
         out.extend(self.subscribers.broadcast(&self.table, &news.applied, &self.history, now));
         if news.members_may_differ {
-            self.presence_changed(out);
+            self.tell_presence(out);
         }
         if self.table.stage() == Stage::Closed {
             out.push(Effect::CloseTable { at: now });
@@ -265,7 +280,7 @@ impl LoadedTable {
         };
         out.push(Effect::Send { to: vec![wish.socket], message });
         if self.disconnect_unwelcome(None, now, out) {
-            self.came_or_went(now, out);
+            self.presence_changed(now, out);
         }
     }
 }
