@@ -7,7 +7,7 @@ mod tests {
     use crate::steps::command;
 
     /// Each crate with the crates of this project that it may depend on.
-    const ARROWS: [(&str, &[&str]); 13] = [
+    const ARROWS: [(&str, &[&str]); 14] = [
         ("yohoho-rules", &[]),
         ("yohoho-bots", &["yohoho-rules"]),
         ("yohoho-json", &[]),
@@ -15,8 +15,12 @@ mod tests {
         ("yohoho-protocol", &["yohoho-rules"]),
         ("yohoho-i18n", &["yohoho-rules", "yohoho-protocol"]),
         ("yohoho-table", &["yohoho-rules", "yohoho-protocol", "yohoho-bots"]),
+        ("yohoho-house", &["yohoho-rules", "yohoho-protocol", "yohoho-table"]),
         ("yohoho-store", &[]),
-        ("yohoho-server", &["yohoho-rules", "yohoho-protocol", "yohoho-bots", "yohoho-table", "yohoho-store"]),
+        (
+            "yohoho-server",
+            &["yohoho-rules", "yohoho-protocol", "yohoho-bots", "yohoho-table", "yohoho-house", "yohoho-store"],
+        ),
         ("yohoho-client", &["yohoho-rules", "yohoho-protocol"]),
         (
             "yohoho",

@@ -5,7 +5,8 @@ use std::sync::{Arc, Mutex, PoisonError};
 
 use tokio::sync::{OnceCell, Semaphore, watch};
 use tracing::{error, info};
-use yohoho_protocol::{Name, PersonId, Refusal, Settings, Stage, TableInfo};
+use yohoho_house::RestoredTable;
+use yohoho_protocol::{Moment, Name, PersonId, Refusal, Settings, Stage, TableInfo};
 use yohoho_store::{CreateError, Failed, OpenError, Seq, Store, TableId};
 use yohoho_table::{Entry, Table};
 
@@ -18,7 +19,7 @@ use crate::open_tables::OpenTables;
 use crate::pads::Pads;
 use crate::rate_limits::RateLimits;
 use crate::table_handle::TableHandle;
-use crate::table_log::{self, RestoredTable};
+use crate::table_log;
 use crate::{clock, finished_game, random};
 
 /// The state of a running server, shared by all of its tasks and request handlers.
@@ -106,10 +107,11 @@ impl App {
             if table.stage() == Stage::Over {
                 let _ = finished_game::save(&self.store, id, &table).await;
             }
-            if table.stage() == Stage::Closed || !table.tick(clock::now()).is_empty() {
+            if table.stage() == Stage::Closed {
                 self.close_abandoned(id, &table).await;
             } else {
-                self.open_tables.update(&table, table.last());
+                // Only the time while a server runs counts: nothing is closed because a clock has jumped.
+                self.open_tables.update(&table, self.now());
             }
         }
         info!(tables = self.open_tables.len(), "restored the open tables");
@@ -119,7 +121,7 @@ impl App {
     /// Closes the tables that nobody has visited for a day, and drops the pads that nobody needs any more.
     pub(crate) async fn sweep(&self) {
         self.pads.sweep();
-        for code in self.open_tables.abandoned(clock::now()) {
+        for code in self.open_tables.abandoned(self.now()) {
             // A table that is loaded has just been visited.
             let loaded = self.with_loaded(|loaded| loaded.contains_key(&code));
             let Ok(id) = TableId::new(code) else { continue };
@@ -134,10 +136,10 @@ impl App {
 
     /// Closes a table that is not loaded, unless something has happened there meanwhile. Returns false on failure; a later sweep tries again.
     async fn close_abandoned(&self, id: &TableId, table: &Table) -> bool {
-        let at = clock::now();
+        let at = self.now();
         if table.stage() != Stage::Closed {
-            let entries = table_log::encode(&table.tick(at), at);
-            if entries.is_empty() || self.store.append(id, Seq(table.seq()), entries).await.is_err() {
+            let entries = table_log::encode(&[Entry::Closed], at.max(table.last()));
+            if self.store.append(id, Seq(table.seq()), entries).await.is_err() {
                 return false;
             }
         }
@@ -147,7 +149,7 @@ impl App {
     /// Closes a new table that is not needed after all, unless somebody has found it and done something there.
     pub(crate) async fn discard_table(&self, table: &Table) {
         let Ok(id) = TableId::new(table.code()) else { return };
-        let at = clock::now();
+        let at = self.now();
         let closed = table_log::encode(&[Entry::Closed], at);
         if self.store.append(&id, Seq(table.seq()), closed).await.is_ok()
             && self.store.close_table(&id, clock::to_millis(at)).await.is_ok()
@@ -162,7 +164,7 @@ impl App {
         if log.is_empty() {
             return Ok(None);
         }
-        let restored = RestoredTable::from_log(log).map_err(|wrong| {
+        let restored = table_log::restore(log).map_err(|wrong| {
             error!(table = %id, %wrong, "cannot rebuild a table from its log");
             LookupError::Unavailable
         })?;
@@ -240,7 +242,7 @@ impl App {
         if self.open_tables.len() >= self.config.limits.tables {
             return Err(OpenTableError::Full);
         }
-        let at = clock::now();
+        let at = self.now();
         let encoded = table_log::encode(&entries, at);
         let table =
             Table::fold(entries.into_iter().map(|entry| (at, entry))).map_err(|_| OpenTableError::Unavailable)?;
@@ -265,6 +267,11 @@ impl App {
                 table.rename(person.clone(), name.clone()).await;
             }
         }
+    }
+
+    /// What the server's clock shows.
+    pub(crate) fn now(&self) -> Moment {
+        self.config.clock.now()
     }
 
     /// Waits until the server shuts down.

@@ -4,6 +4,8 @@ use std::time::Duration;
 
 use yohoho_store::Location;
 
+use crate::Clock;
+
 /// What the operator of a server decides.
 #[derive(Clone, Debug)]
 pub struct Config {
@@ -15,6 +17,8 @@ pub struct Config {
     pub behind_proxy: bool,
     /// How long a person may be disconnected before a bot decides for them.
     pub grace: Duration,
+    /// Where the time of day comes from.
+    pub clock: Clock,
     /// How bots think.
     pub bots: Bots,
     /// How much visitors may do.
@@ -32,6 +36,7 @@ impl Config {
             public_url: None,
             behind_proxy: false,
             grace: Config::GRACE,
+            clock: Clock::system(),
             bots: Bots::default(),
             limits: Limits::default(),
         }

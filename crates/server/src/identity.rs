@@ -13,7 +13,7 @@ use yohoho_store::{Millis, Person, Store, TokenHash};
 
 use crate::app::App;
 use crate::error::ApiError;
-use crate::{clock, random};
+use crate::{Clock, clock, random};
 
 /// The cookie over plain HTTP, and what older versions set over HTTPS as well.
 const PLAIN_COOKIE: &str = "yohoho";
@@ -109,7 +109,7 @@ impl Visitor {
     pub(crate) async fn create(store: &Store, name: Name) -> Result<(Visitor, Token), ApiError> {
         let token = Token::new();
         let id = yohoho_store::PersonId(random::bytes());
-        let created: Millis = clock::to_millis(clock::now());
+        let created: Millis = clock::to_millis(Clock::system().now());
         let person = Person { id, name: name.to_string(), created };
         store.create_person(person, token.hash()).await.map_err(|why| {
             error!(%why, "cannot create a person");

@@ -1,7 +1,7 @@
 //! The game server: tables that anybody can open, join, leave and come back to, over HTTP and `WebSocket`, kept in a database.
 //!
 //! An [`App`] holds what everything shares. A table that somebody is connected to is *loaded*: one task (`table_task`) takes the wishes of its players one
-//! at a time, commits what follows from them to the table's log, and only then applies it and tells everybody. Tables that nobody is connected to are
+//! at a time, and carries out what [`yohoho_house`] decides: what follows from them is committed to the table's log, and only then applied and told. Tables that nobody is connected to are
 //! unloaded, and rebuilt from the log on demand.
 //!
 //! Beside the tables there are score pads, for games with real cards (`pads`). The server passes on what the keeper of a pad shows and what others bid, and
@@ -23,13 +23,13 @@ mod identity;
 mod metrics;
 mod middleware;
 mod open_tables;
+mod outboxes;
 mod pads;
 mod process;
 mod random;
 mod rate_limits;
 mod serve;
 mod static_files;
-mod subscribers;
 mod table_handle;
 mod table_log;
 mod table_socket;
@@ -38,6 +38,7 @@ mod websocket;
 
 pub use api::openapi;
 pub use app::App;
+pub use clock::Clock;
 pub use config::{Bots, Config, Limits};
 pub use echo::echo;
 pub use serve::{serve, serve_metrics};

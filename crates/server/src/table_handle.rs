@@ -4,25 +4,25 @@ use std::sync::Arc;
 use std::time::Instant;
 
 use tokio::sync::{mpsc, oneshot};
+use yohoho_house::{RestoredTable, SocketId};
 use yohoho_protocol::{Name, PersonId, Refusal, Request, TableInfo};
 use yohoho_rules::Action;
 use yohoho_store::TableId;
 use yohoho_table::Job;
 
 use crate::app::App;
-use crate::table_log::RestoredTable;
 use crate::table_task::TableTask;
-use crate::websocket::{Outgoing, SocketId};
+use crate::websocket::Outgoing;
 
-/// How many inputs may queue up before senders have to wait.
+/// How much mail may queue up before senders have to wait.
 const INBOX: usize = 256;
 
-/// Sends inputs to a [`TableTask`]. Inputs to a task that has ended are dropped without an answer.
+/// Sends mail to a [`TableTask`]. Mail to a task that has ended is dropped without an answer.
 #[derive(Clone)]
-pub(crate) struct TableHandle(mpsc::Sender<Input>);
+pub(crate) struct TableHandle(mpsc::Sender<Mail>);
 
-/// What a table's task reacts to.
-pub(crate) enum Input {
+/// What is sent to a table's task.
+pub(crate) enum Mail {
     /// A socket was opened.
     Join(Join),
     /// A socket was closed.
@@ -30,7 +30,7 @@ pub(crate) enum Input {
     /// A client asks for something.
     Wish { socket: SocketId, request: Request, since: Instant },
     /// A bot has decided; no action means that it failed to.
-    BotDecided { job: Job, action: Option<Action> },
+    BotDecided { job: Box<Job>, action: Option<Action> },
     /// A person has changed their name.
     Rename { person: PersonId, name: Name },
     /// Somebody asks for the public state of the table.
@@ -66,32 +66,32 @@ impl TableHandle {
         out: mpsc::Sender<Outgoing>,
     ) -> Option<Result<SocketId, Refusal>> {
         let (reply, answer) = oneshot::channel();
-        self.send(Input::Join(Join { person, name, after, out, reply })).await;
+        self.send(Mail::Join(Join { person, name, after, out, reply })).await;
         answer.await.ok()
     }
 
     pub(crate) async fn leave(&self, socket: SocketId) {
-        self.send(Input::Leave(socket)).await;
+        self.send(Mail::Leave(socket)).await;
     }
 
     /// Passes a wish on. The answer goes to the socket.
     pub(crate) async fn wish(&self, socket: SocketId, request: Request) {
-        self.send(Input::Wish { socket, request, since: Instant::now() }).await;
+        self.send(Mail::Wish { socket, request, since: Instant::now() }).await;
     }
 
     pub(crate) async fn rename(&self, person: PersonId, name: Name) {
-        self.send(Input::Rename { person, name }).await;
+        self.send(Mail::Rename { person, name }).await;
     }
 
     /// The public state of the table. None if the task has just ended.
     pub(crate) async fn info(&self) -> Option<TableInfo> {
         let (reply, answer) = oneshot::channel();
-        self.send(Input::Info(reply)).await;
+        self.send(Mail::Info(reply)).await;
         answer.await.ok()
     }
 
-    async fn send(&self, input: Input) {
-        // If the task has ended, the reply channel is dropped with the input, and whoever waits for it learns it that way.
-        let _ = self.0.send(input).await;
+    async fn send(&self, mail: Mail) {
+        // If the task has ended, the reply channel is dropped with it, and whoever waits for it learns it that way.
+        let _ = self.0.send(mail).await;
     }
 }

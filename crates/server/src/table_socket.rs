@@ -52,7 +52,7 @@ impl TableSocket {
     /// Records when this person was last seen, without waiting for the database.
     fn record_visit(&self) {
         let (app, person) = (self.app.clone(), self.visitor.id);
-        tokio::spawn(async move { app.store.touch(person, clock::to_millis(clock::now())).await });
+        tokio::spawn(async move { app.store.touch(person, clock::to_millis(app.now())).await });
     }
 
     fn is_too_fast(&self) -> bool {

@@ -10,7 +10,7 @@ use crate::{Entry, Table};
 /// How long somebody may be away before a bot decides for them, by default: a minute, in milliseconds. Servers take their default from here.
 pub const GRACE: u64 = 60_000;
 
-/// How long nobody may be at a table before it is closed: a day, in milliseconds.
+/// How long nobody may be at a table before it is closed: a day, in milliseconds. Only time while a server runs counts.
 pub const ABANDONED: u64 = 24 * 60 * 60 * 1000;
 
 /// Who is connected. This is not part of the log.
@@ -22,8 +22,9 @@ pub(crate) struct Presence {
     gone: BTreeMap<PersonId, Moment>,
     /// Since when there has always been somebody here.
     attended: Option<Moment>,
-    /// When the last person left.
-    left: Moment,
+    /// Since when nobody has been here. None after the table was rebuilt from its log, until somebody has [looked](Table::visit): the log does not say how
+    /// much of the time since its last entry a server was running.
+    unattended: Option<Moment>,
     /// The seats that people without a seat have muted while they are here.
     mutes: BTreeSet<(PersonId, Seat)>,
 }
@@ -70,14 +71,14 @@ impl Table {
         }
         if self.presence.here.is_empty() {
             self.presence.attended = None;
-            self.presence.left = now;
+            self.presence.unattended = Some(now);
         }
         true
     }
 
     /// Notes that somebody has looked at the table without connecting, which keeps it open for another day.
     pub fn visit(&mut self, now: Moment) {
-        self.presence.left = self.presence.left.max(now);
+        self.presence.unattended = self.presence.unattended.max(Some(now));
     }
 
     /// Mutes or unmutes a seat for somebody without a seat. This is not in the log: it is forgotten when they leave. True if it changes anything.
@@ -152,7 +153,8 @@ impl Table {
 
     /// When the table will be closed if nobody comes.
     fn abandoned(&self) -> Option<Moment> {
-        self.presence.attended.is_none().then(|| self.last.max(self.presence.left).after(ABANDONED))
+        let unattended = self.presence.unattended.filter(|_| self.presence.attended.is_none())?;
+        Some(unattended.max(self.last).after(ABANDONED))
     }
 
     /// The entries that are due because of the time: the closing of an abandoned table.

@@ -2,6 +2,7 @@
 
 mod api;
 mod browsers;
+mod clock;
 mod defaults;
 mod games;
 mod hostile;
@@ -10,6 +11,7 @@ mod pads;
 mod people;
 mod phone;
 mod player;
+mod private_events;
 mod rematch;
 mod restart;
 mod resume;

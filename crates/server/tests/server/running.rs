@@ -60,8 +60,14 @@ impl Running {
 
     /// Stops the server and starts it again, at another address.
     pub(crate) async fn restart(self) -> Running {
+        self.restart_with(|_| {}).await
+    }
+
+    /// The same with another configuration.
+    pub(crate) async fn restart_with(mut self, change: impl FnOnce(&mut Config)) -> Running {
         let _ = self.stop.send(());
         self.serving.await.unwrap();
+        change(&mut self.config);
         let mut running = Running::open(self.config).await;
         running.folder = self.folder;
         running

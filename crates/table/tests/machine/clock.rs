@@ -156,3 +156,15 @@ fn an_abandoned_table_is_closed_after_a_day() {
     assert!(record.seed.is_some() && !record.finished, "there is nothing left to hide");
     assert_eq!(test.table.seat_of(&person(1)), Some(seat(1)));
 }
+
+#[test]
+fn only_the_time_since_a_restart_counts_towards_a_day() {
+    let test = TestTable::started(GameKind::SkullKing, 2, Pace::Off, 5);
+    let mut table = Table::fold(test.log.clone()).unwrap();
+    let restart = test.now.after(2 * ABANDONED);
+    assert_eq!((table.tick(restart), table.wake(restart)), (vec![], None), "the clock may have jumped");
+    table.visit(restart);
+    assert_eq!(table.wake(restart), Some(restart.after(ABANDONED)));
+    assert_eq!(table.tick(Moment(restart.after(ABANDONED).0 - 1)), []);
+    assert_eq!(table.tick(restart.after(ABANDONED)).len(), 1);
+}

@@ -1,0 +1,250 @@
+//! The task that runs a loaded table. What happens is decided by [`LoadedTable`]; the task carries it out with the database, sockets and bots.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use tokio::sync::mpsc;
+use tracing::{debug, error};
+use yohoho_house::{Answer, AppendFailure, DisconnectReason, Effect, Input, LoadedTable, RestoredTable, Unavailable};
+use yohoho_protocol::{Message, Moment, PersonId, Refusal, Stage, Wish};
+use yohoho_store::{AppendError, Seq, TableId};
+use yohoho_table::{Entry, Job, Table};
+
+use crate::app::App;
+use crate::outboxes::Outboxes;
+use crate::table_handle::{Join, Mail};
+use crate::websocket::CloseReason;
+use crate::{clock, finished_game, random, table_log};
+
+/// The longest that a table sleeps.
+const LONGEST_SLEEP: Duration = Duration::from_hours(1);
+
+/// Runs a table. It takes one input at a time, so nothing about a table ever happens at once.
+pub(crate) struct TableTask {
+    app: Arc<App>,
+    id: TableId,
+    loaded: LoadedTable,
+    outboxes: Outboxes,
+    inbox: mpsc::Receiver<Mail>,
+    /// Where bots send their decisions: this task's own inbox.
+    sender: mpsc::WeakSender<Mail>,
+    /// Whether the wish that is being carried out is an action in the game.
+    acting: bool,
+    unloaded: bool,
+}
+
+impl TableTask {
+    pub(crate) fn new(
+        app: Arc<App>,
+        id: TableId,
+        restored: RestoredTable,
+        inbox: mpsc::Receiver<Mail>,
+        sender: mpsc::WeakSender<Mail>,
+    ) -> TableTask {
+        let limits = yohoho_house::Limits {
+            sockets: app.config.limits.sockets_per_table,
+            grace: app.config.grace.as_millis() as u64,
+        };
+        let loaded = LoadedTable::new(restored, limits, app.now());
+        let outboxes = Outboxes::new(app.metrics.clone());
+        TableTask { app, id, loaded, outboxes, inbox, sender, acting: false, unloaded: false }
+    }
+
+    /// Runs until nobody has been connected for a while, the table is closed, or the server shuts down.
+    pub(crate) async fn run(mut self) {
+        let app = self.app.clone();
+        let closing = app.closing();
+        tokio::pin!(closing);
+        let _unload = UnloadOnDrop { app: &app, code: self.id.as_str().to_string() };
+        while !self.unloaded {
+            let sleep = self.time_to_wake();
+            tokio::select! {
+                biased;
+                () = &mut closing => {
+                    self.outboxes.close_all(CloseReason::ShuttingDown);
+                    break;
+                }
+                mail = self.inbox.recv() => match mail {
+                    Some(mail) => self.receive(mail).await,
+                    None => break,
+                },
+                () = tokio::time::sleep(sleep) => self.handle(Input::Tick).await,
+            }
+            while let Some(socket) = self.outboxes.take_dropped() {
+                self.handle(Input::Leave { socket }).await;
+            }
+        }
+        debug!(table = %self.id, "unloaded a table");
+    }
+
+    /// How long nothing is due.
+    fn time_to_wake(&mut self) -> Duration {
+        let now = self.app.now();
+        let until = |wake: Moment| Duration::from_millis(wake.0.saturating_sub(now.0));
+        self.loaded.wake(now).map_or(LONGEST_SLEEP, until).min(LONGEST_SLEEP)
+    }
+
+    async fn receive(&mut self, mail: Mail) {
+        match mail {
+            Mail::Join(join) => self.join(join).await,
+            Mail::Leave(socket) => {
+                self.outboxes.remove(socket);
+                self.handle(Input::Leave { socket }).await;
+            }
+            Mail::Wish { socket, request, since } => {
+                self.acting = matches!(request.wish, Wish::Act { .. });
+                self.handle(Input::Wish { socket, request, fresh: random::fresh() }).await;
+                self.acting = false;
+                self.app.metrics.answered(since.elapsed());
+            }
+            Mail::BotDecided { job, action } => {
+                if action.is_none() {
+                    error!(table = %self.id, bot = job.bot.name(), "a bot failed to decide");
+                }
+                self.handle(Input::BotDecided { job, action }).await;
+            }
+            Mail::Rename { person, name } => self.handle(Input::Rename { person, name }).await,
+            Mail::Info(reply) => {
+                let _ = reply.send(self.loaded.table().info());
+            }
+        }
+    }
+
+    async fn join(&mut self, Join { person, name, after, out, reply }: Join) {
+        let socket = self.outboxes.add(out);
+        if reply.is_closed() {
+            // The client hung up before it had joined.
+            return self.outboxes.remove(socket);
+        }
+        let effects = self.loaded.handle(Input::Join { socket, person, name, after }, self.app.now());
+        if let [Effect::TurnAway { refusal, .. }, ..] = &effects[..] {
+            self.outboxes.remove(socket);
+            let _ = reply.send(Err(refusal.clone()));
+        } else if reply.send(Ok(socket)).is_err() {
+            // Nobody will say that this client has left.
+            self.outboxes.drop_queue(socket);
+        }
+        self.perform(effects).await;
+    }
+
+    /// Passes an input on and carries out what follows from it.
+    async fn handle(&mut self, input: Input) {
+        let effects = self.loaded.handle(input, self.app.now());
+        self.perform(effects).await;
+    }
+
+    /// Carries out effects in order, and those that follow from the store's answers.
+    async fn perform(&mut self, mut effects: Vec<Effect>) {
+        while !effects.is_empty() {
+            let mut answer = None;
+            for effect in effects {
+                answer = self.perform_one(effect).await;
+            }
+            let Some(answer) = answer else { return };
+            let before = self.loaded.table().stage();
+            effects = self.loaded.handle(Input::Answer(answer), self.app.now());
+            if self.loaded.table().stage() == Stage::Over && before != Stage::Over {
+                self.app.metrics.finished();
+            }
+        }
+    }
+
+    /// Carries out one effect. Returns the store's answer, if there is to be one.
+    async fn perform_one(&mut self, effect: Effect) -> Option<Answer> {
+        match effect {
+            Effect::Send { to, message } => {
+                self.count(&message);
+                self.outboxes.send(&to, &message);
+            }
+            // It was told when it tried to join.
+            Effect::TurnAway { .. } => {}
+            Effect::Disconnect { socket, reason } => self.outboxes.close(socket, close_reason(reason)),
+            Effect::Append { expected, entries, at } => {
+                return Some(Answer::Append(self.append(expected, &entries, at).await));
+            }
+            Effect::ReadLog { after } => return Some(Answer::ReadLog(self.read_log(after).await)),
+            Effect::CreateRematch { person, entries } => {
+                return Some(Answer::CreateRematch(self.create_rematch(&person, entries).await));
+            }
+            Effect::SaveResult => {
+                let saved = finished_game::save(&self.app.store, &self.id, self.loaded.table()).await;
+                return Some(Answer::SaveResult(saved.map_err(|_| Unavailable)));
+            }
+            Effect::DiscardTable(table) => self.app.discard_table(&table).await,
+            Effect::CloseTable { at } => {
+                // If this fails, the log says so all the same.
+                let _ = self.app.store.close_table(&self.id, clock::to_millis(at)).await;
+            }
+            Effect::UpdateListing => self.app.open_tables.update(self.loaded.table(), self.app.now()),
+            Effect::Think(job) => self.think(job),
+            Effect::Broken(bad) => error!(table = %self.id, %bad, "cannot apply an entry of the log"),
+            Effect::Unload => self.unloaded = true,
+        }
+        None
+    }
+
+    fn count(&self, message: &Message) {
+        match message {
+            Message::Ok { .. } if self.acting => self.app.metrics.acted(),
+            Message::Error { id: Some(_), error, .. } => self.app.metrics.refused(error),
+            _ => {}
+        }
+    }
+
+    async fn append(&self, expected: u64, entries: &[Entry], at: Moment) -> Result<(), AppendFailure> {
+        let appended = self.app.store.append(&self.id, Seq(expected), table_log::encode(entries, at)).await;
+        appended.map(|_| ()).map_err(|refused| match refused {
+            AppendError::Conflict { .. } => AppendFailure::Conflict,
+            AppendError::TableClosed => AppendFailure::Closed,
+            failed => {
+                error!(table = %self.id, %failed, "cannot append to the log");
+                AppendFailure::Unavailable
+            }
+        })
+    }
+
+    async fn read_log(&self, after: u64) -> Result<Vec<(Moment, Entry)>, Unavailable> {
+        let stored = self.app.store.entries(&self.id, Seq(after)).await;
+        stored.map_err(|failed| failed.to_string()).and_then(table_log::decode).map_err(|wrong| {
+            error!(table = %self.id, wrong, "cannot read the log");
+            Unavailable
+        })
+    }
+
+    async fn create_rematch(&self, person: &PersonId, entries: Vec<Entry>) -> Result<Box<Table>, Refusal> {
+        self.app.rates.tables.check(person).map_err(|_| Refusal::TooFast)?;
+        let created = self.app.create_table(entries).await;
+        // A random code that is taken already is next to impossible.
+        created.ok().flatten().map(Box::new).ok_or(Refusal::Unavailable)
+    }
+
+    /// Starts a bot that has something to decide.
+    fn think(&self, job: Box<Job>) {
+        let Some(sender) = self.sender.upgrade() else { return };
+        let bot_pool = self.app.bot_pool.clone();
+        tokio::spawn(async move {
+            let action = bot_pool.choose(&job).await;
+            let _ = sender.send(Mail::BotDecided { job, action }).await;
+        });
+    }
+}
+
+fn close_reason(reason: DisconnectReason) -> CloseReason {
+    match reason {
+        DisconnectReason::TableClosed => CloseReason::TableClosed,
+        DisconnectReason::Unwelcome => CloseReason::Refused,
+        DisconnectReason::Reload => CloseReason::ShuttingDown,
+    }
+}
+
+/// Frees the table's place in the map of loaded tables, however its task ends.
+struct UnloadOnDrop<'a> {
+    app: &'a App,
+    code: String,
+}
+
+impl Drop for UnloadOnDrop<'_> {
+    fn drop(&mut self) {
+        self.app.unload(&self.code);
+    }
+}
