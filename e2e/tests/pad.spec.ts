@@ -84,7 +84,7 @@ test('secret bids on three phones through the server: one drops out, and nobody 
   await keeper.locator('[data-do="dialog share"]').click();
   await keeper.locator('[data-do="live"]').click();
   await expect(keeper.locator('#live-state')).toContainText('Nobody is following');
-  const link = new URL((await keeper.locator('dialog .note').last().innerText()).trim()).pathname;
+  const link = new URL((await keeper.locator('.invite .note').innerText()).trim()).pathname;
 
   const network = await Network.to(server);
   const [ben, cleo] = [await device(), await device()];
@@ -143,6 +143,36 @@ test('secret bids on three phones through the server: one drops out, and nobody 
     }
   }
   expect(closed).toBeGreaterThan(3);
+});
+
+test('a phone has one player, and the keeper can release it', async ({ page: keeper, device, server }) => {
+  await keeper.goto('/pad');
+  await begin(keeper, 'skull-king', ['Anna', 'Ben', 'Cleo'], { secret: true });
+  await keeper.locator('[data-do="dialog share"]').click();
+  await keeper.locator('[data-do="live"]').click();
+  await expect(keeper.locator('#live-state')).toContainText('Nobody is following');
+  const link = new URL((await keeper.locator('.invite .note').innerText()).trim()).pathname;
+  const phone = await device();
+  await phone.goto(server.url + link);
+  await phone.locator('[data-do="who 1"]').click();
+  await phone.locator('#n-1').click();
+  await expect(keeper.locator('#phone-1')).toContainText('Ben');
+  await phone.locator('[data-do="nobody"]').click();
+  await expect(phone.locator('main')).toContainText('If you choose someone else, another phone can bid for Ben.');
+  await phone.locator('[data-do="who 2"]').click();
+  await phone.locator('#n-0').click();
+  await expect(keeper.locator('#phone-2')).toContainText('Cleo');
+  await expect(keeper.locator('#phone-1')).toHaveCount(0);
+  await expectAccessible(keeper, 'phones');
+
+  await keeper.getByRole('button', { name: 'Release Cleo’s phone' }).press('Enter');
+  await expect(keeper.locator('#notice')).toHaveText('Released: another phone can bid for Cleo now.');
+  await expect(keeper.locator('#phones-title')).toBeFocused();
+  await expect(phone.locator('#notice')).toContainText('This phone no longer bids for Cleo');
+  await phone.locator('[data-do="who 2"]').click();
+  await phone.locator('#n-1').click();
+  await expect(phone.locator('#notice')).toContainText('The scorekeeper has released this phone from that player');
+  await expect(keeper.locator('[id^="phone-"]')).toHaveCount(0);
 });
 
 test.describe('after one visit', () => {

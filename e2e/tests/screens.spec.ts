@@ -151,7 +151,7 @@ test('phones of a score pad', async ({ page, device, server }) => {
   await page.locator('[data-do="live"]').click();
   await page.locator('#live-state').waitFor();
   const follower = await device();
-  await follower.goto(server.url + new URL((await page.locator('dialog .note').first().innerText()).trim()).pathname);
+  await follower.goto(server.url + new URL((await page.locator('.invite .note').innerText()).trim()).pathname);
   await follower.locator('[data-do="who 1"]').click();
   await follower.locator('#n-1').click();
   await page.locator('[data-do="release 1"]').waitFor();

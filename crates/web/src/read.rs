@@ -170,9 +170,8 @@ impl Read for GameKind {
 }
 
 impl Read for Name {
-    /// A name that was allowed once, and is not any more, must not hide the table from everybody else at it.
     fn read(json: &Json) -> Option<Name> {
-        Name::clean(json.text()?).or_else(|| Name::clean("?"))
+        String::read(json).map(Name::from)
     }
 }
 

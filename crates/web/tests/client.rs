@@ -3,7 +3,7 @@
 use yohoho_protocol::{Message, Moment, Request, Wish};
 use yohoho_rules::Seed;
 use yohoho_rules::wire::ActionJson;
-use yohoho_web::app::event::{Effect, Event, Incoming, Key, Status};
+use yohoho_web::app::event::{Effect, Event, Incoming, Key, Status, Wanted};
 use yohoho_web::app::home::Home;
 use yohoho_web::app::play::Play;
 use yohoho_web::app::{Client, Device, Screens};
@@ -245,6 +245,21 @@ fn a_place_of_another_program_is_loaded() {
     let effects = client.take(Event::Do { what: "play-now".into(), by_key: false }, 1.0);
     assert!(effects.contains(&Effect::Load { path: "/play".into(), replace: false }), "{effects:?}");
     assert_eq!(Home::PROGRAM, yohoho_web::route::Program::Home);
+}
+
+#[test]
+fn a_name_without_anything_to_see_is_refused_before_it_is_sent() {
+    for (name, problem) in [("\u{2800}", true), ("\u{301}\u{301}", true), ("\u{3164} ", true), ("Zoe\u{301}", false)] {
+        let (mut client, _) = Client::<Play>::start(device("en", ""), "/t/abcdefgh", "", 0.0);
+        let table = r#"{"code":"abcdefgh","settings":{"game":"skull-king","seats":2,"pace":"off","level":"bosun"},"stage":"lobby","seats":[]}"#;
+        client.take(Event::Fetched(Wanted::Table, Ok((200, table.into()))), 1.0);
+        client.take(Event::Fetched(Wanted::Me, Ok((401, String::new()))), 2.0);
+        client.take(Event::Field { name: "name".into(), value: name.into(), ticked: false }, 3.0);
+        let effects = client.take(Event::Do { what: "name".into(), by_key: true }, 4.0);
+        let sent = effects.iter().any(|effect| matches!(effect, Effect::Fetch { method: "PUT" | "POST", .. }));
+        assert_eq!(sent, !problem, "{name:?}: {effects:?}");
+        assert_eq!(client.render().0.contains("needs at least one letter"), problem, "{name:?}: {}", client.render().0);
+    }
 }
 
 #[test]

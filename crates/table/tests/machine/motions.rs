@@ -40,6 +40,11 @@ impl TestTable {
         motions.iter().map(|motion| (motion.kind, motion.seat.index(), motion.yes, motion.needed)).collect()
     }
 
+    /// By seat, whether somebody has left it.
+    fn left(&self) -> Vec<bool> {
+        self.table.info().seats.iter().map(|seat| seat.left).collect()
+    }
+
     fn last_motion(&self) -> u64 {
         self.table.info().motions.last().expect("somebody asks for something").id
     }
@@ -68,13 +73,14 @@ fn a_seat_is_free_for_whoever_left_it_and_no_other_seat_is() {
     test.wish(1, Wish::Stand).unwrap();
     test.wish(2, Wish::Stand).unwrap();
     assert_eq!(test.you(1).left, Some(seat(1)));
+    assert_eq!(test.left(), [false, true, true]);
     assert_eq!(test.wish(1, sit_at(2)), Err(Refusal::OtherSeat), "they would see two hands");
     test.restart(&[0, 1, 2]);
     assert_eq!(test.wish(1, sit_at(2)), Err(Refusal::OtherSeat), "the log remembers it");
     test.wish(2, SIT).unwrap();
     test.wish(1, SIT).unwrap();
     assert_eq!((test.seat_number(1), test.seat_number(2)), (Some(1), Some(2)), "everybody is back where they were");
-    assert_eq!(test.you(1).left, None);
+    assert_eq!((test.you(1).left, test.left()), (None, vec![false; 3]));
 }
 
 #[test]

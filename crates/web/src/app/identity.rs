@@ -2,6 +2,7 @@
 
 use maud::{Markup, Render, html};
 use serde::Serialize;
+use yohoho_protocol::Name;
 
 use super::App;
 use super::event::{Answer, Effect, Wanted};
@@ -61,7 +62,7 @@ impl App {
 
     /// Sends and remembers the name that was typed; false if nothing was.
     pub(super) fn take_name(&mut self, name: &str) -> bool {
-        if name.trim().is_empty() {
+        if Name::clean(name).is_none() {
             return false;
         }
         self.send_name(Wanted::Name, name);

@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 
 use maud::{Markup, html};
 use yohoho_i18n::{Lang, Level, Narrator};
+use yohoho_protocol::Name;
 use yohoho_rules::{GameKind, Seat};
 
 use super::action::AppAction;
@@ -147,7 +148,7 @@ impl App {
     /// Changes one setting, stores it, and does what follows from it.
     pub(super) fn prefer(&mut self, setting: Setting, value: &str) {
         self.choose(|prefs| prefs.set(setting, value));
-        if setting == Setting::Name && !value.trim().is_empty() {
+        if setting == Setting::Name && Name::clean(value).is_some() {
             // If the server knows us, it is told the new name.
             self.get(Wanted::Me, "/api/me");
         }
