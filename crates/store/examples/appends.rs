@@ -13,7 +13,7 @@ async fn main() -> Result<(), Box<dyn std::error::Error>> {
         Some(location) => location.parse()?,
         None => Location::File(folder.path().join("yohoho.db")),
     };
-    let store = Store::open(&location).await?;
+    let store = Store::open_exclusive(&location).await?;
     println!("{:>6} {:>12} {:>12} {:>12} {:>14}", "tasks", "appends/s", "mean batch", "commits/s", "mean commit ms");
     for tasks in [1, 16, 256] {
         let before = store.stats();

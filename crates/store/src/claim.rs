@@ -36,8 +36,9 @@ pub(crate) const RENEWAL: Duration = Duration::from_secs(3);
 /// How often a lease that is held by another server is looked at.
 const PAUSE: Duration = Duration::from_millis(100);
 
-/// How long to wait for a lease that has run out, but whose last transaction still hangs. PostgreSQL ends it after [`RENEWAL`] and more.
-const PATIENCE: u32 = 300;
+/// How often to look before giving up. A lease that has run out may still be locked by a transaction of its paused holder, until PostgreSQL
+/// ends that ([`limit_pauses`]), so this takes longer than two leases.
+const LOOKS: u32 = 300;
 
 /// The right to write as a database's only server.
 pub(crate) struct Claim {
@@ -150,7 +151,7 @@ async fn next_epoch(connection: &mut Connection) -> Result<i64, sqlx::Error> {
 
 async fn wait_for_epoch(connection: &mut Connection) -> Result<i64, OpenError> {
     let mut first_seen = None;
-    for _ in 0..PATIENCE {
+    for _ in 0..LOOKS {
         match try_lease(connection).await.map_err(Failed::from)? {
             Lease::Mine(epoch) => return Ok(epoch),
             Lease::Held { holder, state, left } => {

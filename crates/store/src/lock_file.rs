@@ -106,7 +106,7 @@ impl Content {
     }
 
     fn holder(self) -> String {
-        self.process.map_or("of another process".into(), |process| format!("process {process}"))
+        self.process.map_or("an unknown process".into(), |process| format!("process {process}"))
     }
 }
 

@@ -1,6 +1,7 @@
 //! Opening a database: what is refused, and in which order it is claimed, migrated and filled.
 
 use std::sync::Arc;
+use std::time::Duration;
 
 use crate::claim::{Claim, limit_pauses};
 use crate::connection::Connection;
@@ -8,6 +9,10 @@ use crate::connector::Connector;
 use crate::error::{Failed, OpenError};
 use crate::location::Location;
 use crate::{fill, lock_file, migrations};
+
+/// How often to try to upgrade a database that another program is using, and how long to wait in between.
+const ATTEMPTS: u32 = 5;
+const PAUSE: Duration = Duration::from_millis(200);
 
 /// A database whose schema is up to date.
 pub(crate) struct Opened {
@@ -19,13 +24,7 @@ pub(crate) struct Opened {
 /// Opens a database beside the server that may be using it.
 pub(crate) async fn open_shared(location: &Location) -> Result<Opened, OpenError> {
     let (connector, mut connection) = connect(location).await?;
-    if migrations::applied(&mut connection).await < migrations::KNOWN {
-        upgrade(&connector, &mut connection).await?;
-    }
-    migrations::run(&connector, &mut connection).await?;
-    if fill::is_pending(&mut connection).await.map_err(Failed::from)? {
-        upgrade(&connector, &mut connection).await?;
-    }
+    upgrade(&connector, &mut connection).await?;
     Ok(Opened { connector, connection, claim: None })
 }
 
@@ -67,12 +66,31 @@ async fn writes(connection: &mut Connection) -> Result<u64, sqlx::Error> {
     row.map_or(Ok(0), |row| Ok(row.get::<i64>(0)? as u64))
 }
 
-/// Brings an old database up to date. Nobody else may be using it meanwhile.
+/// Brings an old database up to date, if nobody else is using it. Another program may be doing the same, and will be done soon.
 async fn upgrade(connector: &Connector, connection: &mut Connection) -> Result<(), OpenError> {
-    let claim = claim(connector, connection).await?;
-    claim.end_lease(connection).await;
-    claim.unlock();
+    for attempt in 1.. {
+        if is_up_to_date(connector, connection).await? {
+            break;
+        }
+        match claim(connector, connection).await {
+            Ok(claim) => {
+                claim.end_lease(connection).await;
+                claim.unlock();
+            }
+            Err(OpenError::InUse { .. }) if attempt < ATTEMPTS => tokio::time::sleep(PAUSE).await,
+            Err(error) => return Err(error),
+        }
+    }
     Ok(())
+}
+
+async fn is_up_to_date(connector: &Connector, connection: &mut Connection) -> Result<bool, OpenError> {
+    if migrations::applied(connection).await < migrations::KNOWN {
+        return Ok(false);
+    }
+    // This changes nothing, but refuses a schema that is newer or not ours.
+    migrations::run(connector, connection).await?;
+    Ok(!fill::is_pending(connection).await.map_err(Failed::from)?)
 }
 
 /// Claims a database and brings it up to date.

@@ -16,8 +16,11 @@ use yohoho_store::{Contents, Location, OpenError, Store};
 
 use crate::{Failure, database};
 
-/// Runs `work` to its end, without waiting for reads of standard input that are still pending.
+/// Runs `work` to its end, without waiting for reads of standard input that are still pending. What the store has to say meanwhile (that it waits for
+/// another server, that it upgrades an old database) goes to standard error.
 fn block_on<T>(work: impl Future<Output = Result<T, Failure>>) -> Result<T, Failure> {
+    let log = tracing_subscriber::fmt().with_env_filter("yohoho_store=info").with_writer(io::stderr);
+    let _ = log.without_time().with_target(false).with_ansi(io::stderr().is_terminal()).try_init();
     let runtime = Runtime::new()?;
     let result = runtime.block_on(work);
     runtime.shutdown_background();

@@ -41,7 +41,7 @@ async fn a_full_disk_is_told_and_nothing_is_half_written() {
     let ballast = disk.path().join("ballast");
     std::fs::write(&ballast, vec![0; 256 * 1024]).unwrap();
     let location = Location::File(disk.path().join("yohoho.db"));
-    let store = Store::open(&location).await.unwrap();
+    let store = Store::open_exclusive(&location).await.unwrap();
     let t = table("t");
     let mut head = store.create_table(&t, Millis(0), Vec::new()).await.unwrap();
     let failure = loop {
@@ -61,7 +61,7 @@ async fn a_full_disk_is_told_and_nothing_is_half_written() {
     std::fs::remove_file(ballast).unwrap();
     assert_eq!(store.append(&t, head, vec![entry("room")]).await, Ok(Seq(head.0 + 1)));
     store.close().await;
-    let again = Store::open(&location).await.unwrap();
+    let again = Store::open_exclusive(&location).await.unwrap();
     assert_eq!(again.entries(&t, Seq(0)).await.unwrap().len() as u64, head.0 + 1);
     again.close().await;
 }
