@@ -52,7 +52,8 @@ pub fn archive(bytes: &[u8]) -> bool {
     let empty = EMPTY.take().unwrap_or_else(EmptyStore::new);
     let accepted = empty.import(bytes, false);
     // Rescuing takes long, since the store is not empty any more afterwards: only some inputs are worth it.
-    if !accepted && !(bytes.len().is_multiple_of(8) && empty.import(bytes, true)) {
+    let rescue = || bytes.len().is_multiple_of(8) && empty.import(bytes, true);
+    if !accepted && !rescue() {
         EMPTY.set(Some(empty));
         return false;
     }
