@@ -117,8 +117,11 @@ impl LiveTable {
         for number in 0..PEOPLE {
             let shown = |table: &Table| {
                 let mut shown = table.welcome(&person(number), self.now);
-                // Who is connected is not in the log, and the clock depends on it.
+                // Who is connected is not in the log, and clocks and votes depend on it.
                 shown.table.deadline = None;
+                shown.table.overdue = None;
+                shown.you.votes.clear();
+                shown.table.motions.iter_mut().for_each(|motion| (motion.yes, motion.needed) = (0, 0));
                 shown.table.seats.iter_mut().for_each(|seat| seat.away = false);
                 shown
             };
