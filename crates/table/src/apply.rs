@@ -69,7 +69,7 @@ impl Table {
                     return Err("the game has started");
                 }
                 let play = Play::new(self.settings.game, self.settings.seats, *seed, at);
-                let started = What::Started { commitment: play.commitment() };
+                let started = What::Started { commitment: play.commitment.clone() };
                 let dealt = dealt(&play);
                 self.play = Some(play);
                 for (seat, chair) in Seat::ALL.into_iter().zip(&self.seats) {

@@ -9,6 +9,8 @@ use yohoho_rules::{Action, BySeat, Game, GameKind, Illegal, Log, Outcome, Phase,
 #[derive(Clone, Debug)]
 pub(crate) struct Play {
     pub(crate) seed: Seed,
+    /// The hash of the seed, which may be shown before the game is over.
+    pub(crate) commitment: String,
     /// The game, without the decisions that are still held back.
     pub(crate) game: Game,
     pub(crate) log: Log,
@@ -42,6 +44,7 @@ impl Play {
         let log = Log::new(kind, seats, seed.first_dealer(seats));
         let mut play = Play {
             seed,
+            commitment: seed.commitment().to_string(),
             game: log.start(),
             log,
             block: Vec::new(),
@@ -134,11 +137,6 @@ impl Play {
             }
         }
         game.view(viewer)
-    }
-
-    /// The hash of the seed, which may be shown before the game is over.
-    pub(crate) fn commitment(&self) -> String {
-        self.seed.commitment().to_string()
     }
 }
 

@@ -106,7 +106,7 @@ impl Table {
             stage: self.stage(),
             seats: seats.collect(),
             host: self.seat_of(&self.host),
-            commitment: play.map(crate::play::Play::commitment),
+            commitment: play.map(|play| play.commitment.clone()),
             seed: play.filter(|_| over).map(|play| play.seed),
             rematch: self.rematch.clone(),
             deadline: self.deadline(),

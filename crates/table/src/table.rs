@@ -222,7 +222,7 @@ impl Table {
         let over = matches!(self.stage(), Stage::Over | Stage::Closed);
         let names = self.seats.iter().map(Chair::name);
         let record = Record::from_log(&play.log, names.collect(), over.then_some(&play.seed)).ok()?;
-        Some(Record { commitment: Some(play.commitment()), ..record })
+        Some(Record { commitment: Some(play.commitment.clone()), ..record })
     }
 
     /// The results by seat; none before the game is over.

@@ -88,3 +88,32 @@ fn numbers_are_complete_for_those_who_come_back() {
     house.wish(2, SAY).unwrap();
     assert_eq!(numbers(&events(&house.take(0))), [before + 11, before + 12]);
 }
+
+#[test]
+fn what_a_spectator_mutes_is_shown_to_them_alone() {
+    let mut house = TestHouse::started(2);
+    house.join(5, None);
+    house.join(6, None);
+    house.take_all();
+    let before = house.log.len();
+    house.wish(5, Wish::Mute { seat: seat(0), muted: true }).unwrap();
+    assert_eq!(house.log.len(), before, "it is not in the log");
+    let told = house.take(5);
+    assert_eq!((shown(&told).you.muted.clone(), events(&told)), (vec![seat(0)], vec![]));
+    assert_eq!((house.take(0), house.take(6)), (vec![], vec![]));
+    house.wish(0, SAY).unwrap();
+    assert_eq!(house.take(5), []);
+    house.wish(1, SAY).unwrap();
+    assert_eq!(events(&house.take(5)).len(), 2);
+}
+
+#[test]
+fn whose_vote_is_wanted_is_shown_when_somebody_comes_or_goes() {
+    let mut house = TestHouse::started(3);
+    house.wish(2, Wish::Stand).unwrap();
+    house.join(5, None);
+    house.wish(5, Wish::Sit { seat: Some(seat(2)) }).unwrap();
+    assert_eq!(shown(&house.take(1)).you.votes, [] as [u64; 0], "the host decides");
+    house.leave(0);
+    assert_eq!(shown(&house.take(1)).you.votes.len(), 1, "without a host the others do");
+}
