@@ -30,7 +30,7 @@ fn a_stored_log_gives_its_table() {
     assert_eq!(table.info().rematch.as_deref(), Some("kq7w2mzn"));
     let seats = serde_json::to_value(table.info().seats).unwrap();
     let expected = serde_json::json!([
-        {"sitter": "bot", "bot": "bosun"},
+        {"sitter": "bot", "bot": "bosun", "left": true},
         {"sitter": "person", "name": "Bart", "away": true},
         {"sitter": "bot", "bot": "captain"},
     ]);
