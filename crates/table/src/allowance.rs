@@ -13,8 +13,10 @@ use crate::{Entry, Table};
 /// No log has more entries than this.
 pub const LONGEST_LOG: usize = 20_000;
 
-/// Messages, phrases, mutes, new names and votes: of each seat, once before the start and once from then on.
-const TALK: u16 = 800;
+/// Messages, phrases, mutes and new names: of each seat, once before the start and once from then on.
+const TALK: u16 = 600;
+/// Votes of each seat.
+const VOTES: u16 = 300;
 /// Messages and phrases of all people without a seat.
 const VISITORS: u16 = 500;
 /// How often a seat can be taken, once before the start and once from then on. With each comes at most one who stands up, and one new host.
@@ -34,6 +36,7 @@ const DECIDED: usize = 2000;
 // For six seats. Every motion is settled once. A bot is put in charge at most once for each decision, and again whenever somebody sits down or is back.
 const _: () = assert!(
     2 * 6 * TALK as usize
+        + 6 * VOTES as usize
         + VISITORS as usize
         + 3 * 2 * 6 * SITTERS as usize
         + CHANGES as usize
@@ -49,6 +52,7 @@ const _: () = assert!(
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Spent {
     talk: BySeat<u16>,
+    votes: BySeat<u16>,
     visitors: u16,
     sitters: BySeat<u16>,
     changes: u16,
@@ -60,6 +64,7 @@ pub(crate) struct Spent {
 /// The allowance that an entry draws on.
 pub(crate) enum Allowance {
     Talk(Seat),
+    Vote(Seat),
     Visitors,
     Sitters(Seat),
     Changes,
@@ -71,6 +76,7 @@ impl Spent {
     pub(crate) fn count(&mut self, allowance: Allowance) {
         let spent = match allowance {
             Allowance::Talk(seat) => &mut self.talk[seat],
+            Allowance::Vote(seat) => &mut self.votes[seat],
             Allowance::Visitors => &mut self.visitors,
             Allowance::Sitters(seat) => &mut self.sitters[seat],
             Allowance::Changes => &mut self.changes,
@@ -96,6 +102,7 @@ impl Table {
         let has_room = |entry: &Entry| match self.allowance(entry) {
             None => true,
             Some(Allowance::Talk(seat)) => self.spent.talk[seat] < TALK,
+            Some(Allowance::Vote(seat)) => self.spent.votes[seat] < VOTES,
             Some(Allowance::Visitors) => self.spent.visitors < VISITORS,
             Some(Allowance::Sitters(seat)) => self.spent.sitters[seat] < SITTERS,
             Some(Allowance::Changes) => self.spent.changes < CHANGES,
@@ -114,7 +121,7 @@ impl Table {
         match entry {
             Entry::Chat { person, .. } | Entry::Said { person, .. } | Entry::Muted { person, .. } => talk(person),
             // Somebody without a seat votes only as the host.
-            Entry::Voted { person, .. } => Some(self.seat_of(person).map_or(Allowance::Changes, Allowance::Talk)),
+            Entry::Voted { person, .. } => Some(self.seat_of(person).map_or(Allowance::Changes, Allowance::Vote)),
             Entry::Sat { seat, person, .. } if self.seat_of(person) == Some(*seat) => Some(Allowance::Talk(*seat)),
             Entry::Sat { seat, .. } => Some(Allowance::Sitters(*seat)),
             Entry::Settings { .. } | Entry::Bot { .. } => Some(Allowance::Changes),
@@ -134,6 +141,38 @@ impl Table {
             | Entry::StandIn { on: true, .. }
             | Entry::Rematch { .. }
             | Entry::Closed => None,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use yohoho_rules::{Game, GameKind, SeatCount, Seed};
+
+    use super::*;
+    use crate::decide::CHANGES as CHANGES_OF_MIND;
+
+    #[test]
+    fn no_game_has_more_decisions_than_there_is_room_for() {
+        for kind in GameKind::ALL {
+            for seats in SeatCount::ALL {
+                let seed = Seed([1; 32]);
+                let mut game = Game::new(kind, seats, seed.first_dealer(seats));
+                let (mut decisions, mut entries) = (0, 0);
+                while game.phase() != yohoho_rules::Phase::Over {
+                    if game.phase() == yohoho_rules::Phase::Deal {
+                        game.deal(&game.seed_deal(&seed)).unwrap();
+                    }
+                    let turn = game.turn();
+                    let secret = turn.len() > 1;
+                    for seat in turn {
+                        game.play(seat, game.legal(seat).nth(0)).unwrap();
+                        decisions += 1;
+                        entries += if secret { 1 + usize::from(CHANGES_OF_MIND) } else { 1 };
+                    }
+                }
+                assert!(decisions <= DECISIONS && entries <= DECIDED, "{kind} for {seats}: {decisions}, {entries}");
+            }
         }
     }
 }

@@ -24,7 +24,7 @@ pub(crate) fn check_bot(name: &str) -> Result<(), Refusal> {
 const LONGEST: usize = 200;
 
 /// How often a secret decision may be changed.
-const CHANGES: u8 = 20;
+pub(crate) const CHANGES: u8 = 20;
 
 /// How often a seat may ask for more time in a game.
 const EXTENSIONS: u8 = 10;

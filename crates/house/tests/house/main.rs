@@ -2,5 +2,6 @@
 
 mod durability;
 mod private_events;
+mod seats;
 mod test_house;
 mod time;

@@ -71,6 +71,83 @@ async fn spectators_are_sent_away_where_watching_is_not_allowed() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn nobody_looks_into_another_hand_by_changing_seats() {
+    let running = Running::start().await;
+    let api = &running.client;
+    let mut players = started(api, &settings(GameKind::SkullKing, 3), 3).await;
+    players[2].ask(Wish::Stand).await.unwrap();
+    players[1].ask(Wish::Stand).await.unwrap();
+    assert_eq!(players[1].ask(Wish::Sit { seat: Some(Seat::ALL[2]) }).await, Err("other-seat".into()));
+    assert_eq!(players[1].seen.you.left, Some(Seat::ALL[1]));
+    players[1].ask(Wish::Sit { seat: None }).await.unwrap();
+    assert_eq!(players[1].seen.you.seat, Some(Seat::ALL[1]));
+    // Somebody new asks the host; when the host is gone, the one person left is asked instead.
+    let mut eve = Player::join(api, &players[0].code, "Eve").await;
+    eve.ask(Wish::Sit { seat: None }).await.unwrap();
+    let motion = eve.seen.you.motion.expect("Eve asks for a seat");
+    while players[0].seen.you.votes != [motion] {
+        players[0].next().await;
+    }
+    let host = players.remove(0);
+    host.connection.close().await;
+    let voter = &mut players[0];
+    while voter.seen.you.votes != [motion] {
+        voter.next().await;
+    }
+    voter.ask(Wish::Vote { motion, yes: true }).await.unwrap();
+    while eve.seen.you.seat != Some(Seat::ALL[2]) {
+        eve.next().await;
+    }
+    assert_eq!(eve.seen.you.motion, None);
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn somebody_who_is_removed_during_play_is_sent_away_for_good() {
+    let running = Running::start().await;
+    let api = &running.client;
+    let mut players = started(api, &settings(GameKind::SkullKing, 3), 3).await;
+    players[0].ask(Wish::Remove { seat: Seat::ALL[1] }).await.unwrap();
+    let mut why = None;
+    loop {
+        match players[1].connection.next().await.unwrap() {
+            Some(Message::Error { error, .. }) => why = Some(error),
+            Some(Message::Bye { .. }) => break,
+            Some(_) => {}
+            None => panic!("closed without a reason"),
+        }
+    }
+    assert_eq!(why, Some(Refusal::Removed));
+    for _ in 0..10 {
+        let mut again = api.connect(&players[0].code, &players[1].token, None).await.unwrap();
+        let Some(Message::Error { error, .. }) = again.next().await.unwrap() else { panic!("they are back") };
+        assert_eq!(error, Refusal::Removed);
+    }
+    assert_eq!(players[0].seen.table.seats[1].sitter, Sitter::Bot { bot: "bosun".into() });
+    players[2].act().await.unwrap();
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn what_a_spectator_mutes_is_between_them_and_the_server() {
+    let running = Running::start().await;
+    let api = &running.client;
+    let mut players = table(api, &settings(GameKind::SkullKing, 2), 2).await;
+    let mut eve = Player::join(api, &players[0].code, "Eve").await;
+    let before = eve.seen.seq;
+    for muted in [true, false, true] {
+        eve.ask(Wish::Mute { seat: Seat::ALL[0], muted }).await.unwrap();
+        assert_eq!(eve.seen.you.muted.is_empty(), !muted);
+    }
+    assert_eq!(eve.seen.seq, before, "nothing was written");
+    players[0].ask(Wish::Chat { text: "psst".into() }).await.unwrap();
+    players[1].ask(Wish::Chat { text: "ahoy".into() }).await.unwrap();
+    while eve.seen.seq < before + 2 {
+        eve.next().await;
+    }
+    let heard = |what: &What| matches!(what, What::Chat { text, .. } if text == "psst");
+    assert!(!eve.events.iter().flat_map(|event| &event.what).any(heard));
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_second_tab_sees_the_same_seat() {
     let running = Running::start().await;
     let api = &running.client;

@@ -126,7 +126,7 @@ fn those_who_talk_too_much_do_not_silence_the_others() {
             Err(refusal) => break refusal,
         }
     };
-    assert_eq!((said, refusal), (800, Refusal::TooMuch));
+    assert_eq!((said, refusal), (600, Refusal::TooMuch));
     assert_eq!(test.wish(1, Wish::Mute { seat: seat(0), muted: true }), Err(Refusal::TooMuch));
     assert_eq!(test.table.rename(&person(1), &name(7)), [], "they keep their name here");
     test.wish(0, chat()).unwrap();

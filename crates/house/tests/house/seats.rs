@@ -1,0 +1,75 @@
+//! Seats that are asked for, people who are removed, and what spectators mute.
+
+use yohoho_house::DisconnectReason;
+use yohoho_protocol::{Message, Phrase, Refusal, What, Wish};
+
+use crate::test_house::{TestHouse, events, person, seat, shown};
+
+const SIT: Wish = Wish::Sit { seat: None };
+const SAY: Wish = Wish::Say { phrase: Phrase::OneMoment };
+
+fn refusal(messages: &[Message]) -> Option<Refusal> {
+    messages.iter().find_map(|message| match message {
+        Message::Error { id: None, error, .. } => Some(error.clone()),
+        _ => None,
+    })
+}
+
+#[test]
+fn when_the_host_leaves_the_others_are_asked_at_once() {
+    let mut house = TestHouse::started(3);
+    house.join(5, None);
+    house.wish(2, Wish::Stand).unwrap();
+    house.wish(5, SIT).unwrap();
+    let motion = shown(&house.take(5)).you.motion.expect("they ask for a seat");
+    assert_eq!(shown(&house.take(0)).you.votes, [motion]);
+    assert_eq!(shown(&house.take(1)).you.votes, Vec::<u64>::new());
+    house.leave(0);
+    let told = house.take(1);
+    assert_eq!((shown(&told).you.votes.clone(), events(&told)), (vec![motion], vec![]));
+    house.wish(1, Wish::Vote { motion, yes: true }).unwrap();
+    assert_eq!(shown(&house.take(5)).you.seat, Some(seat(2)));
+}
+
+#[test]
+fn somebody_who_is_removed_is_told_why_and_disconnected() {
+    let mut house = TestHouse::started(3);
+    house.wish(0, Wish::Remove { seat: seat(1) }).unwrap();
+    assert_eq!(house.disconnected, [(1, DisconnectReason::Unwelcome)]);
+    let told = house.take(1);
+    assert_eq!((refusal(&told), events(&told)), (Some(Refusal::Removed), vec![]));
+    house.join(1, None);
+    assert_eq!(house.take(1), [], "they are turned away");
+    house.restart(house.clock);
+    house.join(1, None);
+    assert_eq!(house.take(1), [], "for good");
+}
+
+#[test]
+fn what_a_spectator_mutes_is_told_to_them_alone_and_not_written_down() {
+    let mut house = TestHouse::started(3);
+    house.join(5, None);
+    // A number that the spectator has not been told yet: somebody with a seat mutes as well.
+    house.wish(1, Wish::Mute { seat: seat(0), muted: true }).unwrap();
+    house.take_all();
+    let length = house.log.len();
+    for muted in [true, false, true] {
+        house.wish(5, Wish::Mute { seat: seat(0), muted }).unwrap();
+    }
+    assert_eq!(house.log.len(), length);
+    let told = house.take(5);
+    assert_eq!(shown(&told).you.muted, [seat(0)]);
+    assert_eq!(events(&told).len(), 1, "the number that was missing");
+    for other in 0..3 {
+        assert_eq!(house.take(other), [], "person {other}");
+    }
+    house.wish(0, SAY).unwrap();
+    house.wish(2, SAY).unwrap();
+    let heard = events(&house.take(5));
+    assert_eq!(heard.len(), 2);
+    assert_eq!(heard[0].what, [What::Private]);
+    assert!(matches!(heard[1].what[..], [What::Said { .. }]));
+    house.leave(5);
+    house.join(5, None);
+    assert_eq!(house.loaded.table().snapshot(&person(5), house.clock).you.muted, []);
+}
