@@ -10,7 +10,7 @@ use yohoho_rules::record::{Pirates, Plank};
 use yohoho_rules::wire::{ActionJson, LegalJson};
 
 use crate::chance::Chance;
-use crate::network::{ToClient, ToServer};
+use crate::network::{Connection, Farewell, ToClient, ToServer};
 use crate::trace::{Checked, ensure};
 use crate::world::{Happening, World};
 
@@ -103,12 +103,18 @@ impl World {
         }
     }
 
-    pub(crate) fn client_is_disconnected(&mut self, socket: SocketId, unwelcome: bool) {
-        let client = self.connections[socket as usize].client;
+    pub(crate) fn client_is_disconnected(&mut self, socket: SocketId, farewell: Farewell) {
+        let Connection { client, code, .. } = &self.connections[socket as usize];
+        let client = *client;
         let person = &mut self.clients[client];
         let before = person.sessions.len();
         person.sessions.retain(|session| session.socket != socket);
-        person.turned_away = if unwelcome { person.turned_away + 1 } else { 0 };
+        match farewell {
+            Farewell::ComeBack => person.turned_away = 0,
+            Farewell::Unwelcome => person.turned_away += 1,
+            Farewell::TableIsClosed if person.table.as_ref() == Some(code) => person.table = None,
+            Farewell::TableIsClosed => {}
+        }
         if person.sessions.len() < before {
             self.plan_turn(client, 2_000);
         }
@@ -123,9 +129,9 @@ impl World {
         connection.undelivered -= 1;
         match packet {
             ToClient::Message(message) => self.receive(client, socket, message),
-            ToClient::Closed { unwelcome } => {
+            ToClient::Closed(farewell) => {
                 connection.alive = false;
-                self.client_is_disconnected(socket, unwelcome);
+                self.client_is_disconnected(socket, farewell);
                 Ok(())
             }
         }

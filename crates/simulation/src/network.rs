@@ -20,10 +20,15 @@ pub(crate) enum ToServer {
 /// What a client gets.
 pub(crate) enum ToClient {
     Message(Rc<Message>),
-    /// The connection is closed. True if the client may not be there.
-    Closed {
-        unwelcome: bool,
-    },
+    Closed(Farewell),
+}
+
+/// Why a connection is closed.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Farewell {
+    ComeBack,
+    Unwelcome,
+    TableIsClosed,
 }
 
 /// One socket, as both ends see it.

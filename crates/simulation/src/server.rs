@@ -9,7 +9,7 @@ use yohoho_protocol::{Message, Moment, Stage};
 use yohoho_table::{Entry, Job, Table};
 
 use crate::check::{SAMPLE, check_stand_ins};
-use crate::network::{ToClient, ToServer};
+use crate::network::{Farewell, ToClient, ToServer};
 use crate::store_calls::{StoreAnswer, StoreCall};
 use crate::trace::{Checked, Violation, ensure};
 use crate::world::{Happening, ProcessId, World};
@@ -205,9 +205,11 @@ impl World {
         let Some(Slot::Loading(waiting)) = process.tables.remove(code) else { return Ok(()) };
         let sampled = self.chance.one_in(SAMPLE);
         let restored = log.map(|log| restore(code, log, sampled)).transpose()?;
-        let Some(restored) = restored.filter(|restored| restored.table.stage() != Stage::Closed) else {
+        let is_closed = restored.as_ref().is_some_and(|restored| restored.table.stage() == Stage::Closed);
+        let Some(restored) = restored.filter(|_| !is_closed) else {
+            let farewell = if is_closed { Farewell::TableIsClosed } else { Farewell::ComeBack };
             for (socket, _) in waiting {
-                self.send_to_client(socket, ToClient::Closed { unwelcome: false });
+                self.send_to_client(socket, ToClient::Closed(farewell));
             }
             return Ok(());
         };
@@ -288,12 +290,16 @@ impl World {
             Effect::Send { to, message } => self.send(code, &to, message)?,
             Effect::TurnAway { socket, refusal } => {
                 self.trace.note(self.now, || format!("{code}: connection {socket} is turned away: {refusal}"));
-                self.send_to_client(socket, ToClient::Closed { unwelcome: true });
+                self.send_to_client(socket, ToClient::Closed(Farewell::Unwelcome));
             }
             Effect::Disconnect { socket, reason } => {
                 self.trace.note(self.now, || format!("{code}: connection {socket} is closed: {reason:?}"));
-                let unwelcome = reason == DisconnectReason::Unwelcome;
-                self.send_to_client(socket, ToClient::Closed { unwelcome });
+                let farewell = match reason {
+                    DisconnectReason::TableClosed => Farewell::TableIsClosed,
+                    DisconnectReason::Unwelcome => Farewell::Unwelcome,
+                    DisconnectReason::Reload => Farewell::ComeBack,
+                };
+                self.send_to_client(socket, ToClient::Closed(farewell));
             }
             Effect::Append { expected, entries, at } => {
                 if let Some(table) = self.process.as_mut().and_then(|process| process.running(code)) {
@@ -343,7 +349,7 @@ impl World {
         let Some(Slot::Running(running)) = slot else { return };
         for input in running.inbox {
             if let Input::Join { socket, .. } = input {
-                self.send_to_client(socket, ToClient::Closed { unwelcome: false });
+                self.send_to_client(socket, ToClient::Closed(Farewell::ComeBack));
             }
         }
     }

@@ -9,7 +9,7 @@ use yohoho_table::Job;
 use crate::chance::Chance;
 use crate::check::Seen;
 use crate::client::Client;
-use crate::network::{Connection, ToClient, ToServer};
+use crate::network::{Connection, Farewell, ToClient, ToServer};
 use crate::plan::Plan;
 use crate::server::Process;
 use crate::store::Store;
@@ -198,7 +198,7 @@ impl World {
             Happening::AtServer { socket, packet } => self.arrive_at_server(socket, packet)?,
             Happening::AtClient { socket, packet } => self.arrive_at_client(socket, packet)?,
             Happening::ServerNotices { socket } => self.socket_is_gone(socket)?,
-            Happening::ClientNotices { socket } => self.client_is_disconnected(socket, false),
+            Happening::ClientNotices { socket } => self.client_is_disconnected(socket, Farewell::ComeBack),
             Happening::OpenTable { client } => self.open_table(client),
             Happening::StoreActs { process, code, call } => self.store_acts(process, code, call)?,
             Happening::StoreAnswers { process, code, answer } => self.store_answers(process, &code, answer)?,
