@@ -84,14 +84,14 @@ impl Table {
     /// Mutes or unmutes a seat for somebody without a seat. This is not in the log: it is forgotten when they leave. True if it changes anything.
     pub fn mute_while_here(&mut self, person: &PersonId, seat: Seat, muted: bool) -> bool {
         let may = self.seat_of(person).is_none() && self.presence.is_here(person) && self.chair(seat).is_some();
-        if !may || self.has_muted(person, seat) == muted {
+        let is_logged = self.mutes.contains(&(person.clone(), seat));
+        if !may || is_logged || self.has_muted(person, seat) == muted {
             return false;
         }
         if muted {
             self.presence.mutes.insert((person.clone(), seat));
         } else {
             self.presence.unmute(person, seat);
-            self.mutes.remove(&(person.clone(), seat));
         }
         true
     }

@@ -84,8 +84,9 @@ impl Table {
             }
             Wish::Mute { seat, muted } => {
                 self.chair(seat).ok_or(Refusal::NoSuchSeat)?;
-                // What spectators mute is not in the log: see `mute_while_here`.
-                let nothing_to_write = self.seat_of(person).is_none() || self.has_muted(person, seat) == muted;
+                // What spectators mute is not in the log (see `mute_while_here`), unless they did so while they had a seat.
+                let is_logged = self.seat_of(person).is_some() || self.mutes.contains(&(person.clone(), seat));
+                let nothing_to_write = !is_logged || self.has_muted(person, seat) == muted;
                 let muted = Entry::Muted { person: person.clone(), seat, muted };
                 Ok(if nothing_to_write { Vec::new() } else { vec![muted] })
             }

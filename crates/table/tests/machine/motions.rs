@@ -460,3 +460,17 @@ fn a_table_that_may_not_be_watched_refuses_those_who_were_removed_for_that_reaso
     assert_eq!(test.table.may_look(&person(1)), Err(Refusal::Removed));
     assert_eq!(test.table.may_look(&person(5)), Err(Refusal::NoWatching));
 }
+
+#[test]
+fn what_somebody_muted_on_a_seat_is_undone_in_the_log() {
+    let mut test = TestTable::new(GameKind::SkullKing, 2, Pace::Off, 1);
+    test.all_come(&[0, 5]);
+    let mute = |muted| Wish::Mute { seat: seat(0), muted };
+    test.wish(5, SIT).unwrap();
+    test.wish(5, mute(true)).unwrap();
+    test.wish(5, Wish::Stand).unwrap();
+    assert_eq!(test.you(5).muted, [seat(0)]);
+    assert!(!test.table.mute_while_here(&person(5), seat(0), false), "it is in the log");
+    let undone = Entry::Muted { person: person(5), seat: seat(0), muted: false };
+    assert_eq!(test.decide(5, mute(false)), Ok(vec![undone]));
+}

@@ -39,11 +39,13 @@ impl Connection {
         before == Status::Coming && status == Status::Live
     }
 
-    /// A message came, so the connection is well again.
-    pub(super) fn heard(&mut self, app: &mut App) {
-        if matches!(self.status, Status::Coming | Status::Lost | Status::Estranged) {
+    /// A message came, so the connection is well. True if it was not before.
+    pub(super) fn heard(&mut self, app: &mut App) -> bool {
+        let is_first = matches!(self.status, Status::Coming | Status::Lost | Status::Estranged);
+        if is_first {
             self.change(app, Status::Live);
         }
+        is_first
     }
 
     /// Asks the table for something.

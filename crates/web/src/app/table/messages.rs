@@ -21,16 +21,17 @@ impl TableScreen {
                 self.start_over(app, *now);
             }
             Message::Events { events, now } => {
-                self.connection.heard(app);
+                let is_first = self.connection.heard(app);
                 self.clock.synchronise(app, &now);
                 if !now.block.is_empty() {
                     self.score_sheet = ScoreSheet::new(now.block.clone());
                 }
                 let what: Vec<What> = events.into_iter().flat_map(|event| event.what).collect();
-                if what.is_empty() {
+                if is_first && what.is_empty() {
                     self.show_snapshot(app, *now);
                     self.repeat_pending(app);
                 } else {
+                    // Without events, too: who may vote can change, and that must not overtake a card that is still on its way.
                     self.playback.enqueue(what, *now);
                     self.play_back(app);
                 }
