@@ -26,7 +26,7 @@ impl Name {
     /// The most characters that a name can have.
     pub const MOST: usize = 24;
 
-    /// Makes a name from what somebody typed, cleaned like any [`line`] and cut to [`MOST`](Self::MOST) characters. None if nothing is left.
+    /// Makes a name from what somebody typed, cleaned like any [`line()`] and cut to [`MOST`](Self::MOST) characters. None if nothing is left.
     pub fn clean(text: &str) -> Option<Name> {
         let name: String = line(text)?.chars().take(Name::MOST).collect();
         Some(Name(name.trim_end().to_string()))
