@@ -58,7 +58,6 @@ impl LoadedTable {
     /// Loads a table. Nobody is connected yet. `clock` is what the clock shows now.
     pub fn new(RestoredTable { mut table, history }: RestoredTable, limits: Limits, clock: Moment) -> LoadedTable {
         let mut time = TableTime::default();
-        time.at(clock);
         time.continue_from(table.last());
         let now = time.at(clock);
         table.set_grace(limits.grace);

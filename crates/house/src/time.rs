@@ -17,7 +17,7 @@ pub(crate) struct TableTime {
 impl TableTime {
     /// The table's time when the clock shows `clock`.
     pub(crate) fn at(&mut self, clock: Moment) -> Moment {
-        // Not zero if the clock has been set back.
+        // Not zero if the clock has been set back, or the log is ahead of it.
         self.ahead += self.latest.0.saturating_sub(clock.after(self.ahead).0);
         self.latest = clock.after(self.ahead);
         self.latest
@@ -25,7 +25,6 @@ impl TableTime {
 
     /// Continues from `moment`, which the log names, if that is later than now.
     pub(crate) fn continue_from(&mut self, moment: Moment) {
-        self.ahead += moment.0.saturating_sub(self.latest.0);
         self.latest = self.latest.max(moment);
     }
 
