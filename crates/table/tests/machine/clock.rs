@@ -140,6 +140,9 @@ fn an_abandoned_table_is_closed_after_a_day() {
     let mut test = TestTable::started(GameKind::SkullQueen, 2, Pace::Blitz, 4);
     assert_eq!(test.table.tick(test.now.after(10 * ABANDONED)), [], "somebody is there");
     test.all_go(&[0, 1]);
+    test.come(0);
+    assert_eq!(test.table.tick(test.now.after(10 * ABANDONED)), [], "somebody is there again");
+    test.go(0);
     let end = test.now.after(ABANDONED);
     assert_eq!(test.table.wake(test.now), Some(end));
     assert_eq!(test.table.tick(Moment(end.0 - 1)), []);
