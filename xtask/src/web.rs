@@ -35,8 +35,22 @@ fn unsaid(program: &str) -> &'static [&'static str] {
 }
 
 /// What every first visit loads besides its program, and the most it may weigh in all, compressed by brotli.
-const FIRST: [&str; 4] = ["index.html", "boot.js", "style.css", "art.svg"];
+const FIRST: [&str; 7] =
+    ["index.html", "boot.js", "style.css", "art.svg", "scene-night.svg", "display.woff2", "text.woff2"];
 const BUDGET: u64 = 215_000;
+
+/// The style sheets, each made of files in `static/styles`: one for every screen, and one for each program of pages.
+const STYLES: [(&str, &[&str]); 5] = [
+    ("style.css", &["tokens", "base", "portraits", "cards", "modes"]),
+    ("home.css", &["pages", "home"]),
+    ("play.css", &TABLE),
+    ("replay.css", &TABLE),
+    ("pad.css", &["pages", "pad"]),
+];
+const TABLE: [&str; 14] = [
+    "pages", "stage", "seats", "trick", "hand", "queen", "advice", "sheet", "moments", "talk", "end", "lobby",
+    "replay", "text",
+];
 
 /// The most that the worker may weigh. It is loaded when an offline game begins; the weights of networks are loaded separately.
 const WORKER_BUDGET: u64 = 300_000;
@@ -78,10 +92,8 @@ pub(crate) fn weigh() -> Done {
     let shared = of(&FIRST.map(String::from))?;
     for program in PAGES {
         // The language with the longest texts.
-        let mut own = vec![format!("{program}.js"), format!("{program}_bg.wasm"), words(program, Lang::Fr)];
-        if program == "pad" {
-            own.push("pad.css".into());
-        }
+        let own =
+            [format!("{program}.css"), format!("{program}.js"), format!("{program}_bg.wasm"), words(program, Lang::Fr)];
         let total = shared + of(&own)?;
         eprintln!("a first visit to {program} loads {total} bytes of at most {BUDGET}\n");
         if total > BUDGET {
@@ -121,13 +133,18 @@ impl Files {
         })?;
         for path in list(&root().join("crates/web/static")) {
             let name = path.file_name().unwrap_or_default().to_string_lossy().into_owned();
-            let asset = matches!(name.as_str(), "style.css" | "pad.css" | "art.svg" | "boot.js");
+            if path.is_dir() {
+                continue;
+            }
+            let asset = matches!(name.as_str(), "art.svg" | "scene-night.svg" | "scene-day.svg" | "boot.js");
             let mut bytes = read(&path)?;
             if name == "boot.js" {
                 bytes = with_languages(&bytes);
             }
             if asset { files.assets.push((name, bytes)) } else { files.fixed.push((name, bytes)) }
         }
+        files.assets.extend(style_sheets()?);
+        files.assets.extend(fonts()?);
         files.assets.extend(rule_pages()?);
         for program in PAGES {
             let sheet = |lang: Lang| (words(program, lang), lang.sheet(unsaid(program)).into_bytes());
@@ -211,6 +228,20 @@ fn without_comments(script: &[u8]) -> Vec<u8> {
 /// The script that starts a program, with the languages that there are.
 fn with_languages(script: &[u8]) -> Vec<u8> {
     String::from_utf8_lossy(script).replace("{languages}", &Lang::ALL.map(Lang::code).join(" ")).into_bytes()
+}
+
+fn style_sheets() -> Result<Vec<(String, Vec<u8>)>, String> {
+    let folder = root().join("crates/web/static/styles");
+    let sheet = |(name, parts): (&str, &[&str])| {
+        let parts: Result<Vec<_>, _> = parts.iter().map(|part| read(&folder.join(format!("{part}.css")))).collect();
+        Ok((name.into(), parts?.concat()))
+    };
+    STYLES.into_iter().map(sheet).collect()
+}
+
+fn fonts() -> Result<Vec<(String, Vec<u8>)>, String> {
+    let font = |name: &str| Ok((name.into(), read(&root().join("crates/web/static/fonts").join(name))?));
+    ["display.woff2", "text.woff2"].into_iter().map(font).collect()
 }
 
 /// The rules of each game in each language, as pieces of HTML.

@@ -112,6 +112,7 @@ fn kind(address: &str) -> &'static str {
         "css" => "text/css; charset=utf-8",
         "js" => "text/javascript; charset=utf-8",
         "svg" => "image/svg+xml",
+        "woff2" => "font/woff2",
         "png" => "image/png",
         "wasm" => "application/wasm",
         "txt" => "text/plain; charset=utf-8",

@@ -30,10 +30,10 @@ const file = (name) => fetch(new URL(name, import.meta.url));
 const wasm = file(`${program}_bg.wasm`);
 const style = () =>
   new Promise((done) => {
-    const link = Object.assign(document.createElement("link"), { rel: "stylesheet", href: new URL("pad.css", import.meta.url), onload: done, onerror: done });
+    const link = Object.assign(document.createElement("link"), { rel: "stylesheet", href: new URL(`${program}.css`, import.meta.url), onload: done, onerror: done });
     document.head.append(link);
   });
 const words = file(`words-${program}-${lang}.txt`).then((sheet) => sheet.text());
-const [text, module] = await Promise.all([words, import(`./${program}.js`), program === "pad" && style()]);
+const [text, module] = await Promise.all([words, import(`./${program}.js`), style()]);
 globalThis.yohoho = { lang, words: text };
 module.default({ module_or_path: wasm });

@@ -11,6 +11,7 @@ mod identity;
 pub mod pad;
 mod parts;
 pub mod play;
+mod portrait;
 mod records;
 pub mod replay;
 mod score_chart;

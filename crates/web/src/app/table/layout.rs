@@ -7,7 +7,7 @@ use yohoho_rules::wire::{Phase, ViewJson};
 
 use super::action::TableAction;
 use super::dialogs::Dialog;
-use super::seats::{avatar, seats, tricks_and_bid};
+use super::seats::{portrait, seats, tricks_and_bid};
 use super::{TableScreen, motions};
 use crate::app::App;
 use crate::app::action::AppAction;
@@ -124,7 +124,7 @@ impl TableScreen {
     fn own_head(&self, app: &App, seat: Seat) -> Markup {
         html! {
             div.own-head {
-                (avatar(app, &self.scene, seat))
+                (portrait(app, &self.scene, seat))
                 h2 #hand-title { (app.lang.heading_hand()) }
                 (tricks_and_bid(app, &self.scene, seat))
                 (self.clock.render(app, &self.scene))

@@ -6,7 +6,7 @@ use yohoho_rules::Seat;
 
 use super::action::TableAction;
 use super::scene::Scene;
-use super::seats::avatar;
+use super::seats::portrait;
 use crate::app::App;
 use crate::app::action::AppAction;
 
@@ -30,7 +30,7 @@ pub(super) fn dialog(app: &App, scene: &Scene) -> Markup {
                 @let name = scene.name(seat);
                 @let label = if is_host { lang.remove_named(name) } else { lang.propose_remove_named(name) };
                 li.person id={ "person-" (seat.index()) } {
-                    (avatar(app, scene, seat))
+                    (portrait(app, scene, seat))
                     span.name { (name) }
                     button type="button" data-do=(TableAction::AskToRemove(seat)) aria-label=(label) {
                         (if is_host { lang.remove() } else { lang.propose_remove() })

@@ -7,6 +7,7 @@ use yohoho_rules::{Family, GameKind, Seat};
 
 use super::playback::CompleteTrick;
 use crate::app::App;
+use crate::app::portrait::Portrait;
 
 /// The latest snapshot that has been played back, and what everybody is called. All parts of the table read it; none owns it.
 pub(in crate::app) struct Scene {
@@ -86,6 +87,10 @@ impl Scene {
 
     pub(super) fn name(&self, seat: Seat) -> &str {
         self.names.get(seat).unwrap_or_default()
+    }
+
+    pub(super) fn portrait(&self, seat: Seat) -> Portrait {
+        Portrait::nth(seat.index())
     }
 
     pub(super) fn is_away(&self, seat: Seat) -> bool {

@@ -3,14 +3,12 @@
 use std::cmp::Ordering;
 
 use maud::{Markup, html};
-use yohoho_protocol::Sitter;
 use yohoho_rules::Seat;
 use yohoho_rules::wire::Phase;
 
 use super::plank;
 use super::scene::Scene;
 use crate::app::App;
-use crate::app::parts::initial;
 use crate::sort::sort;
 
 /// Where a seat is, seen from the viewer's: how many places to the left, and the direction on the table, right and down.
@@ -73,7 +71,7 @@ fn seat_box(app: &App, scene: &Scene, is_resting: bool, seat: Seat) -> Markup {
     html! {
         li.seat.turn[turn].own[step == 0] id={ "seat-" (at) }
             data-css={ "--x:" ((50.0 + 41.0 * x) as i32) "%;--y:" ((50.0 + 46.0 * y) as i32) "%" } {
-            (avatar(app, scene, seat))
+            (portrait(app, scene, seat))
             div.who {
                 span.name-row {
                     span.name { (scene.name(seat)) }
@@ -98,18 +96,9 @@ fn sign(app: &App, icon: &str, word: &str) -> Markup {
     }
 }
 
-/// The first letter of somebody's name, on their colour.
-pub(super) fn avatar(app: &App, scene: &Scene, seat: Seat) -> Markup {
-    let is_bot = scene
-        .snapshot()
-        .and_then(|snapshot| snapshot.table.seats.get(seat.index()))
-        .is_some_and(|info| matches!(info.sitter, Sitter::Bot { .. }));
-    html! {
-        span.avatar data-seat=(app.colour(seat, scene.seat())) aria-hidden="true" {
-            (initial(scene.name(seat)))
-            @if is_bot { span.badge { (app.icon("bot")) } }
-        }
-    }
+/// Somebody's portrait in its porthole.
+pub(super) fn portrait(app: &App, scene: &Scene, seat: Seat) -> Markup {
+    scene.portrait(seat).porthole(app, app.colour(seat, scene.seat()), &Markup::default())
 }
 
 /// Tricks won against the bid, in words and as rings; before that, whether somebody has decided.
