@@ -23,6 +23,8 @@ cargo xtask COMMAND
   run           build everything and start a server with its data in the folder data; options for 'yohoho serve' may follow, as in
                 'cargo xtask run -- --listen 0.0.0.0:8080'
   web           build the browser client into crates/web/dist, which becomes part of the server, and check its size
+  web --draft   build the browser client in seconds, without making it small; a server from target/debug that is started with
+                YOHOHO_CLIENT=crates/web/dist takes it from that folder
   docs          build the documentation as a book in target/book and check its links
   test          the gate: formatting, lints, tests (the store's on PostgreSQL, too), the client in a browser, documentation, WASM and
                 no_std builds, dependencies; prints how long each step took
@@ -49,6 +51,7 @@ fn main() -> ExitCode {
         ["test", "--store"] => test::store(),
         ["docs"] => book::build(),
         ["web"] => web::weigh(),
+        ["web", "--draft"] => web::draft(),
         ["bench"] => bench::run(),
         ["simulate", ref options @ ..] => simulate::run(options),
         [] | ["help" | "--help" | "-h"] => {

@@ -1,6 +1,7 @@
 //! `cargo xtask web`: builds the browser client into `crates/web/dist`, from where the server takes it.
 
 use std::fs;
+use std::io;
 use std::path::{Path, PathBuf};
 use std::thread;
 
@@ -67,13 +68,28 @@ pub(crate) fn build() -> Done {
     };
     build(&format!("--bin {WORKER}"), &[SIMD, FAST])?;
     build(&pages, &[])?;
-    let files = Files::collect()?;
+    write(&Files::collect(PROFILE)?, compress::folder)
+}
+
+/// Builds everything in seconds, but neither small nor compressed: for looking at a change. A server that was built for development
+/// reads it from the folder named by `YOHOHO_CLIENT`.
+pub(crate) fn draft() -> Done {
+    tools::target(TARGET)?;
+    let programs = PAGES.into_iter().chain([WORKER]).map(|program| format!("--bin {program}"));
+    let programs: Vec<String> = programs.collect();
+    cargo_with(&format!("build --quiet --package yohoho-web {} --target {TARGET}", programs.join(" ")), &[])?;
+    write(&Files::collect("debug")?, |_| Ok(()))
+}
+
+/// Writes the client into its folder, unless it is there already.
+fn write(files: &Files, compress: fn(&Path) -> io::Result<()>) -> Done {
     let dist = root().join("crates/web/dist");
     let version = files.version();
     if fs::read_to_string(dist.join("version")).is_ok_and(|built| built == version) {
         return Ok(());
     }
-    files.write(&dist, &version).map_err(|error| format!("the browser client could not be written: {error}"))
+    let failed = |error: io::Error| format!("the browser client could not be written: {error}");
+    files.write(&dist, &version, compress).map_err(failed)
 }
 
 /// Fails if a first visit weighs more than its budget, whichever program it starts with, or the worker more than its own.
@@ -121,11 +137,12 @@ struct Files {
 }
 
 impl Files {
-    fn collect() -> Result<Files, String> {
+    /// The files of programs that were built with a profile, by the name of its folder.
+    fn collect(profile: &'static str) -> Result<Files, String> {
         let mut files = Files { assets: Vec::new(), fixed: Vec::new() };
         thread::scope(|scope| {
             let programs = PAGES.into_iter().chain([WORKER]);
-            let bindings: Vec<_> = programs.map(|program| scope.spawn(move || bindings(program))).collect();
+            let bindings: Vec<_> = programs.map(|program| scope.spawn(move || bindings(program, profile))).collect();
             for program in bindings {
                 files.assets.extend(program.join().map_err(|_| "preparing the client for the browser failed")??);
             }
@@ -168,7 +185,7 @@ impl Files {
         format!("{:016x}", u64::from_be_bytes(start))
     }
 
-    fn write(&self, dist: &Path, version: &str) -> std::io::Result<()> {
+    fn write(&self, dist: &Path, version: &str, compress: fn(&Path) -> io::Result<()>) -> io::Result<()> {
         if dist.exists() {
             fs::remove_dir_all(dist)?;
         }
@@ -186,15 +203,15 @@ impl Files {
             let text = text.replace("{version}", version).replace("{files}", &addresses.join(", "));
             put(&dist.join(name), text.as_bytes())?;
         }
-        compress::folder(dist)?;
+        compress(dist)?;
         // Last, so that a build that was cut short is built again.
         put(&dist.join("version"), version.as_bytes())
     }
 }
 
 /// A program as a module, and its WASM. The worker starts by itself, the others when they are asked to.
-fn bindings(name: &str) -> Result<Vec<(String, Vec<u8>)>, String> {
-    let folder = target_folder().join(TARGET).join(PROFILE);
+fn bindings(name: &str, profile: &str) -> Result<Vec<(String, Vec<u8>)>, String> {
+    let folder = target_folder().join(TARGET).join(profile);
     let (wasm, out) = (folder.join(format!("{name}.wasm")), folder.join("bindings"));
     let bind = || {
         let mut bindgen = Bindgen::new();
@@ -271,7 +288,7 @@ fn read(path: &Path) -> Result<Vec<u8>, String> {
     fs::read(path).map_err(|error| format!("{}: {error}", path.display()))
 }
 
-fn put(path: &Path, bytes: &[u8]) -> std::io::Result<()> {
+fn put(path: &Path, bytes: &[u8]) -> io::Result<()> {
     fs::create_dir_all(path.parent().unwrap_or(path))?;
     fs::write(path, bytes)
 }
