@@ -85,7 +85,7 @@ fn seat_box(app: &App, scene: &Scene, is_resting: bool, seat: Seat) -> Markup {
                 span.points { (lang.points(total)) }
                 (tricks_and_bid(app, scene, seat))
             }
-            (plank::picture(app, scene, seat))
+            (plank::chip(app, scene, seat))
         }
     }
 }

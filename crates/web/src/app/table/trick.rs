@@ -8,6 +8,7 @@ use yohoho_rules::{GameKind, Seat, TrickState};
 
 use super::action::TableAction;
 use super::card::face;
+use super::plank;
 use super::scene::Scene;
 use super::score_sheet::ScoreSheet;
 use super::seats::bearing;
@@ -76,7 +77,8 @@ impl TrickArea {
             section.felt.deciding[deciding] aria-labelledby="trick-title" data-do=(TableAction::SkipPause) {
                 h2 #trick-title.aside { (lang.heading_trick()) }
                 @if deciding { (score_sheet.summary(app, scene)) }
-                (centre(app, view))
+                (plank::own(app, scene))
+                (plank::centre(app, view))
                 (self.trick(app, scene, view))
                 (self.yo_ho_ho(app, scene))
                 p.line {
@@ -152,25 +154,8 @@ fn cards(app: &App, scene: &Scene, view: &ViewJson, trick: &Trick) -> Markup {
                     @if wins { " (" (lang.is_winning()) ")" }
                 }
                 span.card { (face(app, view.game, code, seat.map_or(0, Seat::index))) }
+                (plank::arrow(app, scene, trick, order, seat))
                 span.by aria-hidden="true" { (who) }
-            }
-        }
-    }
-}
-
-/// The cards in the centre of Skull Queen.
-fn centre(app: &App, view: &ViewJson) -> Markup {
-    let Some(queen) = view.queen().filter(|queen| !queen.centre.is_empty()) else { return Markup::default() };
-    html! {
-        div.centre {
-            h3 { (app.lang.heading_centre()) }
-            ul {
-                @for code in &queen.centre {
-                    li id={ "centre-" (code) } {
-                        span.aside { (yohoho_i18n::card(app.lang, view.game, code, false)) }
-                        span.card { (face(app, view.game, code, 0)) }
-                    }
-                }
             }
         }
     }
