@@ -198,3 +198,57 @@ pub(super) fn centre(app: &App, view: &ViewJson) -> Markup {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use rand_core::SeedableRng as _;
+    use rand_xoshiro::Xoshiro256PlusPlus;
+    use yohoho_rules::wire::last_trick;
+    use yohoho_rules::{Game, GameKind, Phase, SeatCount};
+
+    use super::super::trick::players;
+    use super::*;
+
+    /// For each complete trick of a game: what the table showed before its last card, and the trick as the record has it.
+    fn tricks(count: u8, seed: u64) -> Vec<(ViewJson, Trick)> {
+        let mut rng = Xoshiro256PlusPlus::seed_from_u64(seed);
+        let mut game = Game::new(GameKind::SkullQueen, SeatCount::new(count.into()).unwrap(), Seat::ALL[0]);
+        let (mut found, mut nth) = (Vec::new(), seed as usize);
+        while game.phase() != Phase::Over {
+            if game.phase() == Phase::Deal {
+                game.deal(&game.draw_deal(&mut rng)).unwrap();
+                continue;
+            }
+            let before = ViewJson::of(&game.view(None));
+            let seat = game.turn().into_iter().next().unwrap();
+            let legal = game.legal(seat);
+            nth = nth.wrapping_mul(31).wrapping_add(7);
+            let tricks = before.tricks.iter().filter(|trick| trick.is_complete()).count();
+            game.play(seat, legal.nth(nth % legal.len())).unwrap();
+            let view = game.view(None);
+            let after = ViewJson::of(&view);
+            let more = after.tricks.iter().filter(|trick| trick.is_complete()).count() > tricks;
+            found.extend(last_trick(&view).filter(|_| more).map(|trick| (before, trick)));
+        }
+        found
+    }
+
+    #[test]
+    fn arrows_agree_with_what_then_happens() {
+        for count in 2..=6 {
+            let tricks = tricks(count, u64::from(count));
+            assert!(tricks.len() > 20);
+            let mut moved = 0;
+            for (view, done) in tricks {
+                let open = Trick { moves: None, ..done.clone() };
+                for (order, seat) in players(&view, &done).into_iter().enumerate() {
+                    let Some(seat) = seat else { continue };
+                    let said = step(&view, &open, order, seat);
+                    assert_eq!(said, step(&view, &done, order, seat), "{done:?}");
+                    moved += usize::from(said.is_some());
+                }
+            }
+            assert!(moved > 20);
+        }
+    }
+}

@@ -74,6 +74,7 @@ impl PlankPad {
                     h2 #plank-title { (lang.plank_title()) }
                     p { (lang.plank_ends()) }
                 }
+                (centre_line(app, scene))
                 div.setup {
                     div.values aria-hidden="true" {
                         @for space in 1..=SPACES { b { (side.value(space)) } }
@@ -118,6 +119,23 @@ impl PlankPad {
                         }
                     }
                 }
+            }
+        }
+    }
+}
+
+/// The cards in the centre, as a line: they count in every trick, so it is good to know them before.
+fn centre_line(app: &App, scene: &Scene) -> Markup {
+    let Some(queen) = scene.view().and_then(|view| view.queen()).filter(|queen| !queen.centre.is_empty()) else {
+        return Markup::default();
+    };
+    html! {
+        p.mid {
+            (app.lang.heading_centre())
+            @for code in &queen.centre {
+                @let colour = code.parse().ok().and_then(Card::colour);
+                span { " " (yohoho_i18n::card(app.lang, scene.kind(), code, false)) }
+                @if let Some(colour) = colour { (shape_of(app, colour)) }
             }
         }
     }
