@@ -168,7 +168,10 @@ bid-in = bereit
 sign-dealer = gibt
 sign-away = weg
 sign-turn = dran
-your-card = Deine Karte
+your-card = { $piece ->
+    [doubloon] Deine Dublone
+   *[card] Deine Karte
+}
 is-winning = liegt vorn
 yohoho = Yo-ho-ho!
 you-watch = Du schaust zu. Die Handkarten bleiben verdeckt.
@@ -209,7 +212,10 @@ clock-left = { $seconds ->
 }
 not-playable = nicht spielbar
 not-your-turn = Du bist nicht dran.
-pick-card = Wähle eine Karte
+pick-card = { $piece ->
+    [doubloon] Wähle eine Dublone
+   *[card] Wähle eine Karte
+}
 play-card = Spielen: { $card }
 why-button = Warum?
 last-trick-button = Letzter Stich

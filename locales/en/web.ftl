@@ -168,7 +168,10 @@ bid-in = ready
 sign-dealer = deals
 sign-away = away
 sign-turn = to act
-your-card = Your card
+your-card = { $piece ->
+    [doubloon] Your doubloon
+   *[card] Your card
+}
 is-winning = winning
 yohoho = Yo-ho-ho!
 you-watch = You’re watching. All hands stay hidden from you.
@@ -209,7 +212,10 @@ clock-left = { $seconds ->
 }
 not-playable = not playable
 not-your-turn = It’s not your turn.
-pick-card = Choose a card
+pick-card = { $piece ->
+    [doubloon] Choose a doubloon
+   *[card] Choose a card
+}
 play-card = Play { $card }
 why-button = Why?
 last-trick-button = Last trick

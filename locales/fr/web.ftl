@@ -168,7 +168,10 @@ bid-in = c’est fait
 sign-dealer = distribue
 sign-away = pas là
 sign-turn = doit jouer
-your-card = Ta carte
+your-card = { $piece ->
+    [doubloon] Ton doublon
+   *[card] Ta carte
+}
 is-winning = en tête
 yohoho = Yo-ho-ho !
 you-watch = Tu regardes. Toutes les mains te restent cachées.
@@ -209,7 +212,10 @@ clock-left = { $seconds ->
 }
 not-playable = pas jouable
 not-your-turn = Ce n’est pas ton tour.
-pick-card = Choisis une carte
+pick-card = { $piece ->
+    [doubloon] Choisis un doublon
+   *[card] Choisis une carte
+}
 play-card = Jouer { $card }
 why-button = Pourquoi ?
 last-trick-button = Dernier pli

@@ -165,7 +165,10 @@ bid-in = fatto
 sign-dealer = dà le carte
 sign-away = assente
 sign-turn = di turno
-your-card = La tua carta
+your-card = { $piece ->
+    [doubloon] Il tuo doblone
+   *[card] La tua carta
+}
 is-winning = in testa
 yohoho = Yo-ho-ho!
 you-watch = Stai guardando. Le carte in mano restano coperte.
@@ -206,7 +209,10 @@ clock-left = { $seconds ->
 }
 not-playable = non giocabile
 not-your-turn = Non tocca a te.
-pick-card = Scegli una carta
+pick-card = { $piece ->
+    [doubloon] Scegli un doblone
+   *[card] Scegli una carta
+}
 play-card = Gioca { $card }
 why-button = Perché?
 last-trick-button = Ultima presa
