@@ -173,7 +173,10 @@ bid-in = Bereit
 sign-dealer = gibt
 sign-away = weg
 sign-turn = dran
-your-card = Deine Karte
+your-card = { $piece ->
+    [doubloon] Deine Dublone
+   *[card] Deine Karte
+}
 is-winning = liegt vorn
 yohoho = Yo-ho-ho!
 call-follow = { $suit ->
@@ -186,10 +189,6 @@ call-follow = { $suit ->
     [square] Bediene Viereck
     [star] Bediene Stern
    *[yellow] Bediene Gelb
-}
-call-takes = { $you ->
-    [yes] Dein Stich
-   *[no] { $name } macht den Stich
 }
 call-waiting = Warten auf { $name }
 call-waiting-many = Warten auf { $count } andere
@@ -235,7 +234,10 @@ clock-left = { $seconds ->
 }
 not-playable = nicht spielbar
 not-your-turn = Du bist nicht dran.
-pick-card = Wähle eine Karte
+pick-card = { $piece ->
+    [doubloon] Wähle eine Dublone
+   *[card] Wähle eine Karte
+}
 play-card = Spielen: { $card }
 why-button = Warum?
 last-trick-button = Letzter Stich
@@ -254,14 +256,15 @@ bid-word = Ansage { $bid }
 
 ## Planken
 
-plank-question = Wähle eine Seite und für jeden Piraten ein Feld.
+plank-title = Stell deine Planke auf
+plank-ends = Wer über ein Ende hinausrutscht, geht über Bord.
+plank-turn = Umdrehen
 plank-side = { $side ->
     [high-bottom] 8 unten
    *[high-top] 8 oben
 }
-plank-pirate = { $colour }
 plank-space = Feld { $space } von oben, Wert { $value }
-plank-lock = Planke festlegen
+plank-ready = Bereit: { $points }, wenn alle stehen bleiben
 plank-pad-locked = Planke steht
 
 ## Tipps

@@ -173,7 +173,10 @@ bid-in = Ready
 sign-dealer = deals
 sign-away = away
 sign-turn = to act
-your-card = Your card
+your-card = { $piece ->
+    [doubloon] Your doubloon
+   *[card] Your card
+}
 is-winning = winning
 yohoho = Yo-ho-ho!
 call-follow = { $suit ->
@@ -186,10 +189,6 @@ call-follow = { $suit ->
     [square] Follow squares
     [star] Follow stars
    *[yellow] Follow yellow
-}
-call-takes = { $you ->
-    [yes] You take it
-   *[no] { $name } takes it
 }
 call-waiting = Waiting for { $name }
 call-waiting-many = Waiting for { $count } others
@@ -235,7 +234,10 @@ clock-left = { $seconds ->
 }
 not-playable = not playable
 not-your-turn = It’s not your turn.
-pick-card = Choose a card
+pick-card = { $piece ->
+    [doubloon] Choose a doubloon
+   *[card] Choose a card
+}
 play-card = Play { $card }
 why-button = Why?
 last-trick-button = Last trick
@@ -254,14 +256,15 @@ bid-word = bid { $bid }
 
 ## Planks
 
-plank-question = Choose a side, and a space for each pirate.
+plank-title = Set your plank
+plank-ends = A pirate past either end is overboard.
+plank-turn = Turn
 plank-side = { $side ->
     [high-bottom] 8 at the bottom
    *[high-top] 8 on top
 }
-plank-pirate = { $colour }
 plank-space = Space { $space } from the top, worth { $value }
-plank-lock = Lock plank
+plank-ready = Ready: { $points } if nobody moves
 plank-pad-locked = Plank locked
 
 ## Hints

@@ -173,7 +173,10 @@ bid-in = C’est fait
 sign-dealer = distribue
 sign-away = pas là
 sign-turn = doit jouer
-your-card = Ta carte
+your-card = { $piece ->
+    [doubloon] Ton doublon
+   *[card] Ta carte
+}
 is-winning = en tête
 yohoho = Yo-ho-ho !
 call-follow = { $suit ->
@@ -186,10 +189,6 @@ call-follow = { $suit ->
     [square] Fournis un carré
     [star] Fournis une étoile
    *[yellow] Fournis du jaune
-}
-call-takes = { $you ->
-    [yes] Le pli est à toi
-   *[no] { $name } prend le pli
 }
 call-waiting = On attend { $name }
 call-waiting-many = On attend { $count } autres
@@ -235,7 +234,10 @@ clock-left = { $seconds ->
 }
 not-playable = pas jouable
 not-your-turn = Ce n’est pas ton tour.
-pick-card = Choisis une carte
+pick-card = { $piece ->
+    [doubloon] Choisis un doublon
+   *[card] Choisis une carte
+}
 play-card = Jouer { $card }
 why-button = Pourquoi ?
 last-trick-button = Dernier pli
@@ -254,14 +256,15 @@ bid-word = annonce { $bid }
 
 ## Planches
 
-plank-question = Choisis une face, et une case pour chaque pirate.
+plank-title = Prépare ta planche
+plank-ends = Un pirate qui dépasse un bout tombe à l’eau.
+plank-turn = Retourner
 plank-side = { $side ->
     [high-bottom] 8 en bas
    *[high-top] 8 en haut
 }
-plank-pirate = { $colour }
 plank-space = Case { $space } en partant du haut, valeur { $value }
-plank-lock = Valider la planche
+plank-ready = Prêt : { $points } si personne ne bouge
 plank-pad-locked = Planche validée
 
 ## Conseils

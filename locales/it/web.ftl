@@ -170,7 +170,10 @@ bid-in = Fatto
 sign-dealer = dà le carte
 sign-away = assente
 sign-turn = di turno
-your-card = La tua carta
+your-card = { $piece ->
+    [doubloon] Il tuo doblone
+   *[card] La tua carta
+}
 is-winning = in testa
 yohoho = Yo-ho-ho!
 call-follow = { $suit ->
@@ -183,10 +186,6 @@ call-follow = { $suit ->
     [square] Rispondi a quadrato
     [star] Rispondi a stella
    *[yellow] Rispondi a giallo
-}
-call-takes = { $you ->
-    [yes] La presa è tua
-   *[no] { $name } prende
 }
 call-waiting = Si aspetta { $name }
 call-waiting-many = Se ne aspettano { $count }
@@ -232,7 +231,10 @@ clock-left = { $seconds ->
 }
 not-playable = non giocabile
 not-your-turn = Non tocca a te.
-pick-card = Scegli una carta
+pick-card = { $piece ->
+    [doubloon] Scegli un doblone
+   *[card] Scegli una carta
+}
 play-card = Gioca { $card }
 why-button = Perché?
 last-trick-button = Ultima presa
@@ -251,14 +253,15 @@ bid-word = dichiara { $bid }
 
 ## Passerelle
 
-plank-question = Scegli un lato, e una casella per ogni pirata.
+plank-title = Prepara la passerella
+plank-ends = Chi supera un’estremità finisce in mare.
+plank-turn = Gira
 plank-side = { $side ->
     [high-bottom] 8 in basso
    *[high-top] 8 in alto
 }
-plank-pirate = { $colour }
 plank-space = Casella { $space } dall’alto, valore { $value }
-plank-lock = Conferma la passerella
+plank-ready = Pronto: { $points } se nessuno si muove
 plank-pad-locked = Passerella confermata
 
 ## Suggerimenti
