@@ -307,6 +307,7 @@ none-in-hand = { $suit ->
     [special] Keine Sonderkarte auf der Hand.
    *[other] Kein { suit-name } auf der Hand.
 }
+none-left = kein { suit-name } mehr
 table-empty = Noch liegt keine Karte auf dem Tisch.
 on-table = Auf dem Tisch: { $cards }.
 last-trick = Letzter Stich: { $cards }.

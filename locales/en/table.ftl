@@ -316,6 +316,7 @@ none-in-hand = { $suit ->
     [special] No special cards in your hand.
    *[other] No { suit-name } in your hand.
 }
+none-left = no { suit-name } left
 table-empty = No cards on the table.
 on-table = On the table: { $cards }.
 last-trick = Last trick: { $cards }.

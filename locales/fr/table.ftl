@@ -307,6 +307,7 @@ none-in-hand = { $suit ->
     [special] Aucune carte spéciale en main.
    *[other] Pas de { suit-name } en main.
 }
+none-left = plus de { suit-name }
 table-empty = Aucune carte sur la table.
 on-table = Sur la table : { $cards }.
 last-trick = Dernier pli : { $cards }.

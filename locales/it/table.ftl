@@ -308,6 +308,10 @@ none-in-hand = { $suit ->
     [star] Nessuna stella in mano.
    *[other] Nessun { suit-name } in mano.
 }
+none-left = { $suit ->
+    [star] nessuna stella rimasta
+   *[other] nessun { suit-name } rimasto
+}
 table-empty = Nessuna carta sul tavolo.
 on-table = Sul tavolo: { $cards }.
 last-trick = Ultima presa: { $cards }.

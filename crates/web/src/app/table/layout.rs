@@ -8,12 +8,15 @@ use yohoho_rules::wire::{Phase, ViewJson};
 use super::action::TableAction;
 use super::dialogs::Dialog;
 use super::seats::{portrait, seats, tricks_and_bid};
-use super::{TableScreen, motions};
+use super::{TableScreen, chat, motions};
 use crate::app::App;
 use crate::app::action::AppAction;
 
 impl TableScreen {
     pub(in crate::app) fn render(&self, app: &App) -> Markup {
+        if self.is_over() && !app.prefs.text_mode {
+            return self.end_page(app);
+        }
         html! {
             div.table-page data-game=(self.scene.kind().name()) {
                 (self.top_bar(app))
@@ -35,7 +38,7 @@ impl TableScreen {
             (Some(why), _) => self.ending(app, why),
             (None, None) => html! { main.page { p.waiting role="status" { (lang.connecting()) } } },
             (None, Some(Stage::Lobby)) => self.lobby.render(app, &self.scene),
-            (None, Some(_)) if app.prefs.text_mode => self.text_mode.render(app, &self.game_over(app)),
+            (None, Some(_)) if app.prefs.text_mode => self.text_mode.render(app, &self.end(app)),
             (None, Some(_)) => self.table(app),
         }
     }
@@ -47,7 +50,6 @@ impl TableScreen {
                 (seats(app, &self.scene, self.trick.resting().is_some()))
                 div.middle {
                     (self.trick.render(app, &self.scene, &self.score_sheet))
-                    (self.game_over(app))
                 }
                 @if let Some(coach) = coach { (coach.render(app)) }
                 @if let Some(view) = self.scene.view() { (self.own(app, view)) }
@@ -125,6 +127,7 @@ impl TableScreen {
         html! {
             div.own-head {
                 (portrait(app, &self.scene, seat))
+                (chat::bubble(&self.scene, seat))
                 h2 #hand-title { (app.lang.heading_hand()) }
                 (tricks_and_bid(app, &self.scene, seat))
                 (self.clock.render(app, &self.scene))
