@@ -316,7 +316,28 @@ coach-next = Alles klar
 
 ## Logbuch und Aufzeichnungen
 
-logbook-empty = Noch keine Partie zu Ende gespielt. Die erste erscheint hier.
+logbook-empty = Noch keine Fahrten.
+profile-you = Du
+profile-games = { $games ->
+    [one] Partie
+   *[other] Partien
+}
+profile-wins = { $wins ->
+    [one] Sieg
+   *[other] Siege
+}
+profile-streak = Siege in Folge
+profile-longest = längste Serie
+profile-bids = Erfüllte Ansagen nach Handgröße
+profile-bids-of = { $cards ->
+    [one] 1 Karte
+   *[other] { $cards } Karten
+}: { $made } von { $all }
+profile-bids-note = Prozent deiner Ansagen, ab einer Karte auf der Hand.
+profile-against = Gegen
+profile-met = Getroffen
+profile-ahead = Du lagst vorn
+place-number = { $place }.
 logbook-here = Auf diesem Gerät
 logbook-house = Auf dem Server
 logbook-forget = Partien auf diesem Gerät löschen

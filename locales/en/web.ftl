@@ -316,7 +316,33 @@ coach-next = Got it
 
 ## Logbook and replay
 
-logbook-empty = No finished games yet. Your first one will appear here.
+logbook-empty = No voyages yet.
+profile-you = You
+profile-games = { $games ->
+    [one] game
+   *[other] games
+}
+profile-wins = { $wins ->
+    [one] win
+   *[other] wins
+}
+profile-streak = wins in a row
+profile-longest = longest streak
+profile-bids = Bids made, by cards in hand
+profile-bids-of = { $cards ->
+    [one] 1 card
+   *[other] { $cards } cards
+}: { $made } of { $all }
+profile-bids-note = Percent of your bids, for hands of one card and more.
+profile-against = Against
+profile-met = Met
+profile-ahead = You came ahead
+place-number = { $place ->
+    [1] 1st
+    [2] 2nd
+    [3] 3rd
+   *[other] { $place }th
+}
 logbook-here = On this device
 logbook-house = On the server
 logbook-forget = Delete games on this device

@@ -316,7 +316,31 @@ coach-next = Compris
 
 ## Journal de bord et parties à revoir
 
-logbook-empty = Pas encore de partie finie. La première apparaîtra ici.
+logbook-empty = Aucun voyage pour l’instant.
+profile-you = Toi
+profile-games = { $games ->
+    [one] partie
+   *[other] parties
+}
+profile-wins = { $wins ->
+    [one] victoire
+   *[other] victoires
+}
+profile-streak = victoires d’affilée
+profile-longest = plus longue série
+profile-bids = Annonces tenues, par nombre de cartes
+profile-bids-of = { $cards ->
+    [one] 1 carte
+   *[other] { $cards } cartes
+} : { $made } sur { $all }
+profile-bids-note = En pourcentage de tes annonces, à partir d’une carte en main.
+profile-against = Contre
+profile-met = Rencontres
+profile-ahead = Tu étais devant
+place-number = { $place ->
+    [1] 1er
+   *[other] { $place }e
+}
 logbook-here = Sur cet appareil
 logbook-house = Sur le serveur
 logbook-forget = Effacer les parties de cet appareil

@@ -313,7 +313,28 @@ coach-next = Ho capito
 
 ## Diario di bordo e partite da rivedere
 
-logbook-empty = Ancora nessuna partita finita. La prima comparirà qui.
+logbook-empty = Ancora nessun viaggio.
+profile-you = Tu
+profile-games = { $games ->
+    [one] partita
+   *[other] partite
+}
+profile-wins = { $wins ->
+    [one] vittoria
+   *[other] vittorie
+}
+profile-streak = vittorie di fila
+profile-longest = serie più lunga
+profile-bids = Dichiarazioni riuscite, per carte in mano
+profile-bids-of = { $cards ->
+    [one] 1 carta
+   *[other] { $cards } carte
+}: { $made } su { $all }
+profile-bids-note = In percentuale delle tue dichiarazioni, da una carta in mano in su.
+profile-against = Contro
+profile-met = Incontri
+profile-ahead = Eri davanti
+place-number = { $place }º
 logbook-here = Su questo dispositivo
 logbook-house = Sul server
 logbook-forget = Elimina le partite da questo dispositivo
