@@ -143,7 +143,7 @@ fn bids_chart(app: &App, bids: &[Share]) -> Markup {
         ol.bars aria-labelledby="bids-title" {
             @for (at, share) in bids.iter().enumerate() {
                 li data-css={ "--v:" (share.percent()) } {
-                    span.aside { (lang.profile_bids_of(at + 1, share.part, share.whole)) }
+                    span.aside { (lang.profile_bids_of(share.whole, at + 1, share.part)) }
                     span.bar aria-hidden="true" { @if share.whole > 0 { (share.percent()) } @else { "–" } }
                     span aria-hidden="true" { (at + 1) }
                 }
