@@ -160,15 +160,41 @@ heading-chat = Chat
 heading-centre = Mitte
 top-round = Runde { $round } von { $rounds }
 tricks-of-bid = { $won } von { $bid }
-bid-thinking = überlegt …
-bid-in = bereit
+of-bid = von
+first-lead = { $you ->
+    [yes] Du spielst zuerst aus
+   *[no] { $name } spielt zuerst aus
+}
+bid-thinking = Überlegt …
+bid-in = Bereit
 sign-dealer = gibt
 sign-away = weg
 sign-turn = dran
 your-card = Deine Karte
 is-winning = liegt vorn
 yohoho = Yo-ho-ho!
-you-watch = Du schaust zu. Die Handkarten bleiben verdeckt.
+call-follow = { $suit ->
+    [blue] Bediene Blau
+    [red] Bediene Rot
+    [black] Bediene Schwarz
+    [green] Bediene Grün
+    [circle] Bediene Kreis
+    [triangle] Bediene Dreieck
+    [square] Bediene Viereck
+    [star] Bediene Stern
+   *[yellow] Bediene Gelb
+}
+call-takes = { $you ->
+    [yes] Dein Stich
+   *[no] { $name } macht den Stich
+}
+call-waiting = Warten auf { $name }
+call-waiting-many = Warten auf { $count } andere
+call-bid = Wie viele Stiche?
+call-plank = Stelle deine Planke auf
+call-lead = Du spielst aus
+call-turn = Du bist dran
+you-watch = Du schaust zu
 heading-motions = Hinweise
 ask-to-sit = Um einen Platz bitten
 ask-here = Um diesen Platz bitten

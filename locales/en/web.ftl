@@ -160,15 +160,41 @@ heading-chat = Chat
 heading-centre = Centre
 top-round = Round { $round } of { $rounds }
 tricks-of-bid = { $won } of { $bid }
-bid-thinking = thinking…
-bid-in = ready
+of-bid = of
+first-lead = { $you ->
+    [yes] You lead the first trick
+   *[no] { $name } leads the first trick
+}
+bid-thinking = Thinking…
+bid-in = Ready
 sign-dealer = deals
 sign-away = away
 sign-turn = to act
 your-card = Your card
 is-winning = winning
 yohoho = Yo-ho-ho!
-you-watch = You’re watching. All hands stay hidden from you.
+call-follow = { $suit ->
+    [blue] Follow blue
+    [red] Follow red
+    [black] Follow black
+    [green] Follow green
+    [circle] Follow circles
+    [triangle] Follow triangles
+    [square] Follow squares
+    [star] Follow stars
+   *[yellow] Follow yellow
+}
+call-takes = { $you ->
+    [yes] You take it
+   *[no] { $name } takes it
+}
+call-waiting = Waiting for { $name }
+call-waiting-many = Waiting for { $count } others
+call-bid = How many tricks?
+call-plank = Set your plank
+call-lead = You lead
+call-turn = Your turn
+you-watch = You’re watching
 heading-motions = Notices
 ask-to-sit = Ask to sit down
 ask-here = Ask for this seat
@@ -219,7 +245,7 @@ sorted-suit = Sorted by suit.
 bid-question = How many tricks will you win?
 bid-change = You can change your bid until everyone has bid.
 bid-choose = Choose a number
-bid-lock = Bid { $bid }
+bid-lock = Lock in { $bid }
 bid-locked-button = Bid { $bid } locked
 bid-word = bid { $bid }
 

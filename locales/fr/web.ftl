@@ -160,15 +160,41 @@ heading-chat = Tchat
 heading-centre = Centre
 top-round = Manche { $round } sur { $rounds }
 tricks-of-bid = { $won } sur { $bid }
-bid-thinking = réfléchit…
-bid-in = c’est fait
+of-bid = sur
+first-lead = { $you ->
+    [yes] Tu entames le premier pli
+   *[no] { $name } entame le premier pli
+}
+bid-thinking = Réfléchit…
+bid-in = C’est fait
 sign-dealer = distribue
 sign-away = pas là
 sign-turn = doit jouer
 your-card = Ta carte
 is-winning = en tête
 yohoho = Yo-ho-ho !
-you-watch = Tu regardes. Toutes les mains te restent cachées.
+call-follow = { $suit ->
+    [blue] Fournis du bleu
+    [red] Fournis du rouge
+    [black] Fournis du noir
+    [green] Fournis du vert
+    [circle] Fournis un rond
+    [triangle] Fournis un triangle
+    [square] Fournis un carré
+    [star] Fournis une étoile
+   *[yellow] Fournis du jaune
+}
+call-takes = { $you ->
+    [yes] Le pli est à toi
+   *[no] { $name } prend le pli
+}
+call-waiting = On attend { $name }
+call-waiting-many = On attend { $count } autres
+call-bid = Combien de plis ?
+call-plank = Prépare ta planche
+call-lead = Tu entames
+call-turn = À toi de jouer
+you-watch = Tu regardes
 heading-motions = Messages
 ask-to-sit = Demander une place
 ask-here = Demander cette place

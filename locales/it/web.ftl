@@ -157,15 +157,41 @@ heading-chat = Chat
 heading-centre = Centro
 top-round = Manche { $round } di { $rounds }
 tricks-of-bid = { $won } su { $bid }
-bid-thinking = ci pensa…
-bid-in = fatto
+of-bid = su
+first-lead = { $you ->
+    [yes] Apri tu la prima presa
+   *[no] { $name } apre la prima presa
+}
+bid-thinking = Ci pensa…
+bid-in = Fatto
 sign-dealer = dà le carte
 sign-away = assente
 sign-turn = di turno
 your-card = La tua carta
 is-winning = in testa
 yohoho = Yo-ho-ho!
-you-watch = Stai guardando. Le carte in mano restano coperte.
+call-follow = { $suit ->
+    [blue] Rispondi a blu
+    [red] Rispondi a rosso
+    [black] Rispondi a nero
+    [green] Rispondi a verde
+    [circle] Rispondi a cerchio
+    [triangle] Rispondi a triangolo
+    [square] Rispondi a quadrato
+    [star] Rispondi a stella
+   *[yellow] Rispondi a giallo
+}
+call-takes = { $you ->
+    [yes] La presa è tua
+   *[no] { $name } prende
+}
+call-waiting = Si aspetta { $name }
+call-waiting-many = Se ne aspettano { $count }
+call-bid = Quante prese?
+call-plank = Prepara la passerella
+call-lead = Apri tu
+call-turn = Tocca a te
+you-watch = Stai guardando
 heading-motions = Avvisi
 ask-to-sit = Chiedi un posto
 ask-here = Chiedi questo posto

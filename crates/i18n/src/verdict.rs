@@ -53,6 +53,13 @@ pub fn led(lang: Lang, view: &ViewJson) -> Option<String> {
     view.trick_state().filter(|trick| !trick.is_empty()).map(|trick| trick_led(lang, &trick))
 }
 
+/// What has to be followed in the open trick, as a short call, and the name of that suit, shape or colour.
+pub fn follow(lang: Lang, view: &ViewJson) -> Option<(String, &'static str)> {
+    let suit = led_word(&view.trick_state()?);
+    let is_free = matches!(suit, "no-suit" | "no-shape" | "freed" | "no-colour");
+    (!is_free).then(|| (lang.call_follow(suit), suit))
+}
+
 /// What the next player has to follow in a trick.
 pub fn trick_led(lang: Lang, trick: &TrickState) -> String {
     match trick {

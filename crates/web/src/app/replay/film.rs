@@ -180,16 +180,16 @@ impl Film {
         let round = self.scene.view().map(|view| lang.top_round(round_of(view), view.rounds));
         html! {
             div.table-page.replay data-game=(self.kind.name()) {
-                header.top {
-                    a.button.quiet href="/logbook" aria-label=(lang.home_logbook()) { (app.icon("back")) }
-                    div.top-title {
+                header.bar {
+                    a.button.back href="/logbook" aria-label=(lang.home_logbook()) { (app.icon("back")) }
+                    div.bar-title {
                         h1 #title tabindex="-1" { (lang.replay_title()) }
-                        span.led { (round.unwrap_or_default()) }
+                        p.led { (round.unwrap_or_default()) }
                     }
                 }
                 main.table {
                     (seats(app, &self.scene, self.trick.resting().is_some()))
-                    div.middle { (self.trick.render(app, &self.scene, &self.score_sheet)) }
+                    (self.trick.render(app, &self.scene, &self.score_sheet))
                     section.own aria-labelledby="hands-title" {
                         h2 #hands-title.aside { (lang.heading_hands()) }
                         (self.open_hands(app))

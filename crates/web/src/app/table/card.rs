@@ -35,6 +35,18 @@ pub(in crate::app) fn face(app: &App, kind: GameKind, code: &str, which: usize) 
     }
 }
 
+/// A suit's shape in its colour, by its name in the words' files.
+pub(super) fn suit_shape(app: &App, suit: &str) -> Markup {
+    let (shape, class) = match suit {
+        "yellow" | "circle" => ("shape-circle", "sh yellow"),
+        "blue" | "triangle" => ("shape-triangle", "sh blue"),
+        "red" | "square" => ("shape-square", "sh red"),
+        "green" => ("shape-cross", "sh green"),
+        _ => ("shape-star", "sh black"),
+    };
+    app.art(class, shape)
+}
+
 fn king_face(edition: &'static Edition, code: &str) -> Option<Face> {
     let (escape, mary_as_escape) = match edition.piece {
         Piece::Card => ("escape", "scary-mary-escape"),

@@ -80,10 +80,16 @@ impl TableScreen {
     fn menu(&self, app: &App) -> Markup {
         let lang = app.lang;
         let open = TableAction::OpenDialog;
+        let my_turn = self.scene.is_my_turn();
         html! {
             nav.menu-list {
                 (app.button("", open(Dialog::ScoreSheet), "block", lang.heading_block()))
                 (app.button("", open(Dialog::LastTrick), "history", lang.last_trick_button()))
+                (app.button("", TableAction::Why, "help", lang.why_button()))
+                @if my_turn && self.has_hints(app) { (app.button("", TableAction::AskHint, "hint", lang.hint_button())) }
+                @if my_turn && self.clock.seconds_left(app, &self.scene).is_some() {
+                    (app.button("", TableAction::MoreTime, "clock", lang.more_time_button()))
+                }
                 (app.button("", TableAction::ToggleTextMode, "text", lang.text_mode()))
                 (app.link("", &Route::Rules(self.scene.kind()).path(), "rules", lang.rules_short()))
                 (app.link("", "/help", "help", lang.help_title()))
