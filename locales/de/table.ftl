@@ -307,7 +307,10 @@ none-in-hand = { $suit ->
     [special] Keine Sonderkarte auf der Hand.
    *[other] Kein { suit-name } auf der Hand.
 }
-table-empty = Noch liegt keine Karte auf dem Tisch.
+table-empty = { $piece ->
+    [doubloon] Noch liegt keine Dublone auf dem Tisch.
+   *[card] Noch liegt keine Karte auf dem Tisch.
+}
 on-table = Auf dem Tisch: { $cards }.
 last-trick = Letzter Stich: { $cards }.
 no-last-trick = In dieser Runde ist noch kein Stich fertig.

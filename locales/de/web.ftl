@@ -170,7 +170,10 @@ bid-in = Bereit
 sign-dealer = gibt
 sign-away = weg
 sign-turn = dran
-your-card = Deine Karte
+your-card = { $piece ->
+    [doubloon] Deine Dublone
+   *[card] Deine Karte
+}
 is-winning = liegt vorn
 yohoho = Yo-ho-ho!
 call-follow = { $suit ->
@@ -183,10 +186,6 @@ call-follow = { $suit ->
     [square] Bediene Viereck
     [star] Bediene Stern
    *[yellow] Bediene Gelb
-}
-call-takes = { $you ->
-    [yes] Dein Stich
-   *[no] { $name } macht den Stich
 }
 call-waiting = Warten auf { $name }
 call-waiting-many = Warten auf { $count } andere
@@ -232,7 +231,10 @@ clock-left = { $seconds ->
 }
 not-playable = nicht spielbar
 not-your-turn = Du bist nicht dran.
-pick-card = Wähle eine Karte
+pick-card = { $piece ->
+    [doubloon] Wähle eine Dublone
+   *[card] Wähle eine Karte
+}
 play-card = Spielen: { $card }
 why-button = Warum?
 last-trick-button = Letzter Stich

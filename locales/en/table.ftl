@@ -316,7 +316,10 @@ none-in-hand = { $suit ->
     [special] No special cards in your hand.
    *[other] No { suit-name } in your hand.
 }
-table-empty = No cards on the table.
+table-empty = { $piece ->
+    [doubloon] No doubloons on the table.
+   *[card] No cards on the table.
+}
 on-table = On the table: { $cards }.
 last-trick = Last trick: { $cards }.
 no-last-trick = No finished trick yet this round.

@@ -170,7 +170,10 @@ bid-in = Ready
 sign-dealer = deals
 sign-away = away
 sign-turn = to act
-your-card = Your card
+your-card = { $piece ->
+    [doubloon] Your doubloon
+   *[card] Your card
+}
 is-winning = winning
 yohoho = Yo-ho-ho!
 call-follow = { $suit ->
@@ -183,10 +186,6 @@ call-follow = { $suit ->
     [square] Follow squares
     [star] Follow stars
    *[yellow] Follow yellow
-}
-call-takes = { $you ->
-    [yes] You take it
-   *[no] { $name } takes it
 }
 call-waiting = Waiting for { $name }
 call-waiting-many = Waiting for { $count } others
@@ -232,7 +231,10 @@ clock-left = { $seconds ->
 }
 not-playable = not playable
 not-your-turn = It’s not your turn.
-pick-card = Choose a card
+pick-card = { $piece ->
+    [doubloon] Choose a doubloon
+   *[card] Choose a card
+}
 play-card = Play { $card }
 why-button = Why?
 last-trick-button = Last trick

@@ -307,7 +307,10 @@ none-in-hand = { $suit ->
     [special] Aucune carte spéciale en main.
    *[other] Pas de { suit-name } en main.
 }
-table-empty = Aucune carte sur la table.
+table-empty = { $piece ->
+    [doubloon] Aucun doublon sur la table.
+   *[card] Aucune carte sur la table.
+}
 on-table = Sur la table : { $cards }.
 last-trick = Dernier pli : { $cards }.
 no-last-trick = Aucun pli n’est encore terminé dans cette manche.

@@ -170,7 +170,10 @@ bid-in = C’est fait
 sign-dealer = distribue
 sign-away = pas là
 sign-turn = doit jouer
-your-card = Ta carte
+your-card = { $piece ->
+    [doubloon] Ton doublon
+   *[card] Ta carte
+}
 is-winning = en tête
 yohoho = Yo-ho-ho !
 call-follow = { $suit ->
@@ -183,10 +186,6 @@ call-follow = { $suit ->
     [square] Fournis un carré
     [star] Fournis une étoile
    *[yellow] Fournis du jaune
-}
-call-takes = { $you ->
-    [yes] Le pli est à toi
-   *[no] { $name } prend le pli
 }
 call-waiting = On attend { $name }
 call-waiting-many = On attend { $count } autres
@@ -232,7 +231,10 @@ clock-left = { $seconds ->
 }
 not-playable = pas jouable
 not-your-turn = Ce n’est pas ton tour.
-pick-card = Choisis une carte
+pick-card = { $piece ->
+    [doubloon] Choisis un doublon
+   *[card] Choisis une carte
+}
 play-card = Jouer { $card }
 why-button = Pourquoi ?
 last-trick-button = Dernier pli

@@ -308,7 +308,10 @@ none-in-hand = { $suit ->
     [star] Nessuna stella in mano.
    *[other] Nessun { suit-name } in mano.
 }
-table-empty = Nessuna carta sul tavolo.
+table-empty = { $piece ->
+    [doubloon] Nessun doblone sul tavolo.
+   *[card] Nessuna carta sul tavolo.
+}
 on-table = Sul tavolo: { $cards }.
 last-trick = Ultima presa: { $cards }.
 no-last-trick = In questa manche non c’è ancora una presa finita.

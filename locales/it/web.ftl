@@ -167,7 +167,10 @@ bid-in = Fatto
 sign-dealer = dà le carte
 sign-away = assente
 sign-turn = di turno
-your-card = La tua carta
+your-card = { $piece ->
+    [doubloon] Il tuo doblone
+   *[card] La tua carta
+}
 is-winning = in testa
 yohoho = Yo-ho-ho!
 call-follow = { $suit ->
@@ -180,10 +183,6 @@ call-follow = { $suit ->
     [square] Rispondi a quadrato
     [star] Rispondi a stella
    *[yellow] Rispondi a giallo
-}
-call-takes = { $you ->
-    [yes] La presa è tua
-   *[no] { $name } prende
 }
 call-waiting = Si aspetta { $name }
 call-waiting-many = Se ne aspettano { $count }
@@ -229,7 +228,10 @@ clock-left = { $seconds ->
 }
 not-playable = non giocabile
 not-your-turn = Non tocca a te.
-pick-card = Scegli una carta
+pick-card = { $piece ->
+    [doubloon] Scegli un doblone
+   *[card] Scegli una carta
+}
 play-card = Gioca { $card }
 why-button = Perché?
 last-trick-button = Ultima presa

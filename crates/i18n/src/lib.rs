@@ -36,7 +36,7 @@ mod words {
 }
 
 pub use ask::Ask;
-pub use card::{card, cards, suits};
+pub use card::{card, card_rule, cards, suits};
 pub use lang::{Lang, UnknownLang};
 pub use names::{Names, bot_key, bot_name};
 pub use narrate::{Level, Narrator, UnknownLevel, motion, phrase};

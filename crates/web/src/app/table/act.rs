@@ -25,6 +25,8 @@ impl TableScreen {
                 let attempt = hand::attempt(app, &self.scene, &card);
                 self.play(app, attempt);
             }
+            TableAction::ShowCard(card) => self.hand.show(card),
+            TableAction::HideCard => self.hand.hide(),
             TableAction::PlayChosen => {
                 let attempt = self.hand.play_chosen(app, &self.scene);
                 self.play(app, attempt);

@@ -57,6 +57,7 @@ impl TableScreen {
                 (self.strips(app))
                 (seats(app, scene, self.trick.resting().is_some()))
                 (self.trick.render(app, scene, &self.score_sheet))
+                (self.hand.shown_card(app, scene))
                 (self.rail(app))
                 @if is_seated {
                     (self.own_hand(app))

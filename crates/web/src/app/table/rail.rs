@@ -18,7 +18,7 @@ impl TableScreen {
                     Some(seat) => (self.own_seat(app, seat)),
                     None => div.me { (app.icon("eye")) span.nm { (app.lang.you_watch()) } },
                 }
-                p.call { (self.call(app).unwrap_or_default()) }
+                (self.call(app))
                 (self.clock.render(app, &self.scene))
             }
         }
@@ -37,16 +37,20 @@ impl TableScreen {
         }
     }
 
-    /// The sentence; none where everything can be seen.
-    fn call(&self, app: &App) -> Option<Markup> {
+    /// The line that speaks: a short message, what a trick has come to, or what cannot be seen.
+    fn call(&self, app: &App) -> Markup {
+        html! {
+            @if let Some(notice) = &app.notice { p.call.tells { (notice) } }
+            @else if let Some(verdict) = self.trick.verdict() { p.call.verdict { (verdict) } }
+            @else { p.call { (self.unseen(app).unwrap_or_default()) } }
+        }
+    }
+
+    /// What cannot be seen, in a sentence; none where everything can be.
+    fn unseen(&self, app: &App) -> Option<Markup> {
         let lang = app.lang;
         let view = self.scene.view()?;
         let name = |seat: Seat| self.scene.name(seat);
-        if let Some(resting) = self.trick.resting() {
-            let winner = resting.trick.winner.and_then(|seat| Seat::new(u8::try_from(seat).ok()?))?;
-            let you = if view.seat == Some(winner) { "yes" } else { "no" };
-            return Some(html! { (lang.call_takes(name(winner), you)) });
-        }
         if view.seat.is_some_and(|own| view.turn.contains(&own)) {
             return own_turn(app, view);
         }
