@@ -253,14 +253,15 @@ bid-word = Ansage { $bid }
 
 ## Planken
 
-plank-question = Wähle eine Seite und für jeden Piraten ein Feld.
+plank-title = Stell deine Planke auf
+plank-ends = Wer über ein Ende hinausrutscht, geht über Bord.
+plank-turn = Umdrehen
 plank-side = { $side ->
     [high-bottom] 8 unten
    *[high-top] 8 oben
 }
-plank-pirate = { $colour }
 plank-space = Feld { $space } von oben, Wert { $value }
-plank-lock = Planke festlegen
+plank-ready = Bereit: { $points }, wenn alle stehen bleiben
 plank-pad-locked = Planke steht
 
 ## Tipps

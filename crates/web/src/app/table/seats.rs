@@ -59,7 +59,7 @@ pub(in crate::app) fn seats(app: &App, scene: &Scene, is_resting: bool) -> Marku
 }
 
 fn seat_box(app: &App, scene: &Scene, is_resting: bool, seat: Seat) -> Markup {
-    let planks = scene.has_planks();
+    let planks = plank::standing(scene, seat).is_some();
     let turn = scene.view().is_some_and(|view| view.turn.contains(&seat)) && !is_resting;
     html! {
         li.seat.turn[turn].q[planks].away[scene.is_away(seat)] id={ "seat-" (seat.index()) } {
@@ -68,7 +68,7 @@ fn seat_box(app: &App, scene: &Scene, is_resting: bool, seat: Seat) -> Markup {
                     (porthole(app, scene, seat, turn))
                     (who(app, scene, seat, turn))
                 }
-                (plank::picture(app, scene, seat))
+                (plank::chip(app, scene, seat))
             } @else {
                 (porthole(app, scene, seat, turn))
                 span.plaque {
