@@ -36,7 +36,8 @@ you-label = du
 ## Startseite
 
 not-kept = Der Speicher dieses Geräts ist voll. Alles Neue geht verloren, wenn du die Seite schließt.
-home-motto = Drei Piraten-Kartenspiele, frei und offen. Mit Freunden oder gegen Bots, online oder offline.
+home-motto = Drei Piraten-Kartenspiele. Mit Freunden oder Bots, online oder offline.
+home-me = Dein Name und Porträt
 home-games = Wähle ein Spiel
 home-resume = Weiterspielen
 home-more = Mehr
@@ -44,13 +45,12 @@ home-learn = Lernen
 home-logbook = Logbuch
 home-settings = Einstellungen
 home-pad = Punkteblock
-home-pad-note = Für Partien mit echten Karten
 home-referee = Wer gewinnt den Stich?
-home-solo = Gegen Bots
+home-solo = Tisch einrichten
 game-tagline = { $game ->
-    [skull-king-doubloons] Rund und zum Ertasten: Formen, Ränder und Sterne als Trumpf.
-    [skull-queen] Ab auf die Planke: Bewege deine Piraten und halte sie trocken.
-   *[skull-king] Sag an, wie viele Stiche du machst. Ganz genau.
+    [skull-king-doubloons] Jede Dublone lässt sich ertasten: Formen, Ränder und Sterne als Trumpf.
+    [skull-queen] Stell vier Piraten auf deine Planke. Jeder Stich bewegt sie: Halte sie trocken.
+   *[skull-king] Sag an, wie viele Stiche du machst. Dann mach genau so viele.
 }
 play-now = Jetzt spielen
 play-now-note = { $bots ->
@@ -63,10 +63,7 @@ play-now-note = { $bots ->
     [skull-king] sehr schwer
    *[bosun] mittel
 }
-solo-note = Plätze, Stärke, Tipps
 with-friends = Mit Freunden
-with-friends-note = Tisch öffnen, Link schicken
-join-note = Per Code, Link oder Liste
 resume-offline = Deine Partie gegen Bots
 still-open-title = Du hast noch eine Partie offen
 still-open-text = Eine neue Partie ersetzt sie.
@@ -382,7 +379,28 @@ coach-next = Alles klar
 
 ## Logbuch und Aufzeichnungen
 
-logbook-empty = Noch keine Partie zu Ende gespielt. Die erste erscheint hier.
+logbook-empty = Noch keine Fahrten.
+profile-you = Du
+profile-games = { $games ->
+    [one] Partie
+   *[other] Partien
+}
+profile-wins = { $wins ->
+    [one] Sieg
+   *[other] Siege
+}
+profile-streak = Siege in Folge
+profile-longest = längste Serie
+profile-bids = Erfüllte Ansagen nach Handgröße
+profile-bids-of = { $cards ->
+    [one] 1 Karte
+   *[other] { $cards } Karten
+}: { $made } von { $all }
+profile-bids-note = Prozent deiner Ansagen, ab einer Karte auf der Hand.
+profile-against = Gegen
+profile-met = Getroffen
+profile-ahead = Du lagst vorn
+place-number = { $place }.
 logbook-here = Auf diesem Gerät
 logbook-house = Auf dem Server
 logbook-forget = Partien auf diesem Gerät löschen

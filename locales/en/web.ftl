@@ -36,7 +36,8 @@ you-label = you
 ## Home
 
 not-kept = This device’s storage is full. Anything new will be lost when you close this page.
-home-motto = Three pirate card games, free and open. Play with friends or against bots, online or offline.
+home-motto = Three pirate card games. With friends or bots, online or off.
+home-me = Your name and portrait
 home-games = Choose a game
 home-resume = Continue playing
 home-more = More
@@ -44,13 +45,12 @@ home-learn = Learn
 home-logbook = Logbook
 home-settings = Settings
 home-pad = Score pad
-home-pad-note = For games with real cards
 home-referee = Who wins this trick?
-home-solo = Against bots
+home-solo = Set up a table
 game-tagline = { $game ->
-    [skull-king-doubloons] Round pieces you can feel: shapes, rims, and stars for trump.
-    [skull-queen] Walk the plank: move your pirates, and keep them dry.
-   *[skull-king] Bid how many tricks you’ll win. Exactly.
+    [skull-king-doubloons] You can feel every piece: shapes, rims, and stars for trump.
+    [skull-queen] Place four pirates on your plank. Every trick moves them: keep them dry.
+   *[skull-king] Say how many tricks you will take. Then take exactly that many.
 }
 play-now = Play now
 play-now-note = { $bots ->
@@ -63,10 +63,7 @@ play-now-note = { $bots ->
     [skull-king] expert
    *[bosun] medium
 }
-solo-note = Seats, difficulty, hints
 with-friends = With friends
-with-friends-note = Open a table, share the link
-join-note = By code, link or public list
 resume-offline = Your game against bots
 still-open-title = You have a game in progress
 still-open-text = A new game will replace it.
@@ -382,7 +379,33 @@ coach-next = Got it
 
 ## Logbook and replay
 
-logbook-empty = No finished games yet. Your first one will appear here.
+logbook-empty = No voyages yet.
+profile-you = You
+profile-games = { $games ->
+    [one] game
+   *[other] games
+}
+profile-wins = { $wins ->
+    [one] win
+   *[other] wins
+}
+profile-streak = wins in a row
+profile-longest = longest streak
+profile-bids = Bids made, by cards in hand
+profile-bids-of = { $cards ->
+    [one] 1 card
+   *[other] { $cards } cards
+}: { $made } of { $all }
+profile-bids-note = Percent of your bids, for hands of one card and more.
+profile-against = Against
+profile-met = Met
+profile-ahead = You came ahead
+place-number = { $place ->
+    [1] 1st
+    [2] 2nd
+    [3] 3rd
+   *[other] { $place }th
+}
 logbook-here = On this device
 logbook-house = On the server
 logbook-forget = Delete games on this device
