@@ -224,7 +224,14 @@ remove-note = { $how ->
     [vote] Wenn die meisten anderen zustimmen, spielt ein Bot weiter, und { $name } kann nicht an diesen Tisch zurück.
    *[host] Ein Bot spielt weiter, und { $name } kann nicht an diesen Tisch zurück.
 }
-unread = neue Nachrichten
+unread = { $count ->
+    [one] eine neue Nachricht
+   *[other] { $count } neue Nachrichten
+}
+seat-more = Mehr zu { $name }
+mute = Stummschalten
+unmute = Wieder zuhören
+mute-note = Du siehst nicht mehr, was { $name } schreibt. Niemand sonst merkt es.
 clock-left = { $seconds ->
     [one] Noch eine Sekunde
    *[other] Noch { $seconds } Sekunden
@@ -238,6 +245,7 @@ pick-card = { $piece ->
 play-card = Spielen: { $card }
 why-button = Warum?
 last-trick-button = Letzter Stich
+this-trick = Dieser Stich
 more-time-button = Mehr Zeit
 sorted-value = Nach Wert sortiert.
 sorted-suit = Nach Farbe sortiert.
@@ -303,17 +311,43 @@ summary-title = Runde { $round }
 
 over-title = Die Partie ist vorbei
 over-won = Gewonnen!
-over-place = { $place ->
-    [2] Rang 2
-    [3] Rang 3
-    [4] Rang 4
-    [5] Rang 5
-   *[other] Rang 6
+over-wins = { $name } gewinnt!
+over-shared = { $you ->
+    [yes] Geteilter Sieg
+   *[no] Geteilter erster Platz
 }
+over-behind = { place-name }, { $points } hinter { $name }
+over-last = { place-name }. Die See war rau.
+over-ahead = { $points } vor { $name } nach { $rounds } Runden
+over-each = Je { $points } Punkte nach { $rounds } Runden
+over-first = Platz 1: { $names }, { $points }
+over-last-round = Letzte Runde: { $points }
+place-name = { $place ->
+    [1] Erster Platz
+    [2] Zweiter Platz
+    [3] Dritter Platz
+    [4] Vierter Platz
+    [5] Fünfter Platz
+   *[other] Sechster Platz
+}
+fact-best = Beste Runde
+fact-plank = Kühnste Planke
+fact-zero = Kühnste Null
+fact-turn = Wendepunkt
+fact-round = Runde { $round }
+fact-who = { $name }, Runde { $round }
+fact-bid = { $name }, Runde { $round }: { $won } von { $bid }
+fact-overtakes = { $you ->
+    [first] Du ziehst an { $other } vorbei und bleibst vorn
+    [other] { $name } zieht an dir vorbei und bleibt vorn
+   *[no] { $name } zieht an { $other } vorbei und bleibt vorn
+}
+share-place = { place-name } von { $count } bei { $game }
 play-again = Nochmal spielen
 rematch = Revanche
+review = Ansehen
 rematch-wait = Der Host kann eine Revanche starten.
-race-title = Punkte Runde für Runde
+race-title = Das Rennen
 game-unreadable = Deine angefangene Partie ließ sich nicht mehr öffnen.
 game-halted = Die Partie auf diesem Gerät ist stehen geblieben. Prüf die Verbindung und lade die Seite neu: Es geht nichts verloren. Ist dein Browser alt, aktualisiere ihn zuerst.
 

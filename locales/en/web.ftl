@@ -224,7 +224,14 @@ remove-note = { $how ->
     [vote] If most of the others agree, a bot plays on, and { $name } can’t come back to this table.
    *[host] A bot plays on, and { $name } can’t come back to this table.
 }
-unread = new messages
+unread = { $count ->
+    [one] one new message
+   *[other] { $count } new messages
+}
+seat-more = More about { $name }
+mute = Mute
+unmute = Unmute
+mute-note = You no longer see what { $name } writes. Nobody else notices.
 clock-left = { $seconds ->
     [one] One second left
    *[other] { $seconds } seconds left
@@ -238,6 +245,7 @@ pick-card = { $piece ->
 play-card = Play { $card }
 why-button = Why?
 last-trick-button = Last trick
+this-trick = This trick
 more-time-button = More time
 sorted-value = Sorted by value.
 sorted-suit = Sorted by suit.
@@ -303,17 +311,43 @@ summary-title = Round { $round }
 
 over-title = Game over
 over-won = You win!
-over-place = { $place ->
-    [2] Second place
-    [3] Third place
-    [4] Fourth place
-    [5] Fifth place
-   *[other] Sixth place
+over-wins = { $name } wins!
+over-shared = { $you ->
+    [yes] You share first place
+   *[no] First place is shared
 }
+over-behind = { place-name }, { $points } behind { $name }
+over-last = { place-name }. The sea was rough.
+over-ahead = { $points } ahead of { $name } after { $rounds } rounds
+over-each = { $points } points each after { $rounds } rounds
+over-first = First: { $names }, { $points }
+over-last-round = Last round: { $points }
+place-name = { $place ->
+    [1] First
+    [2] Second
+    [3] Third
+    [4] Fourth
+    [5] Fifth
+   *[other] Sixth
+}
+fact-best = Best round
+fact-plank = Boldest plank
+fact-zero = Boldest zero
+fact-turn = Turning point
+fact-round = Round { $round }
+fact-who = { $name }, round { $round }
+fact-bid = { $name }, round { $round }: { $won } of { $bid }
+fact-overtakes = { $you ->
+    [first] You overtake { $other } and stay ahead
+    [other] { $name } overtakes you and stays ahead
+   *[no] { $name } overtakes { $other } and stays ahead
+}
+share-place = { place-name } of { $count } in { $game }
 play-again = Play again
 rematch = Rematch
+review = Review
 rematch-wait = The host can start a rematch.
-race-title = Scores round by round
+race-title = The race
 game-unreadable = Your unfinished game couldn’t be opened.
 game-halted = The game on this device has stopped. Check your connection and reload the page: nothing is lost. If your browser is old, update it first.
 

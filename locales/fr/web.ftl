@@ -224,7 +224,14 @@ remove-note = { $how ->
     [vote] Si la plupart des autres sont d’accord, un bot prend la relève, et { $name } ne pourra plus revenir à cette table.
    *[host] Un bot prend la relève, et { $name } ne pourra plus revenir à cette table.
 }
-unread = nouveaux messages
+unread = { $count ->
+    [one] un nouveau message
+   *[other] { $count } nouveaux messages
+}
+seat-more = Plus sur { $name }
+mute = Mettre en sourdine
+unmute = Réécouter
+mute-note = Tu ne vois plus ce que { $name } écrit. Personne d’autre ne le remarque.
 clock-left = { $seconds ->
     [one] Encore { $seconds } seconde
    *[other] Encore { $seconds } secondes
@@ -238,6 +245,7 @@ pick-card = { $piece ->
 play-card = Jouer { $card }
 why-button = Pourquoi ?
 last-trick-button = Dernier pli
+this-trick = Ce pli
 more-time-button = Plus de temps
 sorted-value = Main triée par valeur.
 sorted-suit = Main triée par couleur.
@@ -303,17 +311,43 @@ summary-title = Manche { $round }
 
 over-title = La partie est finie
 over-won = Tu as gagné !
-over-place = { $place ->
-    [2] Tu finis deuxième
-    [3] Tu finis troisième
-    [4] Tu finis quatrième
-    [5] Tu finis cinquième
-   *[other] Tu finis sixième
+over-wins = Victoire de { $name } !
+over-shared = { $you ->
+    [yes] Première place partagée, et tu en es
+   *[no] Première place partagée
 }
+over-behind = { place-name }, à { $points } points de { $name }
+over-last = { place-name }. La mer était mauvaise.
+over-ahead = { $points } points d’avance sur { $name } après { $rounds } manches
+over-each = { $points } points chacun après { $rounds } manches
+over-first = Première place : { $names }, { $points }
+over-last-round = Dernière manche : { $points }
+place-name = { $place ->
+    [1] Première place
+    [2] Deuxième place
+    [3] Troisième place
+    [4] Quatrième place
+    [5] Cinquième place
+   *[other] Sixième place
+}
+fact-best = Meilleure manche
+fact-plank = Planche la plus osée
+fact-zero = Zéro le plus osé
+fact-turn = Tournant
+fact-round = Manche { $round }
+fact-who = { $name }, manche { $round }
+fact-bid = { $name }, manche { $round } : { $won } sur { $bid }
+fact-overtakes = { $you ->
+    [first] Tu dépasses { $other } et restes en tête
+    [other] { $name } te dépasse et reste en tête
+   *[no] { $name } dépasse { $other } et reste en tête
+}
+share-place = { place-name } sur { $count } à { $game }
 play-again = Rejouer
 rematch = Revanche
+review = Revoir
 rematch-wait = L’hôte peut lancer une revanche.
-race-title = Les scores, manche par manche
+race-title = La course
 game-unreadable = Impossible de rouvrir ta partie en cours.
 game-halted = La partie sur cet appareil s’est arrêtée. Vérifie ta connexion et recharge la page : rien n’est perdu. Si ton navigateur est ancien, mets-le d’abord à jour.
 

@@ -221,7 +221,14 @@ remove-note = { $how ->
     [vote] Se la maggior parte degli altri è d’accordo, un bot continua a giocare e { $name } non potrà tornare a questo tavolo.
    *[host] Un bot continua a giocare e { $name } non potrà tornare a questo tavolo.
 }
-unread = nuovi messaggi
+unread = { $count ->
+    [one] un nuovo messaggio
+   *[other] { $count } nuovi messaggi
+}
+seat-more = Altro su { $name }
+mute = Silenzia
+unmute = Riascolta
+mute-note = Non vedi più cosa scrive { $name }. Nessun altro se ne accorge.
 clock-left = { $seconds ->
     [one] Ancora un secondo
    *[other] Ancora { $seconds } secondi
@@ -235,6 +242,7 @@ pick-card = { $piece ->
 play-card = Gioca { $card }
 why-button = Perché?
 last-trick-button = Ultima presa
+this-trick = Questa presa
 more-time-button = Più tempo
 sorted-value = Mano ordinata per valore.
 sorted-suit = Mano ordinata per colore.
@@ -300,17 +308,43 @@ summary-title = Manche { $round }
 
 over-title = La partita è finita
 over-won = Hai vinto!
-over-place = { $place ->
+over-wins = Vince { $name }!
+over-shared = { $you ->
+    [yes] Primo posto in parità
+   *[no] Primo posto condiviso
+}
+over-behind = { place-name }, a { $points } da { $name }
+over-last = { place-name }. Il mare era grosso.
+over-ahead = { $points } più di { $name } dopo { $rounds } manche
+over-each = { $points } punti a testa dopo { $rounds } manche
+over-first = Primo posto: { $names }, { $points }
+over-last-round = Ultima manche: { $points }
+place-name = { $place ->
+    [1] Primo posto
     [2] Secondo posto
     [3] Terzo posto
     [4] Quarto posto
     [5] Quinto posto
    *[other] Sesto posto
 }
+fact-best = Manche migliore
+fact-plank = Passerella più audace
+fact-zero = Zero più audace
+fact-turn = Svolta
+fact-round = Manche { $round }
+fact-who = { $name }, manche { $round }
+fact-bid = { $name }, manche { $round }: { $won } su { $bid }
+fact-overtakes = { $you ->
+    [first] Superi { $other } e resti in testa
+    [other] { $name } ti supera e resta in testa
+   *[no] { $name } supera { $other } e resta in testa
+}
+share-place = { place-name } su { $count } a { $game }
 play-again = Gioca di nuovo
 rematch = Rivincita
+review = Rivedi
 rematch-wait = L’host può avviare la rivincita.
-race-title = I punti, manche per manche
+race-title = La corsa
 game-unreadable = Non è stato possibile riaprire la tua partita in corso.
 game-halted = La partita su questo dispositivo si è fermata. Controlla la connessione e ricarica la pagina: niente va perso. Se il tuo browser è vecchio, prima aggiornalo.
 

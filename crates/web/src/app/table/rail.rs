@@ -4,10 +4,10 @@ use maud::{Markup, html};
 use yohoho_rules::Seat;
 use yohoho_rules::wire::{Phase, ViewJson};
 
-use super::TableScreen;
 use super::card::suit_shape;
 use super::scene::plays_of;
 use super::seats::{points, porthole, tricks_and_bid};
+use super::{TableScreen, chat};
 use crate::app::App;
 
 impl TableScreen {
@@ -33,6 +33,7 @@ impl TableScreen {
                     (points(app, &self.scene, seat))
                 }
                 (tricks_and_bid(app, &self.scene, seat))
+                (chat::bubble(&self.scene, seat))
             }
         }
     }
