@@ -72,7 +72,7 @@ impl TableScreen {
             TableAction::Sit => self.connection.wish(app, Wish::Sit { seat: None }),
             TableAction::SitAt(seat) => self.connection.wish(app, Wish::Sit { seat: Some(seat) }),
             TableAction::StandUp => self.connection.wish(app, Wish::Stand),
-            TableAction::Start => self.connection.wish(app, Wish::Start),
+            TableAction::Start => self.connection.wish(app, Wish::Start { drop: false }),
             TableAction::Rematch => self.connection.wish(app, Wish::Rematch),
             TableAction::AddBot(seat) => self.connection.wish(app, self.lobby.add_bot(seat)),
             TableAction::RemoveBot(seat) => self.connection.wish(app, Wish::Bot { seat, bot: None }),
