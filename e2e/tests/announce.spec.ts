@@ -76,7 +76,7 @@ test('others’ events never move the focus', async ({ page }) => {
   const script = await Script.at(page);
   await page.locator('#bid-0').focus();
   script.tell([{ type: 'decided', seat: 1, stand_in: false }], { decided: [1], turn: [0, 2] });
-  await expect(page.locator('#seat-1')).toContainText('ready');
+  await expect(page.locator('#seat-1')).toContainText('Ready');
   await expect(page.locator('#bid-0')).toBeFocused();
   script.chat('Ben', 'Ahoy');
   await expect(page.locator('.bar .unread')).toBeVisible();

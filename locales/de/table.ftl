@@ -119,6 +119,13 @@ announced = { $suit ->
     [no-colour] Noch ist keine Farbe angesagt.
    *[yellow] Gelb ist angesagt.
 }
+announced-short = { $suit ->
+    [red] Rot angesagt
+    [green] Grün angesagt
+    [blue] Blau angesagt
+    [no-colour] Noch keine Farbe angesagt
+   *[yellow] Gelb angesagt
+}
 playable-only = Spielbar ist nur: { $card }.
 playable-all = { $piece ->
     [doubloon] Alle Dublonen spielbar.

@@ -168,7 +168,7 @@ first-lead = { $you ->
     [yes] Du spielst zuerst aus
    *[no] { $name } spielt zuerst aus
 }
-bid-thinking = Überlegt …
+bid-thinking = Überlegt
 bid-in = Bereit
 sign-dealer = gibt
 sign-away = weg
@@ -256,14 +256,15 @@ bid-word = Ansage { $bid }
 
 ## Planken
 
-plank-question = Wähle eine Seite und für jeden Piraten ein Feld.
+plank-title = Stell deine Planke auf
+plank-ends = Wer über ein Ende hinausrutscht, geht über Bord.
+plank-turn = Umdrehen
 plank-side = { $side ->
     [high-bottom] 8 unten
    *[high-top] 8 oben
 }
-plank-pirate = { $colour }
 plank-space = Feld { $space } von oben, Wert { $value }
-plank-lock = Planke festlegen
+plank-ready = Bereit: { $points }, wenn alle stehen bleiben
 plank-pad-locked = Planke steht
 
 ## Tipps

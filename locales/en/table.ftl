@@ -127,6 +127,13 @@ announced = { $suit ->
     [no-colour] No colour is announced yet.
    *[yellow] Yellow is announced.
 }
+announced-short = { $suit ->
+    [red] Red announced
+    [green] Green announced
+    [blue] Blue announced
+    [no-colour] No colour announced yet
+   *[yellow] Yellow announced
+}
 playable-only = Only { $card } is playable.
 playable-all = { $piece ->
     [doubloon] All doubloons playable.

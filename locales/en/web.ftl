@@ -256,14 +256,15 @@ bid-word = bid { $bid }
 
 ## Planks
 
-plank-question = Choose a side, and a space for each pirate.
+plank-title = Set your plank
+plank-ends = A pirate past either end is overboard.
+plank-turn = Turn
 plank-side = { $side ->
     [high-bottom] 8 at the bottom
    *[high-top] 8 on top
 }
-plank-pirate = { $colour }
 plank-space = Space { $space } from the top, worth { $value }
-plank-lock = Lock plank
+plank-ready = Ready: { $points } if nobody moves
 plank-pad-locked = Plank locked
 
 ## Hints

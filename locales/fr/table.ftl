@@ -122,6 +122,13 @@ announced = { $suit ->
     [no-colour] Aucune couleur annoncée.
    *[yellow] Jaune annoncé.
 }
+announced-short = { $suit ->
+    [red] Rouge annoncé
+    [green] Vert annoncé
+    [blue] Bleu annoncé
+    [no-colour] Aucune couleur annoncée
+   *[yellow] Jaune annoncé
+}
 playable-only = Une seule carte jouable : { $card }.
 playable-all = { $piece ->
     [doubloon] Tous tes doublons sont jouables.

@@ -256,14 +256,15 @@ bid-word = annonce { $bid }
 
 ## Planches
 
-plank-question = Choisis une face, et une case pour chaque pirate.
+plank-title = Prépare ta planche
+plank-ends = Un pirate qui dépasse un bout tombe à l’eau.
+plank-turn = Retourner
 plank-side = { $side ->
     [high-bottom] 8 en bas
    *[high-top] 8 en haut
 }
-plank-pirate = { $colour }
 plank-space = Case { $space } en partant du haut, valeur { $value }
-plank-lock = Valider la planche
+plank-ready = Prêt : { $points } si personne ne bouge
 plank-pad-locked = Planche validée
 
 ## Conseils

@@ -122,6 +122,13 @@ announced = { $suit ->
     [no-colour] Nessun colore annunciato.
    *[yellow] Giallo annunciato.
 }
+announced-short = { $suit ->
+    [red] Rosso annunciato
+    [green] Verde annunciato
+    [blue] Blu annunciato
+    [no-colour] Nessun colore annunciato
+   *[yellow] Giallo annunciato
+}
 playable-only = Giocabile solo: { $card }.
 playable-all = { $piece ->
     [doubloon] Tutti i dobloni giocabili.

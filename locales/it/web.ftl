@@ -253,14 +253,15 @@ bid-word = dichiara { $bid }
 
 ## Passerelle
 
-plank-question = Scegli un lato, e una casella per ogni pirata.
+plank-title = Prepara la passerella
+plank-ends = Chi supera un’estremità finisce in mare.
+plank-turn = Gira
 plank-side = { $side ->
     [high-bottom] 8 in basso
    *[high-top] 8 in alto
 }
-plank-pirate = { $colour }
 plank-space = Casella { $space } dall’alto, valore { $value }
-plank-lock = Conferma la passerella
+plank-ready = Pronto: { $points } se nessuno si muove
 plank-pad-locked = Passerella confermata
 
 ## Suggerimenti

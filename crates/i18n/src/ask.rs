@@ -170,6 +170,11 @@ impl Ask<'_> {
         }))
     }
 
+    /// How far somebody's pirate moves, up being positive: `Ana’s pirate up two`.
+    pub fn steps(&self, seat: Seat, steps: i8) -> String {
+        self.wording().steps(seat, steps)
+    }
+
     /// The cards in the centre.
     pub fn centre(&self) -> String {
         match self.view.queen().map(|queen| queen.centre.as_slice()) {

@@ -45,6 +45,7 @@ impl TableScreen {
             TableAction::LockBid => self.lock(app, self.bid_pad.picked().map(ActionJson::Bid)),
             TableAction::LockPlank => self.lock(app, Some(ActionJson::Plank(self.plank_pad.plank().clone()))),
             TableAction::TurnPlank => self.plank_pad.turn_over(),
+            TableAction::ShowPlank(seat) => self.dialog = Some(Dialog::Plank(seat)),
             TableAction::NextTip => {
                 if let Some(coach) = &mut self.coach {
                     coach.next(app, &self.scene, self.score_sheet.rounds().len());

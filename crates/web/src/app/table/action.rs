@@ -33,6 +33,8 @@ actions! {
         LockPlank = "plank",
         /// Turn one's own plank over.
         TurnPlank = "turn-plank",
+        /// Show somebody's plank large.
+        ShowPlank(Seat) = "show-plank",
         /// The coach's tip has been read.
         NextTip = "coach",
         ToggleTextMode = "text-mode",

@@ -7,7 +7,7 @@ use yohoho_rules::{Piece, Seat};
 
 use super::action::TableAction;
 use super::hand::MaryAs;
-use super::{TableScreen, people};
+use super::{TableScreen, people, plank};
 use crate::app::App;
 use crate::app::action::{AppAction, Argument};
 use crate::app::parts::switch;
@@ -30,6 +30,8 @@ pub enum Dialog {
     People,
     /// Removing the person on a seat, opened by an action of its own.
     Remove(Seat),
+    /// The plank of a seat, opened by an action of its own.
+    Plank(Seat),
     /// Declaring Scary Mary, opened by playing her and by no button.
     DeclareMary,
 }
@@ -70,6 +72,7 @@ impl TableScreen {
             Dialog::Leave => app.dialog("", lang.leave_title(), &self.leaving(app)),
             Dialog::People => people::dialog(app, &self.scene),
             Dialog::Remove(seat) => people::remove_dialog(app, &self.scene, seat),
+            Dialog::Plank(seat) => plank::dialog(app, &self.scene, seat),
             Dialog::DeclareMary => {
                 app.dialog("mary", &lang.special_name("scary-mary"), &declare_mary(app, self.scene.kind().piece()))
             }

@@ -59,8 +59,9 @@ pub(in crate::app) fn seats(app: &App, scene: &Scene, is_resting: bool) -> Marku
 }
 
 fn seat_box(app: &App, scene: &Scene, is_resting: bool, seat: Seat) -> Markup {
-    let planks = scene.has_planks();
-    let turn = scene.view().is_some_and(|view| view.turn.contains(&seat)) && !is_resting;
+    let planks = plank::standing(scene, seat).is_some();
+    // Bids and planks are decided by all at once: then it is nobody's turn.
+    let turn = !is_resting && !scene.is_deciding() && scene.view().is_some_and(|view| view.turn.contains(&seat));
     html! {
         li.seat.turn[turn].q[planks].away[scene.is_away(seat)] id={ "seat-" (seat.index()) } {
             @if planks {
@@ -68,7 +69,7 @@ fn seat_box(app: &App, scene: &Scene, is_resting: bool, seat: Seat) -> Markup {
                     (porthole(app, scene, seat, turn))
                     (who(app, scene, seat, turn))
                 }
-                (plank::picture(app, scene, seat))
+                (plank::chip(app, scene, seat))
             } @else {
                 (porthole(app, scene, seat, turn))
                 span.plaque {

@@ -8,6 +8,7 @@ use yohoho_rules::{GameKind, Seat, TrickState};
 
 use super::action::TableAction;
 use super::card::face;
+use super::plank;
 use super::scene::Scene;
 use super::score_sheet::ScoreSheet;
 use super::seats::bearing;
@@ -82,7 +83,8 @@ impl TrickArea {
                 h2 #trick-title.aside { (app.lang.heading_trick()) }
                 (app.art("ring", "ring"))
                 @if deciding { (score_sheet.summary(app, scene)) }
-                (centre(app, view))
+                (plank::own(app, scene))
+                (plank::centre(app, view))
                 (self.lay(app, scene, view))
                 (self.yo_ho_ho(app, scene))
             }
@@ -166,6 +168,7 @@ fn cards(app: &App, scene: &Scene, view: &ViewJson, trick: &Trick) -> Markup {
                 }
                 span.card { (face(app, view.game, code, seat.map_or(0, Seat::index))) }
                 (name_chip(app, scene, seat))
+                (plank::arrow(app, scene, trick, order, seat))
                 @if wins { (app.art("crown", "crown")) }
             }
         }
@@ -190,24 +193,6 @@ pub(super) fn name_chip(app: &App, scene: &Scene, seat: Option<Seat>) -> Markup 
         span.who aria-hidden="true" {
             (seat.map_or(Portrait::GHOST, |seat| scene.portrait(seat)).bust(app))
             b { (player_name(app.lang, scene, seat)) }
-        }
-    }
-}
-
-/// The cards in the centre of Skull Queen.
-fn centre(app: &App, view: &ViewJson) -> Markup {
-    let Some(queen) = view.queen().filter(|queen| !queen.centre.is_empty()) else { return Markup::default() };
-    html! {
-        div.centre {
-            h3 { (app.lang.heading_centre()) }
-            ul {
-                @for code in &queen.centre {
-                    li id={ "centre-" (code) } {
-                        span.aside { (yohoho_i18n::card(app.lang, view.game, code, false)) }
-                        span.card { (face(app, view.game, code, 0)) }
-                    }
-                }
-            }
         }
     }
 }
