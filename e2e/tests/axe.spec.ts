@@ -152,7 +152,7 @@ for (const game of ['skull-king', 'skull-queen'] as const) {
         await look('a replay');
       });
       await everywhere(page, '/logbook', async (look) => {
-        await page.locator('.entry').first().waitFor();
+        await page.locator('.voyage').first().waitFor();
         await look();
       });
     });

@@ -318,6 +318,7 @@ table-empty = { $piece ->
     [doubloon] Noch liegt keine Dublone auf dem Tisch.
    *[card] Noch liegt keine Karte auf dem Tisch.
 }
+none-left = kein { suit-name } mehr
 on-table = Auf dem Tisch: { $cards }.
 last-trick = Letzter Stich: { $cards }.
 no-last-trick = In dieser Runde ist noch kein Stich fertig.

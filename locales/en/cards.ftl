@@ -5,6 +5,12 @@ game-name = { $game ->
     [skull-queen] Skull Queen
    *[skull-king] Skull King
 }
+# Where there is little room.
+game-short-name = { $game ->
+    [skull-king-doubloons] Doubloons
+    [skull-queen] Skull Queen
+   *[skull-king] Skull King
+}
 
 ## Cards: the part that tells them apart comes first.
 

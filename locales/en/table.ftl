@@ -327,6 +327,7 @@ table-empty = { $piece ->
     [doubloon] No doubloons on the table.
    *[card] No cards on the table.
 }
+none-left = no { suit-name } left
 on-table = On the table: { $cards }.
 last-trick = Last trick: { $cards }.
 no-last-trick = No finished trick yet this round.

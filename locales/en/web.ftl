@@ -36,7 +36,8 @@ you-label = you
 ## Home
 
 not-kept = This device’s storage is full. Anything new will be lost when you close this page.
-home-motto = Three pirate card games, free and open. Play with friends or against bots, online or offline.
+home-motto = Three pirate card games. With friends or bots, online or off.
+home-me = Your name and portrait
 home-games = Choose a game
 home-resume = Continue playing
 home-more = More
@@ -44,13 +45,12 @@ home-learn = Learn
 home-logbook = Logbook
 home-settings = Settings
 home-pad = Score pad
-home-pad-note = For games with real cards
 home-referee = Who wins this trick?
-home-solo = Against bots
+home-solo = Set up a table
 game-tagline = { $game ->
-    [skull-king-doubloons] Round pieces you can feel: shapes, rims, and stars for trump.
-    [skull-queen] Walk the plank: move your pirates, and keep them dry.
-   *[skull-king] Bid how many tricks you’ll win. Exactly.
+    [skull-king-doubloons] You can feel every piece: shapes, rims, and stars for trump.
+    [skull-queen] Place four pirates on your plank. Every trick moves them: keep them dry.
+   *[skull-king] Say how many tricks you will take. Then take exactly that many.
 }
 play-now = Play now
 play-now-note = { $bots ->
@@ -63,10 +63,7 @@ play-now-note = { $bots ->
     [skull-king] expert
    *[bosun] medium
 }
-solo-note = Seats, difficulty, hints
 with-friends = With friends
-with-friends-note = Open a table, share the link
-join-note = By code, link or public list
 resume-offline = Your game against bots
 still-open-title = You have a game in progress
 still-open-text = A new game will replace it.
@@ -227,7 +224,14 @@ remove-note = { $how ->
     [vote] If most of the others agree, a bot plays on, and { $name } can’t come back to this table.
    *[host] A bot plays on, and { $name } can’t come back to this table.
 }
-unread = new messages
+unread = { $count ->
+    [one] one new message
+   *[other] { $count } new messages
+}
+seat-more = More about { $name }
+mute = Mute
+unmute = Unmute
+mute-note = You no longer see what { $name } writes. Nobody else notices.
 clock-left = { $seconds ->
     [one] One second left
    *[other] { $seconds } seconds left
@@ -241,6 +245,7 @@ pick-card = { $piece ->
 play-card = Play { $card }
 why-button = Why?
 last-trick-button = Last trick
+this-trick = This trick
 more-time-button = More time
 sorted-value = Sorted by value.
 sorted-suit = Sorted by suit.
@@ -306,17 +311,43 @@ summary-title = Round { $round }
 
 over-title = Game over
 over-won = You win!
-over-place = { $place ->
-    [2] Second place
-    [3] Third place
-    [4] Fourth place
-    [5] Fifth place
-   *[other] Sixth place
+over-wins = { $name } wins!
+over-shared = { $you ->
+    [yes] You share first place
+   *[no] First place is shared
 }
+over-behind = { place-name }, { $points } behind { $name }
+over-last = { place-name }. The sea was rough.
+over-ahead = { $points } ahead of { $name } after { $rounds } rounds
+over-each = { $points } points each after { $rounds } rounds
+over-first = First: { $names }, { $points }
+over-last-round = Last round: { $points }
+place-name = { $place ->
+    [1] First
+    [2] Second
+    [3] Third
+    [4] Fourth
+    [5] Fifth
+   *[other] Sixth
+}
+fact-best = Best round
+fact-plank = Boldest plank
+fact-zero = Boldest zero
+fact-turn = Turning point
+fact-round = Round { $round }
+fact-who = { $name }, round { $round }
+fact-bid = { $name }, round { $round }: { $won } of { $bid }
+fact-overtakes = { $you ->
+    [first] You overtake { $other } and stay ahead
+    [other] { $name } overtakes you and stays ahead
+   *[no] { $name } overtakes { $other } and stays ahead
+}
+share-place = { place-name } of { $count } in { $game }
 play-again = Play again
 rematch = Rematch
+review = Review
 rematch-wait = The host can start a rematch.
-race-title = Scores round by round
+race-title = The race
 game-unreadable = Your unfinished game couldn’t be opened.
 game-halted = The game on this device has stopped. Check your connection and reload the page: nothing is lost. If your browser is old, update it first.
 
@@ -348,7 +379,33 @@ coach-next = Got it
 
 ## Logbook and replay
 
-logbook-empty = No finished games yet. Your first one will appear here.
+logbook-empty = No voyages yet.
+profile-you = You
+profile-games = { $games ->
+    [one] game
+   *[other] games
+}
+profile-wins = { $wins ->
+    [one] win
+   *[other] wins
+}
+profile-streak = wins in a row
+profile-longest = longest streak
+profile-bids = Bids made, by cards in hand
+profile-bids-of = { $cards ->
+    [one] 1 card
+   *[other] { $cards } cards
+}: { $made } of { $all }
+profile-bids-note = Percent of your bids, for hands of one card and more.
+profile-against = Against
+profile-met = Met
+profile-ahead = You came ahead
+place-number = { $place ->
+    [1] 1st
+    [2] 2nd
+    [3] 3rd
+   *[other] { $place }th
+}
 logbook-here = On this device
 logbook-house = On the server
 logbook-forget = Delete games on this device

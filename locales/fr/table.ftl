@@ -318,6 +318,7 @@ table-empty = { $piece ->
     [doubloon] Aucun doublon sur la table.
    *[card] Aucune carte sur la table.
 }
+none-left = plus de { suit-name }
 on-table = Sur la table : { $cards }.
 last-trick = Dernier pli : { $cards }.
 no-last-trick = Aucun pli n’est encore terminé dans cette manche.

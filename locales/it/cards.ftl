@@ -5,6 +5,12 @@ game-name = { $game ->
     [skull-queen] Skull Queen
    *[skull-king] Skull King
 }
+# Where there is little room.
+game-short-name = { $game ->
+    [skull-king-doubloons] Dobloni
+    [skull-queen] Skull Queen
+   *[skull-king] Skull King
+}
 
 suit-name = { $suit ->
     [blue] blu

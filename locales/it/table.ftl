@@ -319,6 +319,10 @@ table-empty = { $piece ->
     [doubloon] Nessun doblone sul tavolo.
    *[card] Nessuna carta sul tavolo.
 }
+none-left = { $suit ->
+    [star] nessuna stella rimasta
+   *[other] nessun { suit-name } rimasto
+}
 on-table = Sul tavolo: { $cards }.
 last-trick = Ultima presa: { $cards }.
 no-last-trick = In questa manche non c’è ancora una presa finita.

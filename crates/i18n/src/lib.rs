@@ -25,6 +25,7 @@ mod pattern;
 mod refusal;
 mod sheet;
 mod verdict;
+mod void;
 mod wording;
 
 #[allow(clippy::too_many_arguments)]
@@ -45,3 +46,4 @@ pub use refusal::{refusal, why_not, why_refused};
 #[cfg(feature = "loaded")]
 pub use sheet::load;
 pub use verdict::{follow, led, trick_led, verdict};
+pub use void::none_left;

@@ -55,3 +55,10 @@ impl Portrait {
         }
     }
 }
+
+impl App {
+    /// The portrait of whoever owns this device.
+    pub(super) fn own_portrait(&self) -> Markup {
+        Portrait::nth(0).porthole(self, 0, &Markup::default())
+    }
+}

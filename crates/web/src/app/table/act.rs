@@ -85,7 +85,14 @@ impl TableScreen {
             TableAction::ComeBack => self.connection.wish(app, Wish::Back),
             TableAction::VoteFor(motion) => self.connection.wish(app, Wish::Vote { motion, yes: true }),
             TableAction::VoteAgainst(motion) => self.connection.wish(app, Wish::Vote { motion, yes: false }),
-            TableAction::Say(phrase) => self.connection.wish(app, Wish::Say { phrase }),
+            TableAction::Say(phrase) => {
+                self.dialog = None;
+                self.connection.wish(app, Wish::Say { phrase });
+            }
+            TableAction::OpenSeat(seat) => self.dialog = Some(Dialog::Seat(seat)),
+            TableAction::Mute(seat) => self.connection.wish(app, Wish::Mute { seat, muted: true }),
+            TableAction::Unmute(seat) => self.connection.wish(app, Wish::Mute { seat, muted: false }),
+            TableAction::ShareEnd => self.share_end(app),
         }
     }
 

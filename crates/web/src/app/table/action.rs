@@ -50,9 +50,15 @@ actions! {
         StandUp = "stand",
         Start = "start",
         Rematch = "rematch",
+        /// Share how the game ended.
+        ShareEnd = "share-end",
         AddBot(Seat) = "bot",
         RemoveBot(Seat) = "unbot",
         RemovePerson(Seat) = "remove",
+        /// Open what can be done about the person on a seat.
+        OpenSeat(Seat) = "seat",
+        Mute(Seat) = "mute",
+        Unmute(Seat) = "unmute",
         /// Ask whether to remove somebody.
         AskToRemove(Seat) = "ask-remove",
         /// Let a bot decide for somebody who keeps everybody waiting.

@@ -28,6 +28,8 @@ pub enum Dialog {
     Leave,
     /// The people at the table, one of whom may be removed.
     People,
+    /// What can be done about the person on a seat, opened by an action of its own.
+    Seat(Seat),
     /// Removing the person on a seat, opened by an action of its own.
     Remove(Seat),
     /// The plank of a seat, opened by an action of its own.
@@ -63,14 +65,13 @@ impl TableScreen {
     pub(super) fn dialog(&self, app: &App, dialog: Dialog) -> Markup {
         let lang = app.lang;
         match dialog {
-            Dialog::ScoreSheet => {
-                app.dialog("parchment", lang.heading_block(), &self.score_sheet.render(app, &self.scene))
-            }
+            Dialog::ScoreSheet => self.score_sheet.dialog(app, &self.scene),
             Dialog::Chat => self.chat.dialog(app),
             Dialog::Menu => app.dialog("menu", lang.menu(), &self.menu(app)),
             Dialog::LastTrick => app.dialog("", lang.last_trick_button(), &self.last_trick.render(app, &self.scene)),
             Dialog::Leave => app.dialog("", lang.leave_title(), &self.leaving(app)),
             Dialog::People => people::dialog(app, &self.scene),
+            Dialog::Seat(seat) => people::seat_dialog(app, &self.scene, seat),
             Dialog::Remove(seat) => people::remove_dialog(app, &self.scene, seat),
             Dialog::Plank(seat) => plank::dialog(app, &self.scene, seat),
             Dialog::DeclareMary => {
@@ -97,7 +98,7 @@ impl TableScreen {
                 (app.link("", &Route::Rules(self.scene.kind()).path(), "rules", lang.rules_short()))
                 (app.link("", "/help", "help", lang.help_title()))
                 (app.link("", "/settings", "settings", lang.home_settings()))
-                @if !people::removable(&self.scene).is_empty() {
+                @if !self.offline && !people::others(&self.scene).is_empty() {
                     (app.button("", open(Dialog::People), "friends", lang.people_title()))
                 }
                 (app.button("", open(Dialog::Leave), "back", lang.leave_button()))

@@ -14,6 +14,9 @@ use crate::app::action::AppAction;
 
 impl TableScreen {
     pub(in crate::app) fn render(&self, app: &App) -> Markup {
+        if self.is_over() && !app.prefs.text_mode {
+            return self.end_page(app);
+        }
         let is_table = self.is_table(app);
         html! {
             div.table-page data-game=(self.scene.kind().name()) {
@@ -42,7 +45,7 @@ impl TableScreen {
             (Some(why), _) => self.ending(app, why),
             (None, None) => html! { main.page { p.waiting role="status" { (app.lang.connecting()) } } },
             (None, Some(Stage::Lobby)) => self.lobby.render(app, &self.scene),
-            (None, Some(_)) => self.text_mode.render(app, &self.game_over(app)),
+            (None, Some(_)) => self.text_mode.render(app, &self.end(app)),
         }
     }
 
@@ -66,7 +69,6 @@ impl TableScreen {
                     (self.buttons(app, bidding))
                 }
                 (self.score_sheet.aside(app, scene))
-                (self.game_over(app))
             }
         }
     }

@@ -4,10 +4,10 @@ use maud::{Markup, html};
 use yohoho_rules::Seat;
 use yohoho_rules::wire::{Phase, ViewJson};
 
-use super::TableScreen;
 use super::card::suit_shape;
 use super::scene::plays_of;
 use super::seats::{points, porthole, tricks_and_bid};
+use super::{TableScreen, chat};
 use crate::app::App;
 
 impl TableScreen {
@@ -28,6 +28,7 @@ impl TableScreen {
         html! {
             div.me {
                 (porthole(app, &self.scene, seat, false))
+                (chat::bubble(&self.scene, seat))
                 div {
                     span.nm { (app.lang.you_head()) }
                     (points(app, &self.scene, seat))

@@ -6,8 +6,8 @@ use maud::{Markup, html};
 use yohoho_rules::Seat;
 use yohoho_rules::wire::Phase;
 
-use super::plank;
 use super::scene::Scene;
+use super::{chat, plank};
 use crate::app::App;
 use crate::app::parts::number;
 
@@ -77,6 +77,8 @@ fn seat_box(app: &App, scene: &Scene, is_resting: bool, seat: Seat) -> Markup {
                     (tricks_and_bid(app, scene, seat))
                 }
             }
+            (chat::seat_button(app, scene, seat))
+            (chat::bubble(scene, seat))
         }
     }
 }
