@@ -165,7 +165,7 @@ first-lead = { $you ->
     [yes] Du spielst zuerst aus
    *[no] { $name } spielt zuerst aus
 }
-bid-thinking = Überlegt …
+bid-thinking = Überlegt
 bid-in = Bereit
 sign-dealer = gibt
 sign-away = weg

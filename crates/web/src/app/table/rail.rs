@@ -28,6 +28,7 @@ impl TableScreen {
         html! {
             div.me {
                 (porthole(app, &self.scene, seat, false))
+                (chat::bubble(&self.scene, seat))
                 div {
                     span.nm { (app.lang.you_head()) }
                     (points(app, &self.scene, seat))

@@ -60,7 +60,8 @@ pub(in crate::app) fn seats(app: &App, scene: &Scene, is_resting: bool) -> Marku
 
 fn seat_box(app: &App, scene: &Scene, is_resting: bool, seat: Seat) -> Markup {
     let planks = plank::standing(scene, seat).is_some();
-    let turn = scene.view().is_some_and(|view| view.turn.contains(&seat)) && !is_resting;
+    // Bids and planks are decided by all at once: then it is nobody's turn.
+    let turn = !is_resting && !scene.is_deciding() && scene.view().is_some_and(|view| view.turn.contains(&seat));
     html! {
         li.seat.turn[turn].q[planks].away[scene.is_away(seat)] id={ "seat-" (seat.index()) } {
             @if planks {
