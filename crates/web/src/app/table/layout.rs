@@ -64,7 +64,7 @@ impl TableScreen {
                 (self.rail(app))
                 @if is_seated {
                     (self.own_hand(app))
-                    @if setting { (self.plank_pad.render(app, scene)) }
+                    @if setting { (self.plank_pad.render(app, scene, &self.aids(app))) }
                     (self.advice.render(app, scene))
                     (self.buttons(app, bidding))
                 }
@@ -158,17 +158,26 @@ impl TableScreen {
     /// What can be done now: the main button, and small ones that give way where there is no room. The menu has them too.
     fn buttons(&self, app: &App, bidding: bool) -> Markup {
         let lang = app.lang;
-        let my_turn = self.scene.is_my_turn();
+        let setting = self.scene.view().is_some_and(|view| view.phase == Phase::Plank);
         let playing = self.scene.view().is_some_and(|view| view.phase == Phase::Play);
         html! {
             footer.act {
                 @if bidding { (self.bid_pad.render(app, &self.scene)) }
                 @if playing { (self.hand.play_button(app, &self.scene)) }
-                @if my_turn && self.has_hints(app) { (app.button("", TableAction::AskHint, "hint", lang.hint_button())) }
-                @if my_turn && self.clock.seconds_left(app, &self.scene).is_some() {
-                    (app.button("", TableAction::MoreTime, "clock", lang.more_time_button()))
-                }
+                @if !setting { (self.aids(app)) }
                 @if playing { (app.button("", TableAction::OpenDialog(Dialog::LastTrick), "history", lang.last_trick_button())) }
+            }
+        }
+    }
+
+    /// Buttons that help with a decision: advice, and more time for it.
+    fn aids(&self, app: &App) -> Markup {
+        let lang = app.lang;
+        let my_turn = self.scene.is_my_turn();
+        html! {
+            @if my_turn && self.has_hints(app) { (app.button("", TableAction::AskHint, "hint", lang.hint_button())) }
+            @if my_turn && self.clock.seconds_left(app, &self.scene).is_some() {
+                (app.button("", TableAction::MoreTime, "clock", lang.more_time_button()))
             }
         }
     }
