@@ -44,4 +44,4 @@ pub use pattern::Arg;
 pub use refusal::{refusal, why_not, why_refused};
 #[cfg(feature = "loaded")]
 pub use sheet::load;
-pub use verdict::{led, trick_led, verdict};
+pub use verdict::{led, taken, trick_led, verdict};

@@ -19,6 +19,9 @@ use crate::sort::sort;
 /// For so long after a turn begins, keys play nothing: they were meant for something else. In milliseconds.
 const GUARD: f64 = 400.0;
 
+/// How long the device vibrates when a card is chosen, in milliseconds.
+const CHOSEN_BUZZ: u32 = 8;
+
 /// From so many cards on, they lie closer together.
 const MANY: usize = 7;
 
@@ -135,6 +138,7 @@ impl Hand {
             return attempt(app, scene, &card);
         }
         self.chosen = Some(card);
+        app.vibrate(CHOSEN_BUZZ);
         Attempt::Nothing
     }
 

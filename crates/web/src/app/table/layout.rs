@@ -24,6 +24,7 @@ impl TableScreen {
                 }
                 (self.main(app))
                 @if let Some(dialog) = self.dialog { (self.dialog(app, dialog)) }
+                (self.moments.render(app, &self.scene))
             }
         }
     }
@@ -41,12 +42,13 @@ impl TableScreen {
     }
 
     fn table(&self, app: &App) -> Markup {
-        let coach = self.coach.as_ref().filter(|_| !self.trick.is_busy());
+        let coach = self.coach.as_ref().filter(|_| !self.is_busy());
         html! {
             main.table {
                 (seats(app, &self.scene, self.trick.resting().is_some()))
                 div.middle {
-                    (self.trick.render(app, &self.scene, &self.score_sheet))
+                    (self.trick.render(app, &self.scene))
+                    (self.sound_offer(app))
                     (self.game_over(app))
                 }
                 @if let Some(coach) = coach { (coach.render(app)) }
@@ -110,8 +112,8 @@ impl TableScreen {
                     (self.own_head(app, seat))
                     (self.hand.render(app, &self.scene, &self.advice))
                     @match view.phase {
-                        Phase::Bid if !self.trick.is_busy() => (self.bid_pad.render(app, &self.scene)),
-                        Phase::Plank if !self.trick.is_busy() => (self.plank_pad.render(app, &self.scene)),
+                        Phase::Bid if !self.is_busy() => (self.bid_pad.render(app, &self.scene)),
+                        Phase::Plank if !self.is_busy() => (self.plank_pad.render(app, &self.scene)),
                         _ => {},
                     }
                     (self.advice.render(app, &self.scene))

@@ -7,7 +7,6 @@ use yohoho_rules::Seat;
 use super::scene::Scene;
 use crate::app::App;
 use crate::app::parts::number;
-use crate::sort::sort;
 
 /// How many lines of the log are shown beside the table.
 const LOG_LINES: usize = 60;
@@ -81,42 +80,6 @@ impl ScoreSheet {
                                         }
                                     }
                                 }
-                            }
-                        }
-                    }
-                }
-            }
-        }
-    }
-
-    /// How the last round went for everybody, the leader first.
-    pub(super) fn summary(&self, app: &App, scene: &Scene) -> Markup {
-        let lang = app.lang;
-        let (Some(round), Some(view)) = (self.rounds.last(), scene.view()) else { return Markup::default() };
-        let total = |seat: usize| view.totals.get(seat).copied();
-        let has_bids = !round.bids.is_empty();
-        let mut order: Vec<usize> = (0..round.scores.len()).collect();
-        sort(&mut order, |seat| std::cmp::Reverse(total(*seat)));
-        html! {
-            div.summary.parchment {
-                h3 { (lang.summary_title(self.rounds.len())) }
-                table {
-                    thead.aside {
-                        tr {
-                            th scope="col" { (lang.player_head()) }
-                            @if has_bids { th scope="col" { (lang.tricks_head()) } }
-                            th scope="col" { (lang.points_head()) }
-                            th scope="col" { (lang.total_head()) }
-                        }
-                    }
-                    tbody {
-                        @for seat in order {
-                            @let score = i32::from(round.scores[seat]);
-                            tr.made[has_bids && round.bids[seat] == round.won[seat]] {
-                                th scope="row" { (scene.name(Seat::ALL[seat])) }
-                                @if has_bids { td { (lang.tricks_of_bid(round.bids[seat], round.won[seat])) } }
-                                td.lost[score < 0] { @if score > 0 { "+" } (number(score)) }
-                                td { b { (number(total(seat).unwrap_or(0).into())) } }
                             }
                         }
                     }
