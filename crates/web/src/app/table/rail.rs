@@ -34,6 +34,7 @@ impl TableScreen {
                     (self.clock.render(app, &self.scene))
                 }
                 (tricks_and_bid(app, &self.scene, seat))
+                (chat::bubble(&self.scene, seat))
             }
         }
     }
