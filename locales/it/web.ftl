@@ -36,7 +36,8 @@ you-label = tu
 ## Inizio
 
 not-kept = La memoria del dispositivo è piena. Tutto ciò che è nuovo andrà perso chiudendo la pagina.
-home-motto = Tre giochi di carte pirateschi, liberi e aperti. Con gli amici o contro i bot, online o offline.
+home-motto = Tre giochi di carte pirateschi. Con gli amici o contro i bot, online o offline.
+home-me = Il tuo nome e ritratto
 home-games = Scegli un gioco
 home-resume = Riprendi
 home-more = Altro
@@ -44,13 +45,12 @@ home-learn = Impara
 home-logbook = Diario di bordo
 home-settings = Impostazioni
 home-pad = Segnapunti
-home-pad-note = Per giocare con carte vere
 home-referee = Chi vince questa presa?
-home-solo = Contro i bot
+home-solo = Prepara un tavolo
 game-tagline = { $game ->
-    [skull-king-doubloons] Dobloni da riconoscere al tatto: forme, bordi e stelle per briscola.
-    [skull-queen] Tutti sulla passerella: muovi i tuoi pirati e tienili all’asciutto.
-   *[skull-king] Dichiara quante prese farai. Né più né meno.
+    [skull-king-doubloons] Ogni doblone si riconosce al tatto: forme, bordi e stelle per briscola.
+    [skull-queen] Metti quattro pirati sulla tua passerella. Ogni presa li muove: tienili all’asciutto.
+   *[skull-king] Dichiara quante prese farai. Poi fanne esattamente tante.
 }
 play-now = Gioca subito
 play-now-note = { $bots } bot, livello { $level ->
@@ -60,10 +60,7 @@ play-now-note = { $bots } bot, livello { $level ->
     [skull-king] esperto
    *[bosun] medio
 }
-solo-note = Posti, livello, suggerimenti
 with-friends = Con gli amici
-with-friends-note = Apri un tavolo, manda un link
-join-note = Con codice, link o dalla lista
 resume-offline = La tua partita contro i bot
 still-open-title = Hai una partita in corso
 still-open-text = Una nuova partita la sostituirà.
@@ -160,15 +157,40 @@ heading-chat = Chat
 heading-centre = Centro
 top-round = Manche { $round } di { $rounds }
 tricks-of-bid = { $won } su { $bid }
-bid-thinking = ci pensa…
-bid-in = fatto
+of-bid = su
+first-lead = { $you ->
+    [yes] Apri tu la prima presa
+   *[no] { $name } apre la prima presa
+}
+bid-thinking = Ci pensa…
+bid-in = Fatto
 sign-dealer = dà le carte
 sign-away = assente
 sign-turn = di turno
-your-card = La tua carta
+your-card = { $piece ->
+    [doubloon] Il tuo doblone
+   *[card] La tua carta
+}
 is-winning = in testa
 yohoho = Yo-ho-ho!
-you-watch = Stai guardando. Le carte in mano restano coperte.
+call-follow = { $suit ->
+    [blue] Rispondi a blu
+    [red] Rispondi a rosso
+    [black] Rispondi a nero
+    [green] Rispondi a verde
+    [circle] Rispondi a cerchio
+    [triangle] Rispondi a triangolo
+    [square] Rispondi a quadrato
+    [star] Rispondi a stella
+   *[yellow] Rispondi a giallo
+}
+call-waiting = Si aspetta { $name }
+call-waiting-many = Se ne aspettano { $count }
+call-bid = Quante prese?
+call-plank = Prepara la passerella
+call-lead = Apri tu
+call-turn = Tocca a te
+you-watch = Stai guardando
 heading-motions = Avvisi
 ask-to-sit = Chiedi un posto
 ask-here = Chiedi questo posto
@@ -213,7 +235,10 @@ clock-left = { $seconds ->
 }
 not-playable = non giocabile
 not-your-turn = Non tocca a te.
-pick-card = Scegli una carta
+pick-card = { $piece ->
+    [doubloon] Scegli un doblone
+   *[card] Scegli una carta
+}
 play-card = Gioca { $card }
 why-button = Perché?
 last-trick-button = Ultima presa
@@ -233,14 +258,15 @@ bid-word = dichiara { $bid }
 
 ## Passerelle
 
-plank-question = Scegli un lato, e una casella per ogni pirata.
+plank-title = Prepara la passerella
+plank-ends = Chi supera un’estremità finisce in mare.
+plank-turn = Gira
 plank-side = { $side ->
     [high-bottom] 8 in basso
    *[high-top] 8 in alto
 }
-plank-pirate = { $colour }
 plank-space = Casella { $space } dall’alto, valore { $value }
-plank-lock = Conferma la passerella
+plank-ready = Pronto: { $points } se nessuno si muove
 plank-pad-locked = Passerella confermata
 
 ## Suggerimenti
@@ -350,7 +376,28 @@ coach-next = Ho capito
 
 ## Diario di bordo e partite da rivedere
 
-logbook-empty = Ancora nessuna partita finita. La prima comparirà qui.
+logbook-empty = Ancora nessun viaggio.
+profile-you = Tu
+profile-games = { $games ->
+    [one] partita
+   *[other] partite
+}
+profile-wins = { $wins ->
+    [one] vittoria
+   *[other] vittorie
+}
+profile-streak = vittorie di fila
+profile-longest = serie più lunga
+profile-bids = Dichiarazioni riuscite, per carte in mano
+profile-bids-of = { $cards ->
+    [one] 1 carta
+   *[other] { $cards } carte
+}: { $made } su { $all }
+profile-bids-note = In percentuale delle tue dichiarazioni, da una carta in mano in su.
+profile-against = Contro
+profile-met = Incontri
+profile-ahead = Eri davanti
+place-number = { $place }º
 logbook-here = Su questo dispositivo
 logbook-house = Sul server
 logbook-forget = Elimina le partite da questo dispositivo

@@ -16,6 +16,9 @@ actions! {
         PressCard(HandCard) = "card",
         /// Drag a card from the hand onto the table.
         DragCard(HandCard) = "drag",
+        /// Hold a card in hand, or point at it for a while: it is shown big.
+        ShowCard(HandCard) = "show",
+        HideCard = "hide",
         /// Play the card that was tapped before.
         PlayChosen = "play-chosen",
         DeclareMary(MaryAs) = "mary",
@@ -30,6 +33,8 @@ actions! {
         LockPlank = "plank",
         /// Turn one's own plank over.
         TurnPlank = "turn-plank",
+        /// Show somebody's plank large.
+        ShowPlank(Seat) = "show-plank",
         /// The coach's tip has been read.
         NextTip = "coach",
         ToggleTextMode = "text-mode",

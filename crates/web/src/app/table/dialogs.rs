@@ -7,7 +7,7 @@ use yohoho_rules::{Piece, Seat};
 
 use super::action::TableAction;
 use super::hand::MaryAs;
-use super::{TableScreen, people};
+use super::{TableScreen, people, plank};
 use crate::app::App;
 use crate::app::action::{AppAction, Argument};
 use crate::app::parts::switch;
@@ -32,6 +32,8 @@ pub enum Dialog {
     Seat(Seat),
     /// Removing the person on a seat, opened by an action of its own.
     Remove(Seat),
+    /// The plank of a seat, opened by an action of its own.
+    Plank(Seat),
     /// Declaring Scary Mary, opened by playing her and by no button.
     DeclareMary,
 }
@@ -71,6 +73,7 @@ impl TableScreen {
             Dialog::People => people::dialog(app, &self.scene),
             Dialog::Seat(seat) => people::seat_dialog(app, &self.scene, seat),
             Dialog::Remove(seat) => people::remove_dialog(app, &self.scene, seat),
+            Dialog::Plank(seat) => plank::dialog(app, &self.scene, seat),
             Dialog::DeclareMary => {
                 app.dialog("mary", &lang.special_name("scary-mary"), &declare_mary(app, self.scene.kind().piece()))
             }
@@ -81,10 +84,16 @@ impl TableScreen {
     fn menu(&self, app: &App) -> Markup {
         let lang = app.lang;
         let open = TableAction::OpenDialog;
+        let my_turn = self.scene.is_my_turn();
         html! {
             nav.menu-list {
                 (app.button("", open(Dialog::ScoreSheet), "block", lang.heading_block()))
                 (app.button("", open(Dialog::LastTrick), "history", lang.last_trick_button()))
+                (app.button("", TableAction::Why, "help", lang.why_button()))
+                @if my_turn && self.has_hints(app) { (app.button("", TableAction::AskHint, "hint", lang.hint_button())) }
+                @if my_turn && self.clock.seconds_left(app, &self.scene).is_some() {
+                    (app.button("", TableAction::MoreTime, "clock", lang.more_time_button()))
+                }
                 (app.button("", TableAction::ToggleTextMode, "text", lang.text_mode()))
                 (app.link("", &Route::Rules(self.scene.kind()).path(), "rules", lang.rules_short()))
                 (app.link("", "/help", "help", lang.help_title()))

@@ -26,6 +26,7 @@ mod people;
 mod plank;
 mod plank_pad;
 mod playback;
+mod rail;
 mod saved_game;
 mod scene;
 mod score_sheet;

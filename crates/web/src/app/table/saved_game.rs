@@ -21,7 +21,9 @@ pub(super) struct SavedGame {
 impl SavedGame {
     /// The game that was left open on this device, or the one whose end is still to be seen.
     pub(super) fn left_open(app: &App) -> Option<SavedGame> {
-        app.kept(OPEN_GAME).or_else(|| app.kept(ENDED_GAME)).map(|log| SavedGame { log: log.into(), ..SavedGame::default() })
+        app.kept(OPEN_GAME)
+            .or_else(|| app.kept(ENDED_GAME))
+            .map(|log| SavedGame { log: log.into(), ..SavedGame::default() })
     }
 
     pub(super) fn log(&self) -> &str {

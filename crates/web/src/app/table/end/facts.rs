@@ -105,8 +105,11 @@ mod tests {
 
     #[test]
     fn the_boldest_zero_was_made_and_not_only_bid() {
-        let rounds =
-            [round(&[0, 0], &[0, 1], &[10, -10]), round(&[0, 0], &[1, 0], &[-20, 20]), round(&[0, 1], &[2, 1], &[-30, 20])];
+        let rounds = [
+            round(&[0, 0], &[0, 1], &[10, -10]),
+            round(&[0, 0], &[1, 0], &[-20, 20]),
+            round(&[0, 1], &[2, 1], &[-30, 20]),
+        ];
         assert!(facts(&rounds, None).contains(&Fact::BoldestZero { seat: 1, round: 2, points: 20 }));
         let missed = [round(&[0, 1], &[1, 0], &[-10, -10])];
         assert_eq!(facts(&missed, None), [], "nobody made any points");
