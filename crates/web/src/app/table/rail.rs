@@ -34,6 +34,7 @@ impl TableScreen {
                     (points(app, &self.scene, seat))
                 }
                 (tricks_and_bid(app, &self.scene, seat))
+                (chat::bubble(&self.scene, seat))
             }
         }
     }
