@@ -34,7 +34,6 @@ impl TableScreen {
                     (points(app, &self.scene, seat))
                 }
                 (tricks_and_bid(app, &self.scene, seat))
-                (chat::bubble(&self.scene, seat))
             }
         }
     }
