@@ -120,7 +120,7 @@ export async function rush(page: Page, stop: Stop = {}): Promise<void> {
           const turn = window.yohohoTurn();
           const title = document.querySelector('h1')?.textContent ?? '';
           const many = document.querySelectorAll('.in-hand').length > (stop.cards ?? Infinity);
-          const led = !stop.led || document.querySelector('.lying') !== null;
+          const led = !stop.led || document.querySelector('.lay .card') !== null;
           const there = stop.turn && turn === stop.turn && title.startsWith(stop.title ?? '') && !many && led;
           if (turn === 'over' || there) {
             observer.disconnect();

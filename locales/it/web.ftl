@@ -191,6 +191,31 @@ call-plank = Prepara la passerella
 call-lead = Apri tu
 call-turn = Tocca a te
 you-watch = Stai guardando
+bids-sum = { $count ->
+    [one] { $sum } dichiarate per una presa
+   *[other] { $sum } dichiarate per { $count } prese
+}
+bids-over = { $count ->
+    [one] Una di troppo
+   *[other] { number-start } di troppo
+}: qualcuno affonda
+bids-under = { $count ->
+    [one] Ne avanza una: qualcuno dovrà prenderla
+   *[other] Ne avanzano { number }: qualcuno dovrà prenderle
+}
+bids-even = Ogni presa è assegnata
+moment-mermaid = La Mermaid prende lo Skull King!
+moment-king = { $count ->
+    [one] Lo Skull King prende un Pirata!
+   *[other] Lo Skull King prende { number } Pirati!
+}
+moment-for = { $you ->
+    [yes] per te, se la dichiarazione regge
+   *[no] per { $name }, se la dichiarazione regge
+}
+moment-overboard = Fuori bordo!
+last-card = Ultima carta.
+tap-to-go-on = Tocca per continuare
 heading-motions = Avvisi
 ask-to-sit = Chiedi un posto
 ask-here = Chiedi questo posto
@@ -297,12 +322,22 @@ best-damaged = { $name } non è a bordo: il file è arrivato danneggiato. Gioca 
 
 round-head = Manche
 player-head = Nome
-tricks-head = Prese su dichiarate
-points-head = Punti
 total-head = Totale
 cell-king = dichiarazione { $bid }, prese { $won }, { $score }, totale { $total }
 cell-queen = { $score }, totale { $total }
 summary-title = Manche { $round }
+bid-made = Centrata!
+bid-sunk = A fondo
+stamp-made = Centrata
+stamp-sunk = A fondo
+round-standing = { $standing ->
+    [first] Hai { $total } punti e sei in testa.
+    [takes] Hai { $total } punti e passi in testa.
+    [shares] Hai { $total } punti e sei in testa a pari merito.
+   *[behind] Hai { $total } punti, { $behind } meno di { $name }.
+}
+on-to-round = Alla manche { $round }
+on-to-end = Al risultato finale
 
 ## La fine
 
@@ -477,6 +512,10 @@ motion-name = { $motion ->
    *[auto] Sistema
 }
 sounds-setting = Suoni
+vibration-setting = Vibrazione
+sound-offer = Attivare i suoni?
+sound-yes = Sì
+sound-not-now = Non ora
 speech-setting = Lettura ad alta voce
 speech-note = La voce del tuo browser dice che cosa succede. Con uno screen reader non serve.
 verbosity-label = Commento

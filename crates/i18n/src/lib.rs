@@ -45,5 +45,5 @@ pub use pattern::Arg;
 pub use refusal::{refusal, why_not, why_refused};
 #[cfg(feature = "loaded")]
 pub use sheet::load;
-pub use verdict::{follow, led, trick_led, verdict};
+pub use verdict::{follow, led, taken, trick_led, verdict};
 pub use void::none_left;

@@ -194,7 +194,7 @@ impl Film {
                 }
                 main.table {
                     (seats(app, &self.scene, self.trick.resting().is_some()))
-                    (self.trick.render(app, &self.scene, &self.score_sheet))
+                    (self.trick.render(app, &self.scene))
                     section.own aria-labelledby="hands-title" {
                         h2 #hands-title.aside { (lang.heading_hands()) }
                         (self.open_hands(app))

@@ -19,6 +19,9 @@ use crate::sort::sort;
 /// For so long after a turn begins, keys play nothing: they were meant for something else. In milliseconds.
 const GUARD: f64 = 400.0;
 
+/// How long the device vibrates when a card is chosen, in milliseconds.
+const CHOSEN_BUZZ: u32 = 8;
+
 /// A card in hand. Several equal cards are told apart by `copy`, from 0.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct HandCard {
@@ -158,6 +161,7 @@ impl Hand {
             return attempt(app, scene, &card);
         }
         self.chosen = Some(card);
+        app.vibrate(CHOSEN_BUZZ);
         Attempt::Nothing
     }
 

@@ -23,6 +23,7 @@ impl TableScreen {
                 (self.bar(app))
                 @if is_table { (self.table(app)) } @else { (self.strips(app)) (self.page(app)) }
                 @if let Some(dialog) = self.dialog { (self.dialog(app, dialog)) }
+                (self.moments.render(app, &self.scene))
             }
         }
     }
@@ -51,7 +52,7 @@ impl TableScreen {
 
     fn table(&self, app: &App) -> Markup {
         let scene = &self.scene;
-        let phase = scene.view().map(|view| view.phase).filter(|_| !self.trick.is_busy());
+        let phase = scene.view().map(|view| view.phase).filter(|_| !self.is_busy());
         let (bidding, setting) = (phase == Some(Phase::Bid), phase == Some(Phase::Plank));
         let is_seated = scene.seat().is_some();
         html! {
@@ -59,12 +60,13 @@ impl TableScreen {
                 .bidding[bidding && is_seated].setting[setting && is_seated].watching[!is_seated] data-n=(scene.seat_count()) {
                 (self.strips(app))
                 (seats(app, scene, self.trick.resting().is_some()))
-                (self.trick.render(app, scene, &self.score_sheet))
+                (self.trick.render(app, scene))
+                (self.sound_offer(app))
                 (self.hand.shown_card(app, scene))
                 (self.rail(app))
                 @if is_seated {
                     (self.own_hand(app))
-                    @if setting { (self.plank_pad.render(app, scene)) }
+                    @if setting { (self.plank_pad.render(app, scene, &self.aids(app))) }
                     (self.advice.render(app, scene))
                     (self.buttons(app, bidding))
                 }
@@ -83,7 +85,7 @@ impl TableScreen {
                 None => motions::strip(app, &self.scene, self.clock.minutes_waited(app, &self.scene)),
                 Some(_) => Markup::default(),
             },
-            self.coach.as_ref().filter(|_| !self.trick.is_busy()).map(|coach| coach.render(app)).unwrap_or_default(),
+            self.coach.as_ref().filter(|_| !self.is_busy()).map(|coach| coach.render(app)).unwrap_or_default(),
         ];
         html! {
             @if lines.iter().any(|line| !line.0.is_empty()) {
@@ -158,17 +160,26 @@ impl TableScreen {
     /// What can be done now: the main button, and small ones that give way where there is no room. The menu has them too.
     fn buttons(&self, app: &App, bidding: bool) -> Markup {
         let lang = app.lang;
-        let my_turn = self.scene.is_my_turn();
+        let setting = self.scene.view().is_some_and(|view| view.phase == Phase::Plank);
         let playing = self.scene.view().is_some_and(|view| view.phase == Phase::Play);
         html! {
             footer.act {
                 @if bidding { (self.bid_pad.render(app, &self.scene)) }
                 @if playing { (self.hand.play_button(app, &self.scene)) }
-                @if my_turn && self.has_hints(app) { (app.button("", TableAction::AskHint, "hint", lang.hint_button())) }
-                @if my_turn && self.clock.seconds_left(app, &self.scene).is_some() {
-                    (app.button("", TableAction::MoreTime, "clock", lang.more_time_button()))
-                }
+                @if !setting { (self.aids(app)) }
                 @if playing { (app.button("", TableAction::OpenDialog(Dialog::LastTrick), "history", lang.last_trick_button())) }
+            }
+        }
+    }
+
+    /// Buttons that help with a decision: advice, and more time for it.
+    fn aids(&self, app: &App) -> Markup {
+        let lang = app.lang;
+        let my_turn = self.scene.is_my_turn();
+        html! {
+            @if my_turn && self.has_hints(app) { (app.button("", TableAction::AskHint, "hint", lang.hint_button())) }
+            @if my_turn && self.clock.seconds_left(app, &self.scene).is_some() {
+                (app.button("", TableAction::MoreTime, "clock", lang.more_time_button()))
             }
         }
     }

@@ -61,8 +61,9 @@ impl PlankPad {
         } = space.into();
     }
 
-    /// A sheet over the table: the plank, over each of its columns the cards of that colour in hand, and the button that locks it.
-    pub(super) fn render(&self, app: &App, scene: &Scene) -> Markup {
+    /// A sheet over the table: the plank, over each of its columns the cards of that colour in hand, and the button that locks it. `aids` are
+    /// buttons that help.
+    pub(super) fn render(&self, app: &App, scene: &Scene, aids: &Markup) -> Markup {
         let lang = app.lang;
         let side = side(&self.plank);
         let locked = scene.view().and_then(|view| view.queen()).and_then(|queen| queen.plank.as_ref());
@@ -73,19 +74,21 @@ impl PlankPad {
                 div.ph1 {
                     h2 #plank-title { (lang.plank_title()) }
                     p { (lang.plank_ends()) }
+                    (centre_line(app, scene))
                 }
-                (centre_line(app, scene))
                 div.setup {
                     div.values aria-hidden="true" {
                         @for space in 1..=SPACES { b { (side.value(space)) } }
                     }
                     @for colour in Colour::ALL { (self.lane(app, scene, colour)) }
                 }
-                button.turn-over type="button" role="switch" aria-checked=(side == Side::HighBottom)
-                    data-do=(TableAction::TurnPlank) {
-                    (app.icon("replay"))
-                    span { (lang.plank_turn()) }
-                    span.aside { ", " (lang.plank_side(Side::HighBottom.name())) }
+                div.tools {
+                    (aids)
+                    button type="button" role="switch" aria-checked=(side == Side::HighBottom) data-do=(TableAction::TurnPlank) {
+                        (app.icon("replay"))
+                        span { (lang.plank_turn()) }
+                        span.aside { ", " (lang.plank_side(Side::HighBottom.name())) }
+                    }
                 }
                 button.primary.go type="submit" disabled[!changed] {
                     (app.icon("check"))
@@ -131,11 +134,12 @@ fn centre_line(app: &App, scene: &Scene) -> Markup {
     };
     html! {
         p.mid {
-            (app.lang.heading_centre())
+            b { (app.lang.heading_centre()) }
             @for code in &queen.centre {
-                @let colour = code.parse().ok().and_then(Card::colour);
-                span { " " (yohoho_i18n::card(app.lang, scene.kind(), code, false)) }
-                @if let Some(colour) = colour { (shape_of(app, colour)) }
+                " " span {
+                    (yohoho_i18n::card(app.lang, scene.kind(), code, false))
+                    @if let Some(colour) = code.parse().ok().and_then(Card::colour) { " " (shape_of(app, colour)) }
+                }
             }
         }
     }
