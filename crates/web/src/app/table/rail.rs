@@ -34,7 +34,6 @@ impl TableScreen {
                     (self.clock.render(app, &self.scene))
                 }
                 (tricks_and_bid(app, &self.scene, seat))
-                (chat::bubble(&self.scene, seat))
             }
         }
     }
