@@ -299,15 +299,26 @@ plank-pad-locked = Planke steht
 
 ## Tipps
 
-hint-button = Tipp
+hint-button = Rat
 hint-thinking = Einen Moment …
 hint-would = { $bot ->
-    [skull-king] Tipp des Skull King: { $choice }.
-    [skull-queen] Tipp der Skull Queen: { $choice }.
-   *[captain] Tipp der Kapitänin: { $choice }.
+    [skull-king] Der Skull King rät: { $choice }.
+    [skull-queen] Die Skull Queen rät: { $choice }.
+   *[captain] Die Kapitänin rät: { $choice }.
 }
-hint-sure = zu { $percent } % sicher
-hint-odds = { $percent } %
+# Above the choice, which stands there in large letters.
+hint-by = { $bot ->
+    [skull-king] Der Skull King rät
+    [skull-queen] Die Skull Queen rät
+   *[captain] Die Kapitänin rät
+}
+hint-equal = Etwa gleich gut: { $choices }.
+hint-close = Knapp dahinter: { $choice }.
+hint-clear = Klar am besten.
+hint-worth = { $points ->
+    [one] Bringt etwa 1 Punkt.
+   *[other] Bringt etwa { $points } Punkte.
+}
 hint-points = erwartete Punkte
 
 ## Der stärkste Bot, der erst geladen werden muss

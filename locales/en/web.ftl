@@ -296,15 +296,26 @@ plank-pad-locked = Plank locked
 
 ## Hints
 
-hint-button = Hint
+hint-button = Advice
 hint-thinking = One moment…
 hint-would = { $bot ->
-    [skull-king] The Skull King’s advice: { $choice }.
-    [skull-queen] The Skull Queen’s advice: { $choice }.
-   *[captain] The captain’s advice: { $choice }.
+    [skull-king] The Skull King says: { $choice }.
+    [skull-queen] The Skull Queen says: { $choice }.
+   *[captain] The captain says: { $choice }.
 }
-hint-sure = { $percent }% sure
-hint-odds = { $percent }%
+# Above the choice, which stands there in large letters.
+hint-by = { $bot ->
+    [skull-king] The Skull King says
+    [skull-queen] The Skull Queen says
+   *[captain] The captain says
+}
+hint-equal = About equal: { $choices }.
+hint-close = Close: { $choice }.
+hint-clear = Clearly the best.
+hint-worth = { $points ->
+    [one] Worth about 1 point.
+   *[other] Worth about { $points } points.
+}
 hint-points = expected points
 
 ## The strongest bot, which has to be downloaded first

@@ -299,12 +299,23 @@ plank-pad-locked = Planche validée
 hint-button = Conseil
 hint-thinking = Un instant…
 hint-would = { $bot ->
-    [skull-king] Le conseil du Skull King : { $choice }.
-    [skull-queen] Le conseil de la Skull Queen : { $choice }.
-   *[captain] Le conseil de la capitaine : { $choice }.
+    [skull-king] Le Skull King conseille : { $choice }.
+    [skull-queen] La Skull Queen conseille : { $choice }.
+   *[captain] La capitaine conseille : { $choice }.
 }
-hint-sure = sûr à { $percent } %
-hint-odds = { $percent } %
+# Above the choice, which stands there in large letters.
+hint-by = { $bot ->
+    [skull-king] Le Skull King conseille
+    [skull-queen] La Skull Queen conseille
+   *[captain] La capitaine conseille
+}
+hint-equal = À peu près équivalent : { $choices }.
+hint-close = De peu devant : { $choice }.
+hint-clear = Nettement le meilleur choix.
+hint-worth = { $points ->
+    [one] Vaut environ 1 point.
+   *[other] Vaut environ { $points } points.
+}
 hint-points = points attendus
 
 ## Le bot le plus fort, qu’il faut d’abord télécharger

@@ -296,15 +296,26 @@ plank-pad-locked = Passerella confermata
 
 ## Suggerimenti
 
-hint-button = Suggerimento
+hint-button = Consiglio
 hint-thinking = Un momento…
 hint-would = { $bot ->
-    [skull-king] Lo Skull King suggerisce: { $choice }.
-    [skull-queen] La Skull Queen suggerisce: { $choice }.
-   *[captain] La capitana suggerisce: { $choice }.
+    [skull-king] Lo Skull King consiglia: { $choice }.
+    [skull-queen] La Skull Queen consiglia: { $choice }.
+   *[captain] La capitana consiglia: { $choice }.
 }
-hint-sure = sicuro al { $percent }%
-hint-odds = { $percent }%
+# Above the choice, which stands there in large letters.
+hint-by = { $bot ->
+    [skull-king] Lo Skull King consiglia
+    [skull-queen] La Skull Queen consiglia
+   *[captain] La capitana consiglia
+}
+hint-equal = Quasi uguale: { $choices }.
+hint-close = Di poco davanti a: { $choice }.
+hint-clear = Chiaramente la scelta migliore.
+hint-worth = { $points ->
+    [one] Vale circa 1 punto.
+   *[other] Vale circa { $points } punti.
+}
 hint-points = punti attesi
 
 ## Il bot più forte, che prima va scaricato

@@ -13,6 +13,7 @@
 
 #![warn(missing_docs)]
 
+mod advice;
 mod ask;
 mod card;
 pub mod command;
@@ -36,6 +37,7 @@ mod words {
     include!(concat!(env!("OUT_DIR"), "/words.rs"));
 }
 
+pub use advice::how_clear;
 pub use ask::Ask;
 pub use card::{card, card_rule, cards, suits};
 pub use lang::{Lang, UnknownLang};

@@ -253,13 +253,12 @@ impl Hand {
         let label = if barred { format!("{name}, {}", lang.not_playable()) } else { name };
         let chosen = self.chosen.as_ref() == Some(card);
         html! {
-            button.card.in-hand.legal[legal].chosen[chosen].barred[barred] type="button" id=(card.id())
+            button.card.in-hand.legal[legal].chosen[chosen].barred[barred].advised[advice.is_advised(&card.code)] type="button" id=(card.id())
                 data-do=(TableAction::PressCard(card.clone())) data-drag-do=(TableAction::DragCard(card.clone()))
                 data-hold-do=(TableAction::ShowCard(card.clone()))
                 aria-label=(label) tabindex=(if self.focused == at { "0" } else { "-1" })
                 aria-disabled=[barred.then_some("true")] data-css={ "--i:" (at) } {
                 (face(app, kind, &card.code, card.copy))
-                (advice.on_card(app, &card.code))
             }
         }
     }
