@@ -83,7 +83,7 @@ export function scenes(game: Game, seats: number): Scene[] {
     { name: 'following', ...base, view: following },
     { name: 'following with a limit', ...base, table: { ...table, settings: { ...settings, pace: 'quick' }, deadline: Date.now() + 25_000 }, view: following },
     { name: 'a vote while playing', ...base, table: { ...table, ...vote }, you: { ...you, votes: [57] }, view: following },
-    { name: 'waiting', ...base, view: { ...following, tricks: [{ lead: queen && seats === 2 ? 2 : seats - 1, plays: plays.slice(0, 1) }], turn: [others.at(-1)!], legal: [] } },
+    { name: 'waiting', ...base, view: { ...following, tricks: [players > seats ? { lead, plays: plays.slice(0, 2) } : { lead: seats - 2, plays: plays.slice(0, 1) }], turn: [seats - 1], legal: [] } },
     { name: 'one card left', ...base, view: { ...following, hand: hand.slice(-1), legal: [{ play: queen ? 'G11' : 'SK' }] } },
     { name: 'watching', ...base, you: { ...you, seat: null }, view: { ...following, seat: null, hand: [], turn: [0], legal: [], plank: null, bid: null } },
     { name: 'watching bids', ...base, you: { ...you, seat: null }, view: { ...dealt, seat: null, hand: [], legal: [], decided: [1], turn: [0, ...others.slice(1)] } },

@@ -229,7 +229,7 @@ seat-offer = { $own ->
 }
 motion-own = Du hast um einen Platz gebeten. Der Tisch muss zustimmen.
 motion-cancel = Doch nicht
-vote-yes = Einverstanden
+vote-yes = Ja
 vote-no = Nein
 votes-so-far = { $yes } von { $needed } dafür
 stand-in-own = Ein Bot spielt für dich.

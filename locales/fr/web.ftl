@@ -189,7 +189,7 @@ call-follow = { $suit ->
 }
 call-waiting = On attend { $name }
 call-waiting-many = On attend { $count } autres
-call-bid = Combien de plis ?
+call-bid = Combien de plis ?
 call-plank = Prépare ta planche
 call-lead = Tu entames
 call-turn = À toi de jouer

@@ -48,10 +48,10 @@ const STYLES: [(&str, &[&str]); 5] = [
     ("home.css", &["pages", "home"]),
     ("play.css", &TABLE),
     ("replay.css", &TABLE),
-    ("pad.css", &["pages", "pad"]),
+    ("pad.css", &["pages", "race", "pad"]),
 ];
-const TABLE: [&str; 14] = [
-    "pages", "stage", "seats", "trick", "hand", "queen", "advice", "sheet", "moments", "talk", "end", "lobby",
+const TABLE: [&str; 15] = [
+    "pages", "stage", "seats", "trick", "hand", "queen", "advice", "sheet", "moments", "talk", "race", "end", "lobby",
     "replay", "text",
 ];
 
