@@ -178,8 +178,11 @@ impl TableScreen {
             self.hand.note_turn_change(app.now);
             self.advice.dismiss();
             if !was_my_turn {
-                app.play_sound(Sound::Bell);
                 app.vibrate(TURN_BUZZ);
+                // A new round sounds by itself.
+                if !self.scene.is_deciding() {
+                    app.play_sound(Sound::Bell);
+                }
             }
         }
         let is_new_round = self.scene.round() != round;
