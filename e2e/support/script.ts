@@ -50,7 +50,7 @@ export class Script {
   static async at(page: Page, { stage = 'playing', at = '' } = {}): Promise<Script> {
     const script = new Script(page, stage);
     await page.route(`**/api/tables/${CODE}`, (route) => route.fulfill({ json: { ...TABLE, stage } }));
-    await page.route('**/api/me', (route) => route.fulfill({ json: { name: 'Ana' } }));
+    await page.route('**/api/me*', (route) => route.fulfill({ json: { name: 'Ana' } }));
     await page.goto(`${at}/t/${CODE}`);
     return script;
   }

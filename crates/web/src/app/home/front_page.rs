@@ -19,7 +19,7 @@ pub(super) struct FrontPage {
 
 impl FrontPage {
     pub(super) fn new(app: &mut App) -> FrontPage {
-        app.get(Wanted::OwnTables, "/api/me/tables");
+        app.get(Wanted::OwnTables, "/api/me/tables?optional=true");
         FrontPage { tables: Vec::new() }
     }
 

@@ -60,7 +60,7 @@ struct Row<'a> {
 
 impl Logbook {
     pub(super) fn new(app: &mut App) -> Logbook {
-        app.get(Wanted::Games, "/api/me/games?limit=50");
+        app.get(Wanted::Games, "/api/me/games?limit=50&optional=true");
         Logbook { on_server: Vec::new() }
     }
 

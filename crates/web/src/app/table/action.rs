@@ -44,6 +44,8 @@ actions! {
         SitAt(Seat) = "sit-at",
         StandUp = "stand",
         Start = "start",
+        /// Start with those who are there, and drop the empty seats.
+        StartNow = "start-now",
         Rematch = "rematch",
         AddBot(Seat) = "bot",
         RemoveBot(Seat) = "unbot",
@@ -56,7 +58,7 @@ actions! {
         ComeBack = "back",
         VoteFor(u64) = "vote-for",
         VoteAgainst(u64) = "vote-against",
-        /// Put bots on all free seats.
+        /// Put bots on all free seats, and start.
         FillWithBots = "fill",
         Say(Phrase) = "say",
         SendChat = "chat",

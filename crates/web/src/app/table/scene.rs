@@ -7,23 +7,30 @@ use yohoho_rules::{Family, GameKind, Seat};
 
 use super::playback::CompleteTrick;
 use crate::app::App;
-use crate::app::portrait::Portrait;
+use crate::app::portrait::{Gallery, Portrait};
 
 /// The latest snapshot that has been played back, and what everybody is called. All parts of the table read it; none owns it.
 pub(in crate::app) struct Scene {
     snapshot: Option<Snapshot>,
     names: Names,
+    gallery: Gallery,
     presence: Presence,
 }
 
 impl Default for Scene {
     fn default() -> Scene {
-        Scene { snapshot: None, names: Names::default(), presence: Presence { away: Vec::new(), watching: 0 } }
+        Scene {
+            snapshot: None,
+            names: Names::default(),
+            gallery: Gallery::default(),
+            presence: Presence { away: Vec::new(), watching: 0 },
+        }
     }
 }
 
 impl Scene {
     pub(in crate::app) fn show(&mut self, snapshot: Snapshot, names: Names) {
+        self.gallery = Gallery::of(&snapshot.table);
         (self.snapshot, self.names) = (Some(snapshot), names);
     }
 
@@ -90,7 +97,12 @@ impl Scene {
     }
 
     pub(super) fn portrait(&self, seat: Seat) -> Portrait {
-        Portrait::nth(seat.index())
+        self.gallery.face(seat)
+    }
+
+    /// The number of the colour of a seat's porthole, which no other seat has.
+    pub(super) fn colour(&self, seat: Seat) -> usize {
+        self.gallery.colour(seat)
     }
 
     pub(super) fn is_away(&self, seat: Seat) -> bool {

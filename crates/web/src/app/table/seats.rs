@@ -98,7 +98,7 @@ fn sign(app: &App, icon: &str, word: &str) -> Markup {
 
 /// Somebody's portrait in its porthole.
 pub(super) fn portrait(app: &App, scene: &Scene, seat: Seat) -> Markup {
-    scene.portrait(seat).porthole(app, app.colour(seat, scene.seat()), &Markup::default())
+    scene.portrait(seat).porthole(app, scene.colour(seat), &Markup::default())
 }
 
 /// Tricks won against the bid, in words and as rings; before that, whether somebody has decided.
