@@ -68,13 +68,13 @@ impl Who {
         let number = chance.bytes().fold(0, |sum, byte| sum + usize::from(byte));
         let suggested =
             Portrait { face: Face::ALL[number % Face::ALL.len()], porthole: Porthole::ALL[number % COLOURS.len()] };
-        let portrait = if prefs.portrait.is_some() { own_portrait(prefs) } else { suggested };
+        let portrait = if prefs.portrait.is_some() { portrait_of(prefs) } else { suggested };
         Who { name: prefs.name.clone(), portrait, problem: None, is_asked: false }
     }
 
     /// Somebody who wants to change their name or portrait.
     pub(super) fn asked(prefs: &Prefs) -> Who {
-        Who { name: prefs.name.clone(), portrait: own_portrait(prefs), problem: None, is_asked: true }
+        Who { name: prefs.name.clone(), portrait: portrait_of(prefs), problem: None, is_asked: true }
     }
 
     pub(super) fn is_asked(&self) -> bool {
@@ -87,7 +87,7 @@ impl Who {
 }
 
 /// The portrait that stands for the person at every table.
-pub(super) fn own_portrait(prefs: &Prefs) -> Portrait {
+pub(super) fn portrait_of(prefs: &Prefs) -> Portrait {
     Portrait { face: prefs.portrait.unwrap_or(Face::RedAnne), porthole: prefs.porthole }
 }
 
@@ -147,17 +147,20 @@ impl App {
             name: &'a str,
             portrait: Portrait,
         }
-        let body = serde_json::to_string(&Body { name: &self.prefs.name, portrait: own_portrait(&self.prefs) }).ok();
+        let body = serde_json::to_string(&Body { name: &self.prefs.name, portrait: portrait_of(&self.prefs) }).ok();
         self.effects.push(Effect::Fetch { wanted, method: "PUT", path: "/api/me".into(), body });
+    }
+
+    /// The portrait of whoever owns this device.
+    pub(super) fn own_portrait(&self) -> Markup {
+        let Portrait { face, porthole } = portrait_of(&self.prefs);
+        portrait::Portrait::from(face).porthole(self, porthole.number().into(), &Markup::default())
     }
 
     /// One's own portrait, which can be changed by pressing it.
     pub(super) fn own_portrait_button(&self) -> Markup {
-        let Portrait { face, porthole } = own_portrait(&self.prefs);
         html! {
-            button.pick type="button" aria-label=(self.lang.who_are_you()) data-do=(AppAction::AskWho) {
-                (portrait::Portrait::from(face).porthole(self, porthole.number().into(), &Markup::default()))
-            }
+            button.pick type="button" aria-label=(self.lang.home_me()) data-do=(AppAction::AskWho) { (self.own_portrait()) }
         }
     }
 

@@ -94,10 +94,8 @@ fn next(taken: &mut Vec<usize>, wanted: usize, step: usize, count: usize) -> usi
 }
 
 impl Portrait {
-    /// The face of this number, counted round and round.
-    pub(super) fn nth(number: usize) -> Portrait {
-        Portrait(Face::ALL[number % FACES.len()])
-    }
+    /// The ghost of Skull Queen.
+    pub(super) const GHOST: Portrait = Portrait(Face::Ghost);
 
     /// The face alone, as a small disc.
     pub(super) fn bust(self, app: &App) -> Markup {

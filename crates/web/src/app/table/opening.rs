@@ -8,7 +8,7 @@ use super::coach::{self, Coach};
 use super::saved_game::SavedGame;
 use crate::app::App;
 use crate::app::event::Effect;
-use crate::app::identity::own_portrait;
+use crate::app::identity::portrait_of;
 use crate::offline::WorkerRequest;
 use crate::prefs::Solo;
 
@@ -73,7 +73,7 @@ fn open_table(app: &App, game: GameKind, seats: u8, bot: &str, seed: Option<Seed
     WorkerRequest::Open {
         settings: Settings::new(game, seats),
         name,
-        portrait: None,
+        portrait: Some(portrait_of(&app.prefs)),
         bots: vec![bot.into(); seats.get() - 1],
         seed,
     }
