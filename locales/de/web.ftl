@@ -101,10 +101,40 @@ pace-name = { $pace ->
 watch-setting = Zuschauen erlauben
 listed-setting = Öffentlicher Tisch
 listed-note = Alle können ihn in der Liste finden und mitspielen.
-who-are-you = Dein Name
-name-label = Name
-name-note = Kein Konto, kein Passwort. Diesen Namen sehen die anderen am Tisch.
+who-are-you = Wer bist du?
+name-label = Name am Tisch
 name-missing = Dein Name braucht mindestens einen Buchstaben.
+portrait-label = Porträt
+face-name = { $face ->
+    [blackbeard] Schwarzbart
+    [grace] Grace
+    [admiral] Admiral
+    [red-anne] Rote Anne
+    [old-salt] Seebär
+    [coral] Koralle
+    [pearl] Perle
+    [mary] Mary
+    [mate] Maat
+    [coco] Coco
+    [king] König
+   *[ghost] Geist
+}
+porthole-label = Bullauge
+porthole-name = { $colour ->
+    [brass] Messing
+    [red] Rot
+    [blue] Blau
+    [green] Grün
+    [violet] Violett
+   *[silver] Silber
+}
+come-aboard = An Bord
+who-change = Ändern
+at-the-table = Am Tisch
+door-full = Alle Plätze sind besetzt. Du kannst zuschauen und nachrücken, wenn einer frei wird.
+door-started = Die Partie läuft schon. Du kannst zuschauen.
+door-closed = Die Partie läuft schon, und Zuschauen ist an diesem Tisch nicht erlaubt.
+watch-button = Zuschauen
 
 ## Mitspielen
 
@@ -125,6 +155,7 @@ table-refused = Du kannst diesem Tisch nicht beitreten: Er ist voll, oder Zuscha
 ## Vor der Partie
 
 invite-title = Freunde einladen
+invite-button = Einladen
 qr-label = QR-Code mit dem Link zu diesem Tisch
 copy-link = Link kopieren
 share = Teilen
@@ -137,6 +168,8 @@ remove = Entfernen
 remove-named = { $name } entfernen
 fill-bots = Mit Bots auffüllen
 start-game = Partie starten
+start-with = Zu { $count } starten
+lobby-full = Alle Plätze sind besetzt.
 wait-host = Warten, bis der Host die Partie startet.
 host-label = Host
 seats-free = { $count ->
@@ -483,16 +516,6 @@ settings-keys = Tastatur
 settings-reset = Zurücksetzen
 crew-label = Namen der Bots
 crew-note = Durch Kommas getrennt. Sie sitzen in dieser Reihenfolge links von dir.
-colour-label = Deine Farbe
-colour-name = { $colour ->
-    [coral] Koralle
-    [green] Grün
-    [violet] Violett
-    [blue] Blau
-    [gold] Gold
-    [pink] Rosa
-   *[auto] Nach Platz
-}
 language-label = Sprache
 scheme-label = Design
 scheme-name = { $scheme ->

@@ -101,10 +101,40 @@ pace-name = { $pace ->
 watch-setting = Allow spectators
 listed-setting = Public table
 listed-note = Anyone can find it in the list and join.
-who-are-you = Your name
-name-label = Name
-name-note = No account, no password. The others at the table see this name.
+who-are-you = Who are you?
+name-label = Name at the table
 name-missing = Your name needs at least one letter.
+portrait-label = Portrait
+face-name = { $face ->
+    [blackbeard] Blackbeard
+    [grace] Grace
+    [admiral] Admiral
+    [red-anne] Red Anne
+    [old-salt] Old Salt
+    [coral] Coral
+    [pearl] Pearl
+    [mary] Mary
+    [mate] Mate
+    [coco] Coco
+    [king] King
+   *[ghost] Ghost
+}
+porthole-label = Porthole
+porthole-name = { $colour ->
+    [brass] Brass
+    [red] Red
+    [blue] Blue
+    [green] Green
+    [violet] Violet
+   *[silver] Silver
+}
+come-aboard = Come aboard
+who-change = Change
+at-the-table = At the table
+door-full = All seats are taken. You can watch, and take a seat if one becomes free.
+door-started = The game has already started. You can watch.
+door-closed = The game has already started, and this table doesn’t allow spectators.
+watch-button = Watch
 
 ## Joining
 
@@ -125,6 +155,7 @@ table-refused = You can’t join this table: it’s full, or it doesn’t allow 
 ## The lobby
 
 invite-title = Invite others
+invite-button = Invite
 qr-label = QR code with the link to this table
 copy-link = Copy link
 share = Share
@@ -137,6 +168,8 @@ remove = Remove
 remove-named = Remove { $name }
 fill-bots = Fill with bots
 start-game = Start game
+start-with = Start with { $count }
+lobby-full = All seats are taken.
 wait-host = Waiting for the host to start the game.
 host-label = host
 seats-free = { $count ->
@@ -486,16 +519,6 @@ settings-keys = Keyboard
 settings-reset = Reset to defaults
 crew-label = Bot names
 crew-note = Separated by commas. They sit to your left, in this order.
-colour-label = Your colour
-colour-name = { $colour ->
-    [coral] Coral
-    [green] Green
-    [violet] Violet
-    [blue] Blue
-    [gold] Gold
-    [pink] Pink
-   *[auto] By seat
-}
 language-label = Language
 scheme-label = Theme
 scheme-name = { $scheme ->

@@ -101,10 +101,40 @@ pace-name = { $pace ->
 watch-setting = Accepter les spectateurs
 listed-setting = Table publique
 listed-note = Tout le monde peut la trouver dans la liste et la rejoindre.
-who-are-you = Ton nom
-name-label = Nom
-name-note = Ni compte, ni mot de passe. Les autres à la table voient ce nom.
+who-are-you = Qui es-tu ?
+name-label = Nom à la table
 name-missing = Ton nom doit avoir au moins une lettre.
+portrait-label = Portrait
+face-name = { $face ->
+    [blackbeard] Barbe-Noire
+    [grace] Grace
+    [admiral] Amiral
+    [red-anne] Anne la Rouge
+    [old-salt] Loup de mer
+    [coral] Corail
+    [pearl] Perle
+    [mary] Mary
+    [mate] Second
+    [coco] Coco
+    [king] Roi
+   *[ghost] Fantôme
+}
+porthole-label = Hublot
+porthole-name = { $colour ->
+    [brass] Laiton
+    [red] Rouge
+    [blue] Bleu
+    [green] Vert
+    [violet] Violet
+   *[silver] Argent
+}
+come-aboard = À bord
+who-change = Changer
+at-the-table = À la table
+door-full = Toutes les places sont prises. Tu peux regarder, et t’asseoir si une place se libère.
+door-started = La partie a déjà commencé. Tu peux regarder.
+door-closed = La partie a déjà commencé, et cette table n’accepte pas de spectateurs.
+watch-button = Regarder
 
 ## Rejoindre
 
@@ -125,6 +155,7 @@ table-refused = Tu ne peux pas rejoindre cette table : elle est complète, ou 
 ## Avant la partie
 
 invite-title = Inviter des amis
+invite-button = Inviter
 qr-label = Code QR du lien vers cette table
 copy-link = Copier le lien
 share = Partager
@@ -137,6 +168,8 @@ remove = Retirer
 remove-named = Retirer { $name }
 fill-bots = Compléter avec des bots
 start-game = Lancer la partie
+start-with = Commencer à { $count }
+lobby-full = Toutes les places sont prises.
 wait-host = On attend que l’hôte lance la partie.
 host-label = hôte
 seats-free = { $count ->
@@ -483,16 +516,6 @@ settings-keys = Clavier
 settings-reset = Réinitialiser
 crew-label = Noms des bots
 crew-note = Séparés par des virgules. Ils s’assoient à ta gauche, dans cet ordre.
-colour-label = Ta couleur
-colour-name = { $colour ->
-    [coral] Corail
-    [green] Vert
-    [violet] Violet
-    [blue] Bleu
-    [gold] Or
-    [pink] Rose
-   *[auto] Selon la place
-}
 language-label = Langue
 scheme-label = Thème
 scheme-name = { $scheme ->

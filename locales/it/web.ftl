@@ -98,10 +98,40 @@ pace-name = { $pace ->
 watch-setting = Ammetti spettatori
 listed-setting = Tavolo pubblico
 listed-note = Chiunque può trovarlo nella lista e unirsi.
-who-are-you = Il tuo nome
-name-label = Nome
-name-note = Niente account, niente password. Gli altri al tavolo vedono questo nome.
+who-are-you = Chi sei?
+name-label = Nome al tavolo
 name-missing = Il tuo nome deve avere almeno una lettera.
+portrait-label = Ritratto
+face-name = { $face ->
+    [blackbeard] Barbanera
+    [grace] Grace
+    [admiral] Ammiraglio
+    [red-anne] Anna la Rossa
+    [old-salt] Lupo di mare
+    [coral] Corallo
+    [pearl] Perla
+    [mary] Mary
+    [mate] Secondo
+    [coco] Coco
+    [king] Re
+   *[ghost] Fantasma
+}
+porthole-label = Oblò
+porthole-name = { $colour ->
+    [brass] Ottone
+    [red] Rosso
+    [blue] Blu
+    [green] Verde
+    [violet] Viola
+   *[silver] Argento
+}
+come-aboard = Sali a bordo
+who-change = Cambia
+at-the-table = Al tavolo
+door-full = Tutti i posti sono occupati. Puoi guardare, e sederti se un posto si libera.
+door-started = La partita è già iniziata. Puoi guardare.
+door-closed = La partita è già iniziata, e questo tavolo non ammette spettatori.
+watch-button = Guarda
 
 ## Unirsi
 
@@ -122,6 +152,7 @@ table-refused = Non puoi unirti a questo tavolo: è pieno, o non ammette spettat
 ## Prima della partita
 
 invite-title = Invita gli amici
+invite-button = Invita
 qr-label = Codice QR del link a questo tavolo
 copy-link = Copia il link
 share = Condividi
@@ -134,6 +165,8 @@ remove = Rimuovi
 remove-named = Rimuovi { $name }
 fill-bots = Completa con i bot
 start-game = Avvia la partita
+start-with = Inizia in { $count }
+lobby-full = Tutti i posti sono occupati.
 wait-host = Si aspetta che l’host avvii la partita.
 host-label = host
 seats-free = { $count ->
@@ -480,16 +513,6 @@ settings-keys = Tastiera
 settings-reset = Ripristina le impostazioni
 crew-label = Nomi dei bot
 crew-note = Separati da virgole. Siedono alla tua sinistra, in quest’ordine.
-colour-label = Il tuo colore
-colour-name = { $colour ->
-    [coral] Corallo
-    [green] Verde
-    [violet] Viola
-    [blue] Blu
-    [gold] Oro
-    [pink] Rosa
-   *[auto] Secondo il posto
-}
 language-label = Lingua
 scheme-label = Tema
 scheme-name = { $scheme ->

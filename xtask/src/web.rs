@@ -44,7 +44,7 @@ const BUDGET: u64 = 215_000;
 
 /// The style sheets, each made of files in `static/styles`: one for every screen, and one for each program of pages.
 const STYLES: [(&str, &[&str]); 5] = [
-    ("style.css", &["tokens", "base", "portraits", "cards", "modes"]),
+    ("style.css", &["tokens", "base", "portraits", "who", "cards", "modes"]),
     ("home.css", &["pages", "home"]),
     ("play.css", &TABLE),
     ("replay.css", &TABLE),

@@ -145,8 +145,10 @@ pub enum Wanted {
     Nothing,
     /// Who we are.
     Me,
-    /// The server is told our name.
+    /// The server is told our name and portrait.
     Name,
+    /// Whether the server knows us, and has to be told our new name and portrait.
+    Acquaintance,
     /// The list of public tables.
     Tables,
     OwnTables,

@@ -99,7 +99,7 @@ impl<S: Screens> Client<S> {
         match event {
             Event::Do { what, by_key } => {
                 if let Some(action) = AppAction::parse(&what) {
-                    if action == AppAction::Close && !app.asked {
+                    if action == AppAction::Close && !app.has_dialog() {
                         screen.closed();
                     } else {
                         app.act(action);
@@ -109,8 +109,8 @@ impl<S: Screens> Client<S> {
                 }
             }
             Event::Field { name, value, ticked } => {
-                if let Some(AppField::Prefer(setting)) = AppField::parse(&name) {
-                    app.prefer(setting, &value);
+                if let Some(field) = AppField::parse(&name) {
+                    app.field(&field, &value);
                 } else if let Some(field) = S::Field::parse(&name) {
                     screen.field(app, field, &value, ticked);
                 }
@@ -119,6 +119,7 @@ impl<S: Screens> Client<S> {
             Event::Arrived { path, hash } => self.arrive(&path, &hash, false),
             Event::Incoming(incoming) => screen.incoming(app, incoming),
             Event::Fetched(Wanted::Nothing, _) => {}
+            Event::Fetched(Wanted::Acquaintance, answer) => app.introduce_again(&answer),
             Event::Fetched(wanted, answer) => screen.fetched(app, &wanted, answer),
             Event::Socket(event) => screen.socket(app, event),
             Event::File(text) => screen.file(app, &text),
@@ -142,7 +143,7 @@ impl<S: Screens> Client<S> {
                 };
                 screen.kept_elsewhere(app, &name);
             }
-            Event::Closed if app.asked => app.asked = false,
+            Event::Closed if app.has_dialog() => app.close_dialog(),
             Event::Closed => screen.closed(),
         }
         self.follow_moves();

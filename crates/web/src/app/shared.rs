@@ -4,12 +4,12 @@ use std::collections::BTreeMap;
 
 use maud::{Markup, html};
 use yohoho_i18n::{Lang, Level, Narrator};
-use yohoho_protocol::Name;
-use yohoho_rules::{GameKind, Seat};
+use yohoho_rules::GameKind;
 
 use super::action::AppAction;
 use super::announce::LogLine;
 use super::event::{Effect, Wanted};
+use super::identity::Who;
 use super::table::ENDED_GAME;
 use crate::prefs::{Motion, Prefs, Setting, Verbosity};
 use crate::route::Route;
@@ -55,6 +55,8 @@ pub struct App {
     pub(super) newer: bool,
     /// Whether the dialog is open that asks what to do with the game still open.
     pub(super) asked: bool,
+    /// Who the person is about to be.
+    pub(super) who: Who,
     /// Whether the person was told that the device's store is full.
     pub(super) full: bool,
     /// Milliseconds since 1970, when the last event came.
@@ -77,6 +79,7 @@ impl App {
     pub(super) fn new(device: Device, route: Route, now: f64) -> App {
         let prefs = device.kept.get("prefs").map(|text| Prefs::read(text)).unwrap_or_default();
         let lang = device.words.unwrap_or_else(|| language(&prefs, &device));
+        let who = Who::of_guest(&prefs, &device.chance);
         App {
             device,
             prefs,
@@ -88,6 +91,7 @@ impl App {
             notices: 0,
             newer: false,
             asked: false,
+            who,
             full: false,
             now,
             effects: Vec::new(),
@@ -105,7 +109,9 @@ impl App {
             AppAction::Share(text) => self.effects.push(Effect::Share(text)),
             AppAction::ResetSettings => self.choose(|prefs| *prefs = Prefs::default()),
             AppAction::ResetKeys => self.prefer(Setting::Keys, ""),
-            AppAction::Close => self.asked = false,
+            AppAction::Close => self.close_dialog(),
+            AppAction::AskWho => self.who = Who::asked(&self.prefs),
+            AppAction::ComeAboard => self.come_aboard(),
             AppAction::PlayNow if self.kept("game").is_some() => self.asked = true,
             AppAction::PlayNow | AppAction::PlayAnew => {
                 self.asked = false;
@@ -114,6 +120,16 @@ impl App {
                 self.moves.push(Move { path: Route::Play.path(), replace: false, again: true });
             }
         }
+    }
+
+    /// Whether a dialog is open that every screen has.
+    pub(super) fn has_dialog(&self) -> bool {
+        self.asked || self.who.is_asked()
+    }
+
+    pub(super) fn close_dialog(&mut self) {
+        self.asked = false;
+        self.who.close();
     }
 
     /// Goes to a path, once the event is handled.
@@ -152,10 +168,6 @@ impl App {
     /// Changes one setting, stores it, and does what follows from it.
     pub(super) fn prefer(&mut self, setting: Setting, value: &str) {
         self.choose(|prefs| prefs.set(setting, value));
-        if setting == Setting::Name && Name::clean(value).is_some() {
-            // If the server knows us, it is told the new name.
-            self.get(Wanted::Me, "/api/me");
-        }
         if setting == Setting::Hints && self.prefs.solo.hints {
             self.effects.push(Effect::Learn);
         }
@@ -223,18 +235,6 @@ impl App {
         ]
     }
 
-    /// Whose seat's colour a seat is drawn in. Our own seat gets the colour we prefer, and its owner gets ours.
-    pub(super) fn colour(&self, seat: Seat, own: Option<Seat>) -> usize {
-        // The first choice, `Auto`, is no seat's.
-        let wanted = self.prefs.colour as usize;
-        let (Some(own), 1..) = (own.map(Seat::index), wanted) else { return seat.index() };
-        match seat.index() {
-            seat if seat == own => wanted - 1,
-            seat if seat == wanted - 1 => own,
-            seat => seat,
-        }
-    }
-
     /// The title of the window.
     pub fn title(&self) -> String {
         let lang = self.lang;
@@ -269,6 +269,7 @@ impl App {
             (screen)
             @if self.newer { (self.update_banner()) }
             @if self.asked { (self.still_open_dialog()) }
+            @if self.who.is_asked() { (self.who_dialog()) }
             p #notice.notice.shown[self.notice.is_some()] aria-hidden="true" { (self.notice.as_deref().unwrap_or_default()) }
         }
     }

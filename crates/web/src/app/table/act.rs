@@ -64,7 +64,9 @@ impl TableScreen {
                 for wish in self.lobby.fill(&self.scene) {
                     self.connection.wish(app, wish);
                 }
+                self.connection.wish(app, Wish::Start { drop: false });
             }
+            TableAction::StartNow => self.connection.wish(app, Wish::Start { drop: true }),
             TableAction::SendChat => {
                 if let Some(text) = self.chat.take_draft() {
                     self.connection.wish(app, Wish::Chat { text });

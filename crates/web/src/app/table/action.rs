@@ -51,6 +51,8 @@ actions! {
         SitAt(Seat) = "sit-at",
         StandUp = "stand",
         Start = "start",
+        /// Start with those who are there, and drop the empty seats.
+        StartNow = "start-now",
         Rematch = "rematch",
         /// Share how the game ended.
         ShareEnd = "share-end",
@@ -69,7 +71,7 @@ actions! {
         ComeBack = "back",
         VoteFor(u64) = "vote-for",
         VoteAgainst(u64) = "vote-against",
-        /// Put bots on all free seats.
+        /// Put bots on all free seats, and start.
         FillWithBots = "fill",
         Say(Phrase) = "say",
         SendChat = "chat",

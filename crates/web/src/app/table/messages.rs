@@ -19,6 +19,7 @@ impl TableScreen {
             Message::Snapshot(now) => {
                 self.connection.heard(app);
                 self.start_over(app, *now);
+                self.sit_down_at_once(app);
             }
             Message::Events { events, now } => {
                 let is_first = self.connection.heard(app);

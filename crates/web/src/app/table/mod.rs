@@ -71,6 +71,8 @@ pub(super) use trick::{RestingTrick, TrickArea, rule_of};
 #[derive(Default)]
 pub(super) struct TableScreen {
     offline: bool,
+    /// Whether the viewer came to play, and takes a seat at once.
+    sits_down: bool,
     scene: Scene,
     connection: Connection,
     playback: Playback,

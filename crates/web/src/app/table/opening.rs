@@ -1,6 +1,6 @@
 //! How a table comes to be: on a server, on this device, or as a lesson.
 
-use yohoho_protocol::{Name, Settings};
+use yohoho_protocol::{Name, Settings, Stage, Wish};
 use yohoho_rules::{GameKind, SeatCount, Seed};
 
 use super::TableScreen;
@@ -8,13 +8,24 @@ use super::coach::{self, Coach};
 use super::saved_game::SavedGame;
 use crate::app::App;
 use crate::app::event::Effect;
+use crate::app::identity::portrait_of;
 use crate::offline::WorkerRequest;
 use crate::prefs::Solo;
 
 impl TableScreen {
-    /// A table on a server, which is being connected to.
-    pub(in crate::app) fn online() -> TableScreen {
-        TableScreen::default()
+    /// A table on a server, which is being connected to. `sits_down` says whether to take a free seat as soon as it is there.
+    pub(in crate::app) fn online(sits_down: bool) -> TableScreen {
+        TableScreen { sits_down, ..TableScreen::default() }
+    }
+
+    /// Takes a seat, if that is what the viewer came for.
+    pub(super) fn sit_down_at_once(&mut self, app: &mut App) {
+        if std::mem::take(&mut self.sits_down)
+            && self.scene.stage() == Some(Stage::Lobby)
+            && self.scene.seat().is_none()
+        {
+            self.connection.wish(app, Wish::Sit { seat: None });
+        }
     }
 
     /// A table on this device, with the game that was left open or a new one.
@@ -62,7 +73,7 @@ fn open_table(app: &App, game: GameKind, seats: u8, bot: &str, seed: Option<Seed
     WorkerRequest::Open {
         settings: Settings::new(game, seats),
         name,
-        portrait: None,
+        portrait: Some(portrait_of(&app.prefs)),
         bots: vec![bot.into(); seats.get() - 1],
         seed,
     }
