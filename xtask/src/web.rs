@@ -43,13 +43,13 @@ const BUDGET: u64 = 215_000;
 /// The style sheets, each made of files in `static/styles`: one for every screen, and one for each program of pages.
 const STYLES: [(&str, &[&str]); 5] = [
     ("style.css", &["tokens", "base", "portraits", "cards", "modes"]),
-    ("home.css", &["pages", "home"]),
+    ("home.css", &["pages", "home", "learn"]),
     ("play.css", &TABLE),
     ("replay.css", &TABLE),
     ("pad.css", &["pages", "pad"]),
 ];
-const TABLE: [&str; 14] = [
-    "pages", "stage", "seats", "trick", "hand", "queen", "advice", "sheet", "moments", "talk", "end", "lobby",
+const TABLE: [&str; 15] = [
+    "pages", "stage", "seats", "trick", "hand", "queen", "advice", "sheet", "moments", "talk", "end", "lobby", "learn",
     "replay", "text",
 ];
 

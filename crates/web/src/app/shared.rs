@@ -190,6 +190,12 @@ impl App {
         Narrator { lang: self.lang, level, suit_first: self.prefs.suit_first }
     }
 
+    /// What the person is called at an offline table.
+    pub(super) fn own_name(&self) -> Name {
+        let name = Name::clean(&self.prefs.name).or_else(|| Name::clean(self.lang.you_name()));
+        name.expect("every language has a name for the person who plays")
+    }
+
     /// The language of the interface.
     pub fn lang(&self) -> Lang {
         self.lang

@@ -7,6 +7,7 @@ use yohoho_protocol::Request;
 
 use super::EffectHandler;
 use super::reconnecting_socket::ReconnectingSocket;
+use super::spotlight;
 use super::table_socket::TableEndpoint;
 use super::worker_link::WorkerLink;
 use crate::app::event::Effect;
@@ -33,6 +34,7 @@ impl EffectHandler for TableEffects {
             Effect::StartWorker(request) => replace_link(Some(Link::Worker(WorkerLink::start(request)))),
             Effect::Disconnect => replace_link(None),
             Effect::Wish(id, wish) => send(Request { id, wish }),
+            Effect::Spotlight => spotlight::follow(),
             Effect::Advise => ask_worker(&WorkerRequest::Advise),
             Effect::Learn => ask_worker(&WorkerRequest::Learn),
             _ => {}

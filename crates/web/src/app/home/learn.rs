@@ -7,6 +7,7 @@ use super::prose::Prose;
 use crate::app::App;
 use crate::app::event::{Answer, Wanted};
 use crate::app::parts::loading;
+use crate::app::table::is_begun;
 use crate::route::Route;
 
 pub(super) fn render(app: &App) -> Markup {
@@ -32,7 +33,8 @@ pub(super) fn render(app: &App) -> Markup {
 }
 
 fn lesson_link(app: &App, game: GameKind) -> Markup {
-    app.link("primary", &Route::Lesson(game).path(), "learn", app.lang.lesson_start())
+    let word = if is_begun(app, game) { app.lang.lesson_continue() } else { app.lang.lesson_start() };
+    app.link("primary", &Route::Lesson(game).path(), "learn", word)
 }
 
 /// The rules of a game.

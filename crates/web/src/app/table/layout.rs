@@ -23,6 +23,7 @@ impl TableScreen {
                     (motions::strip(app, &self.scene, self.clock.minutes_waited(app, &self.scene)))
                 }
                 (self.main(app))
+                (self.note(app))
                 @if let Some(dialog) = self.dialog { (self.dialog(app, dialog)) }
             }
         }
@@ -41,7 +42,6 @@ impl TableScreen {
     }
 
     fn table(&self, app: &App) -> Markup {
-        let coach = self.coach.as_ref().filter(|_| !self.trick.is_busy());
         html! {
             main.table {
                 (seats(app, &self.scene, self.trick.resting().is_some()))
@@ -49,7 +49,6 @@ impl TableScreen {
                     (self.trick.render(app, &self.scene, &self.score_sheet))
                     (self.game_over(app))
                 }
-                @if let Some(coach) = coach { (coach.render(app)) }
                 @if let Some(view) = self.scene.view() { (self.own(app, view)) }
                 (self.score_sheet.aside(app, &self.scene))
             }
