@@ -119,6 +119,13 @@ announced = { $suit ->
     [no-colour] Noch ist keine Farbe angesagt.
    *[yellow] Gelb ist angesagt.
 }
+announced-short = { $suit ->
+    [red] Rot angesagt
+    [green] Grün angesagt
+    [blue] Blau angesagt
+    [no-colour] Noch keine Farbe angesagt
+   *[yellow] Gelb angesagt
+}
 playable-only = Spielbar ist nur: { $card }.
 playable-all = { $piece ->
     [doubloon] Alle Dublonen spielbar.
@@ -307,7 +314,11 @@ none-in-hand = { $suit ->
     [special] Keine Sonderkarte auf der Hand.
    *[other] Kein { suit-name } auf der Hand.
 }
-table-empty = Noch liegt keine Karte auf dem Tisch.
+table-empty = { $piece ->
+    [doubloon] Noch liegt keine Dublone auf dem Tisch.
+   *[card] Noch liegt keine Karte auf dem Tisch.
+}
+none-left = kein { suit-name } mehr
 on-table = Auf dem Tisch: { $cards }.
 last-trick = Letzter Stich: { $cards }.
 no-last-trick = In dieser Runde ist noch kein Stich fertig.

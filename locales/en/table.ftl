@@ -127,6 +127,13 @@ announced = { $suit ->
     [no-colour] No colour is announced yet.
    *[yellow] Yellow is announced.
 }
+announced-short = { $suit ->
+    [red] Red announced
+    [green] Green announced
+    [blue] Blue announced
+    [no-colour] No colour announced yet
+   *[yellow] Yellow announced
+}
 playable-only = Only { $card } is playable.
 playable-all = { $piece ->
     [doubloon] All doubloons playable.
@@ -316,7 +323,11 @@ none-in-hand = { $suit ->
     [special] No special cards in your hand.
    *[other] No { suit-name } in your hand.
 }
-table-empty = No cards on the table.
+table-empty = { $piece ->
+    [doubloon] No doubloons on the table.
+   *[card] No cards on the table.
+}
+none-left = no { suit-name } left
 on-table = On the table: { $cards }.
 last-trick = Last trick: { $cards }.
 no-last-trick = No finished trick yet this round.

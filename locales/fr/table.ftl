@@ -122,6 +122,13 @@ announced = { $suit ->
     [no-colour] Aucune couleur annoncée.
    *[yellow] Jaune annoncé.
 }
+announced-short = { $suit ->
+    [red] Rouge annoncé
+    [green] Vert annoncé
+    [blue] Bleu annoncé
+    [no-colour] Aucune couleur annoncée
+   *[yellow] Jaune annoncé
+}
 playable-only = Une seule carte jouable : { $card }.
 playable-all = { $piece ->
     [doubloon] Tous tes doublons sont jouables.
@@ -307,7 +314,11 @@ none-in-hand = { $suit ->
     [special] Aucune carte spéciale en main.
    *[other] Pas de { suit-name } en main.
 }
-table-empty = Aucune carte sur la table.
+table-empty = { $piece ->
+    [doubloon] Aucun doublon sur la table.
+   *[card] Aucune carte sur la table.
+}
+none-left = plus de { suit-name }
 on-table = Sur la table : { $cards }.
 last-trick = Dernier pli : { $cards }.
 no-last-trick = Aucun pli n’est encore terminé dans cette manche.

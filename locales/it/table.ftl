@@ -122,6 +122,13 @@ announced = { $suit ->
     [no-colour] Nessun colore annunciato.
    *[yellow] Giallo annunciato.
 }
+announced-short = { $suit ->
+    [red] Rosso annunciato
+    [green] Verde annunciato
+    [blue] Blu annunciato
+    [no-colour] Nessun colore annunciato
+   *[yellow] Giallo annunciato
+}
 playable-only = Giocabile solo: { $card }.
 playable-all = { $piece ->
     [doubloon] Tutti i dobloni giocabili.
@@ -308,7 +315,14 @@ none-in-hand = { $suit ->
     [star] Nessuna stella in mano.
    *[other] Nessun { suit-name } in mano.
 }
-table-empty = Nessuna carta sul tavolo.
+table-empty = { $piece ->
+    [doubloon] Nessun doblone sul tavolo.
+   *[card] Nessuna carta sul tavolo.
+}
+none-left = { $suit ->
+    [star] nessuna stella rimasta
+   *[other] nessun { suit-name } rimasto
+}
 on-table = Sul tavolo: { $cards }.
 last-trick = Ultima presa: { $cards }.
 no-last-trick = In questa manche non c’è ancora una presa finita.

@@ -9,6 +9,7 @@ mod links;
 mod postgres;
 mod quick;
 mod run;
+mod shrink;
 mod simulate;
 mod steps;
 mod test;

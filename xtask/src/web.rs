@@ -1,5 +1,6 @@
 //! `cargo xtask web`: builds the browser client into `crates/web/dist`, from where the server takes it.
 
+use std::fmt::Write as _;
 use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
@@ -10,6 +11,7 @@ use wasm_bindgen_cli_support::Bindgen;
 use yohoho_i18n::Lang;
 
 use crate::compress::{self, Weight};
+use crate::shrink;
 use crate::steps::{Done, cargo_with, root, target_folder};
 use crate::tools;
 
@@ -211,35 +213,37 @@ impl Files {
 
 /// A program as a module, and its WASM. The worker starts by itself, the others when they are asked to.
 fn bindings(name: &str, profile: &str) -> Result<Vec<(String, Vec<u8>)>, String> {
-    let folder = target_folder().join(TARGET).join(profile);
-    let (wasm, out) = (folder.join(format!("{name}.wasm")), folder.join("bindings"));
+    let input = target_folder().join(TARGET).join(profile).join(format!("{name}.wasm"));
     let bind = || {
         let mut bindgen = Bindgen::new();
         bindgen
-            .input_path(&wasm)
+            .input_path(&input)
             .web(true)?
             .typescript(false)
             .remove_name_section(true)
             .remove_producers_section(true)
-            .generate(&out)
+            .generate_output()
     };
-    bind().map_err(|error| format!("{name}.wasm could not be made ready for the browser: {error}"))?;
-    let mut script = without_comments(&read(&out.join(format!("{name}.js")))?);
+    let mut output = bind().map_err(|error| format!("{name}.wasm could not be made ready for the browser: {error}"))?;
+    let mut script = without_comments(output.js());
+    if profile == PROFILE {
+        shrink::cut_panics(output.wasm_mut());
+        script = shrink::shorten_imports(output.wasm_mut(), &script);
+    }
     let wasm = format!("{name}_bg.wasm");
     if name == WORKER {
-        let start = format!(
-            "\n__wbg_init({{ module_or_path: new URL(\"{wasm}\", import.meta.url) }}).catch(() => postMessage(\"halted\"));\n"
+        let _ = writeln!(
+            script,
+            "__wbg_init({{ module_or_path: new URL(\"{wasm}\", import.meta.url) }}).catch(() => postMessage(\"halted\"));"
         );
-        script.extend_from_slice(start.as_bytes());
     }
-    Ok(vec![(format!("{name}.js"), script), (wasm.clone(), read(&out.join(wasm))?)])
+    Ok(vec![(format!("{name}.js"), script.into_bytes()), (wasm, output.wasm_mut().emit_wasm())])
 }
 
 /// A script of the bindings without indentation and lines that are only comments: an eighth of its weight.
-fn without_comments(script: &[u8]) -> Vec<u8> {
-    let text = String::from_utf8_lossy(script);
-    let code = text.lines().map(str::trim).filter(|line| !line.is_empty() && !line.starts_with(['*', '/']));
-    code.flat_map(|line| [line.as_bytes(), b"\n"].concat()).collect()
+fn without_comments(script: &str) -> String {
+    let code = script.lines().map(str::trim).filter(|line| !line.is_empty() && !line.starts_with(['*', '/']));
+    code.flat_map(|line| [line, "\n"]).collect()
 }
 
 /// The script that starts a program, with the languages that there are.

@@ -50,7 +50,18 @@ fn queen(wording: &Wording<'_>, trick: &Trick) -> String {
 
 /// What the next player has to follow in the current trick; `None` before its first card.
 pub fn led(lang: Lang, view: &ViewJson) -> Option<String> {
-    view.trick_state().filter(|trick| !trick.is_empty()).map(|trick| trick_led(lang, &trick))
+    let trick = view.trick_state().filter(|trick| !trick.is_empty())?;
+    Some(match trick {
+        TrickState::King(..) => trick_led(lang, &trick),
+        TrickState::Queen(_) => lang.announced_short(led_word(&trick)),
+    })
+}
+
+/// What has to be followed in the open trick, as a short call, and the name of that suit, shape or colour.
+pub fn follow(lang: Lang, view: &ViewJson) -> Option<(String, &'static str)> {
+    let suit = led_word(&view.trick_state()?);
+    let is_free = matches!(suit, "no-suit" | "no-shape" | "freed" | "no-colour");
+    (!is_free).then(|| (lang.call_follow(suit), suit))
 }
 
 /// What the next player has to follow in a trick.

@@ -171,6 +171,8 @@ pub enum Timer {
     Overdue(u64),
     /// The end of a short message. The number tells whether it is still the same message.
     Notice(u64),
+    /// Somebody's words have hung at their seat for long enough. The number tells whose.
+    Bubble(u64),
     /// The next second of a turn timer.
     Second,
     /// The next step of a replay.
@@ -254,6 +256,13 @@ pub enum Effect {
     Picture {
         name: String,
         svg: String,
+    },
+    /// Share an SVG as a PNG through the system's share sheet, or save it where there is none.
+    SharePicture {
+        name: String,
+        svg: String,
+        /// The same in words, for a device that cannot draw it.
+        text: String,
     },
     /// Print the page.
     Print,

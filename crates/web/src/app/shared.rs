@@ -10,6 +10,7 @@ use yohoho_rules::{GameKind, Seat};
 use super::action::AppAction;
 use super::announce::LogLine;
 use super::event::{Effect, Wanted};
+use super::table::ENDED_GAME;
 use crate::prefs::{Motion, Prefs, Setting, Verbosity};
 use crate::route::Route;
 
@@ -107,6 +108,7 @@ impl App {
             AppAction::PlayNow | AppAction::PlayAnew => {
                 self.asked = false;
                 self.forget("game");
+                self.forget(ENDED_GAME);
                 self.moves.push(Move { path: Route::Play.path(), replace: false, again: true });
             }
         }

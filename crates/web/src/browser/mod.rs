@@ -75,11 +75,15 @@ pub trait EffectHandler {
     fn hurry() {}
 }
 
-/// For programs that need no effects but the shell's.
-pub enum NoEffects {}
+/// For programs that need no effects but the shell's and files to save.
+pub enum FileEffects {}
 
-impl EffectHandler for NoEffects {
-    fn handle(_: Effect) {}
+impl EffectHandler for FileEffects {
+    fn handle(effect: Effect) {
+        if let Effect::Save { name, kind, text } = effect {
+            save::file(&name, kind, &text);
+        }
+    }
 }
 
 /// The functions of an [`EffectHandler`].

@@ -5,11 +5,11 @@ use std::rc::Rc;
 
 use yohoho_protocol::Request;
 
-use super::EffectHandler;
 use super::reconnecting_socket::ReconnectingSocket;
 use super::spotlight;
 use super::table_socket::TableEndpoint;
 use super::worker_link::WorkerLink;
+use super::{EffectHandler, save};
 use crate::app::event::Effect;
 use crate::offline::WorkerRequest;
 
@@ -36,6 +36,7 @@ impl EffectHandler for TableEffects {
             Effect::Wish(id, wish) => send(Request { id, wish }),
             Effect::Spotlight => spotlight::follow(),
             Effect::Advise => ask_worker(&WorkerRequest::Advise),
+            Effect::SharePicture { name, svg, text } => save::share(name, svg, text),
             Effect::Learn => ask_worker(&WorkerRequest::Learn),
             _ => {}
         }

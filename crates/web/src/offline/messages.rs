@@ -4,7 +4,7 @@
 //! What it merely stores, the log and the record, it gets as JSON that it does not read at all.
 
 use serde::{Deserialize, Serialize};
-use yohoho_protocol::{Message, Moment, Name, Request, Settings};
+use yohoho_protocol::{Message, Moment, Name, Portrait, Request, Settings};
 use yohoho_rules::record::Record;
 use yohoho_rules::wire::ActionJson;
 use yohoho_rules::{GameKind, Seed};
@@ -21,6 +21,8 @@ pub enum WorkerRequest {
         settings: Settings,
         /// The person's name.
         name: Name,
+        /// The person's portrait.
+        portrait: Option<Portrait>,
         /// The bots for the other seats, by their names.
         bots: Vec<String>,
         /// Where the deals come from; `None` leaves that to chance.
@@ -163,6 +165,7 @@ pub enum Weights {
 
 #[cfg(test)]
 mod tests {
+    use yohoho_protocol::{Face, Porthole};
     use yohoho_rules::SeatCount;
 
     use super::*;
@@ -193,8 +196,15 @@ mod tests {
     fn the_worker_reads_what_the_page_prints() {
         let settings = Settings::new(GameKind::SkullQueen, SeatCount::ALL[0]);
         let name = Name::clean("Ana").unwrap();
+        let portrait = Portrait { face: Face::Coco, porthole: Porthole::ALL[2] };
         for request in [
-            WorkerRequest::Open { settings, name: name.clone(), bots: vec!["bosun".into()], seed: Some(Seed([7; 32])) },
+            WorkerRequest::Open {
+                settings,
+                name: name.clone(),
+                portrait: Some(portrait),
+                bots: vec!["bosun".into()],
+                seed: Some(Seed([7; 32])),
+            },
             WorkerRequest::Lesson { game: GameKind::Doubloons, name, decisions: vec![ActionJson::Bid(1)] },
             WorkerRequest::Resume { log: r#"[1,{"type":"x"}],[2,"\""]"#.into() },
             WorkerRequest::Advise,

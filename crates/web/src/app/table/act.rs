@@ -25,6 +25,8 @@ impl TableScreen {
                 let attempt = hand::attempt(app, &self.scene, &card);
                 self.play(app, attempt);
             }
+            TableAction::ShowCard(card) => self.hand.show(card),
+            TableAction::HideCard => self.hand.hide(),
             TableAction::PlayChosen => {
                 let attempt = self.hand.play_chosen(app, &self.scene);
                 self.play(app, attempt);
@@ -43,6 +45,7 @@ impl TableScreen {
             TableAction::LockBid => self.lock(app, self.bid_pad.picked().map(ActionJson::Bid)),
             TableAction::LockPlank => self.lock(app, Some(ActionJson::Plank(self.plank_pad.plank().clone()))),
             TableAction::TurnPlank => self.plank_pad.turn_over(),
+            TableAction::ShowPlank(seat) => self.dialog = Some(Dialog::Plank(seat)),
             TableAction::CoachNext => self.follow_coach(app),
             TableAction::CoachBack => self.go_back(app),
             TableAction::ReturnToLesson => self.return_to_lesson(app),
@@ -67,7 +70,7 @@ impl TableScreen {
             TableAction::Sit => self.connection.wish(app, Wish::Sit { seat: None }),
             TableAction::SitAt(seat) => self.connection.wish(app, Wish::Sit { seat: Some(seat) }),
             TableAction::StandUp => self.connection.wish(app, Wish::Stand),
-            TableAction::Start => self.connection.wish(app, Wish::Start),
+            TableAction::Start => self.connection.wish(app, Wish::Start { drop: false }),
             TableAction::Rematch => self.connection.wish(app, Wish::Rematch),
             TableAction::AddBot(seat) => self.connection.wish(app, self.lobby.add_bot(seat)),
             TableAction::RemoveBot(seat) => self.connection.wish(app, Wish::Bot { seat, bot: None }),
@@ -80,7 +83,14 @@ impl TableScreen {
             TableAction::ComeBack => self.connection.wish(app, Wish::Back),
             TableAction::VoteFor(motion) => self.connection.wish(app, Wish::Vote { motion, yes: true }),
             TableAction::VoteAgainst(motion) => self.connection.wish(app, Wish::Vote { motion, yes: false }),
-            TableAction::Say(phrase) => self.connection.wish(app, Wish::Say { phrase }),
+            TableAction::Say(phrase) => {
+                self.dialog = None;
+                self.connection.wish(app, Wish::Say { phrase });
+            }
+            TableAction::OpenSeat(seat) => self.dialog = Some(Dialog::Seat(seat)),
+            TableAction::Mute(seat) => self.connection.wish(app, Wish::Mute { seat, muted: true }),
+            TableAction::Unmute(seat) => self.connection.wish(app, Wish::Mute { seat, muted: false }),
+            TableAction::ShareEnd => self.share_end(app),
         }
     }
 

@@ -13,7 +13,7 @@ mod coach;
 mod commands;
 mod connection;
 mod dialogs;
-mod game_over;
+mod end;
 mod hand;
 mod last_trick;
 mod layout;
@@ -26,6 +26,7 @@ mod people;
 mod plank;
 mod plank_pad;
 mod playback;
+mod rail;
 mod saved_game;
 mod scene;
 mod score_sheet;
@@ -34,6 +35,7 @@ mod shortcuts;
 mod steps;
 mod text_mode;
 mod trick;
+mod trick_list;
 
 use super::App;
 use super::event::{Incoming, Timer};
@@ -57,7 +59,8 @@ use text_mode::TextMode;
 pub(super) use action::{TableAction, TableField};
 pub(super) use card::face as card_face;
 pub(super) use coach::is_begun;
-pub(super) use game_over::totals_by_player;
+pub(super) use end::totals_by_player;
+pub(super) use saved_game::ENDED_GAME;
 pub(super) use scene::Scene;
 pub(super) use score_sheet::ScoreSheet;
 pub(super) use seats::seats;
@@ -120,6 +123,7 @@ impl TableScreen {
             }
             Timer::Second => self.clock.tick(app, &self.scene),
             Timer::Overdue(moment) => self.clock.note_overdue(app, &self.scene, moment),
+            Timer::Bubble(number) => self.scene.bubbles.fade(number),
             Timer::Notice(_) | Timer::Film => {}
         }
     }

@@ -52,6 +52,7 @@ fn new_game(app: &App) -> WorkerRequest {
     WorkerRequest::Open {
         settings: Settings::new(*game, seats),
         name: app.own_name(),
+        portrait: None,
         bots: vec![level.clone(); seats.get() - 1],
         seed: None,
     }

@@ -41,6 +41,7 @@ impl TableScreen {
             return;
         }
         if key.name == "Escape" {
+            self.hand.hide();
             self.hand.focus(app, &self.scene);
         } else if app.prefs.shortcuts {
             self.shortcut(app, key);
@@ -52,6 +53,9 @@ impl TableScreen {
         let mut name = key.name.to_lowercase();
         if let [letter @ b'a'..=b'z'] = name.as_bytes() {
             name = app.prefs.key_does(char::from(*letter)).into();
+        }
+        if name != "d" {
+            self.hand.hide();
         }
         match name.as_str() {
             "h" => self.answer(app, |ask| ask.hand(None)),
@@ -82,11 +86,7 @@ impl TableScreen {
             "x" => self.connection.wish(app, Wish::MoreTime),
             "m" => app.effects.push(Effect::Hush),
             "n" => self.hand.focus_playable(app, &self.scene, !key.shift),
-            "d" => {
-                if let Some(code) = self.hand.focused_card(&self.scene) {
-                    self.answer(app, |ask| ask.why(Some(&code)));
-                }
-            }
+            "d" => self.hand.ask(app, &self.scene),
             "o" => {
                 let order = self.hand.toggle_order(app);
                 app.notify(order);

@@ -107,7 +107,10 @@ impl TableScreen {
                 self.score_sheet.add(RoundResult { bids: bids.clone(), won: won.clone(), scores: scores.clone() });
             }
             What::Started { .. } => self.score_sheet = ScoreSheet::default(),
-            what => self.chat.hear(app, what, self.dialog == Some(Dialog::Chat)),
+            what => {
+                self.scene.bubbles.hear(app, what);
+                self.chat.hear(app, what, self.dialog == Some(Dialog::Chat));
+            }
         }
     }
 
