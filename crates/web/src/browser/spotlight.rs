@@ -45,11 +45,16 @@ impl Area {
         Area { left: found.left(), top: found.top(), right: found.right(), bottom: found.bottom() }
     }
 
-    /// Everything that a selector finds, as one.
-    fn around(selector: &str) -> Option<Area> {
-        let found = document().query_selector_all(selector).ok()?;
+    /// Everything that a selector finds and that can be seen.
+    fn all(selector: &str) -> Vec<Area> {
+        let Ok(found) = document().query_selector_all(selector) else { return Vec::new() };
         let areas = (0..found.length()).filter_map(|at| found.item(at)).map(|node| Area::of(node.unchecked_ref()));
-        areas.filter(|area| area.right > area.left && area.bottom > area.top).reduce(|one, other| Area {
+        areas.filter(|area| area.right > area.left && area.bottom > area.top).collect()
+    }
+
+    /// The same, as one.
+    fn around(selector: &str) -> Option<Area> {
+        Area::all(selector).into_iter().reduce(|one, other| Area {
             left: one.left.min(other.left),
             top: one.top.min(other.top),
             right: one.right.max(other.right),
@@ -92,13 +97,12 @@ fn best_place(note: &HtmlElement, lit: Option<Area>) -> (f64, f64) {
     let does = note.has_attribute("data-does");
     let mut covered: Vec<(Area, f64)> = lit.map(|lit| (lit, 20.0)).into_iter().collect();
     for (selector, weight) in [
-        (".in-hand", if does { 8.0 } else { 2.0 }),
-        (".bid-pad, .plank-pad, .act, .actions", if does { 8.0 } else { 0.5 }),
-        (".play, .lying, .centre", 3.0),
-        (".seat", 1.0),
-        ("header.bar, header.top", 1.0),
+        (".in-hand", if does { 4.0 } else { 0.2 }),
+        (".bid-pad > *, .plank-pad, .act", if does { 8.0 } else { 0.5 }),
+        (".play .card, .centre .card", 6.0),
+        (".seat, header.bar, .rail", 1.0),
     ] {
-        covered.extend(Area::around(selector).map(|area| (area, weight)));
+        covered.extend(Area::all(selector).into_iter().map(|area| (area, weight)));
     }
     let centre = (sea.left + sea.right - width) / 2.0;
     let lefts = [centre, MARGIN, across - width - MARGIN];

@@ -99,12 +99,12 @@ impl Spot {
             Spot::Nothing => String::new(),
             Spot::Hand => ".in-hand".into(),
             Spot::Card(code) => format!("[id^=card-{code}-]"),
-            Spot::Bids => ".bid-pad, .in-hand".into(),
+            Spot::Bids => ".bid-pad .numbers, .bid-pad button, .in-hand".into(),
             Spot::Crew => ".seat".into(),
             Spot::Trick => ".trick".into(),
-            Spot::Own => ".me, .own-head".into(),
+            Spot::Own => ".me".into(),
             Spot::PlankPad => ".plank-pad".into(),
-            Spot::Plank => ".me .plank, .own-head .plank, .plank".into(),
+            Spot::Plank => "#own-plank".into(),
         }
     }
 }

@@ -295,7 +295,7 @@ impl TableScreen {
                 @if coach.at > 0 {
                     button.quiet type="button" aria-label=(lang.coach_back()) data-do=(TableAction::CoachBack) { (app.icon("back")) }
                 }
-                span.count { (lang.coach_step(coach.at + 1, lesson::steps(coach.game).len())) }
+                @if !coach.is_last() { span.count { (lang.coach_step(coach.at + 1, lesson::steps(coach.game).len())) } }
                 @if coach.is_last() {
                     (app.link("quiet", &Route::Rules(coach.game).path(), "rules", lang.rules_short()))
                     button #coach-next.primary type="button" data-do=(AppAction::PlayNow) { (lang.coach_play()) }
