@@ -375,6 +375,7 @@ lesson-title = { $game } lernen
 lesson-start = Lektion beginnen
 lesson-continue = Weitermachen
 rules-title = Regeln: { $game }
+rules-contents = Inhalt
 coach-label = Coach
 coach-step = { $step } von { $steps }
 coach-next = Weiter

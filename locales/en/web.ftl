@@ -375,6 +375,7 @@ lesson-title = Learn { $game }
 lesson-start = Start the lesson
 lesson-continue = Go on
 rules-title = Rules: { $game }
+rules-contents = Contents
 coach-label = Coach
 coach-step = { $step } of { $steps }
 coach-next = Next

@@ -375,6 +375,7 @@ lesson-title = Apprendre { $game }
 lesson-start = Commencer la leçon
 lesson-continue = Reprendre
 rules-title = Règles : { $game }
+rules-contents = Sommaire
 coach-label = Coach
 coach-step = { $step } sur { $steps }
 coach-next = Suivant

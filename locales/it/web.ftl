@@ -372,6 +372,7 @@ lesson-title = Impara { $game }
 lesson-start = Comincia la lezione
 lesson-continue = Riprendi
 rules-title = Regole: { $game }
+rules-contents = Indice
 coach-label = Coach
 coach-step = { $step } di { $steps }
 coach-next = Avanti

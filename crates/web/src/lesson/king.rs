@@ -18,7 +18,7 @@ pub(super) const ROUNDS: &[Round] = &[
 pub(super) const STEPS: &[Step] = &[
     say(Lang::learn_king_welcome, Spot::Nothing),
     say(Lang::learn_king_hand, Spot::Hand),
-    say(Lang::learn_king_trick, Spot::Trick),
+    say(Lang::learn_king_trick, Spot::Ring),
     bid(Lang::learn_king_first_bid, 1),
     say(Lang::learn_king_revealed, Spot::Crew),
     play(Lang::learn_king_lead, "R12", "R12"),

@@ -83,6 +83,9 @@ pub(crate) enum Spot {
     Bids,
     /// The others.
     Crew,
+    /// The ring in which tricks are played.
+    Ring,
+    /// The cards on the table, and the plank on which they move pirates.
     Trick,
     /// One's own name, points, bid and tricks.
     Own,
@@ -101,7 +104,8 @@ impl Spot {
             Spot::Card(code) => format!("[id^=card-{code}-]"),
             Spot::Bids => ".bid-pad .numbers, .bid-pad button, .in-hand".into(),
             Spot::Crew => ".seat".into(),
-            Spot::Trick => ".trick".into(),
+            Spot::Ring => ".ring".into(),
+            Spot::Trick => ".lay .card, .centre .card, #own-plank".into(),
             Spot::Own => ".me".into(),
             Spot::PlankPad => ".plank-pad".into(),
             Spot::Plank => "#own-plank".into(),
