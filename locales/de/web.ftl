@@ -435,7 +435,7 @@ game-halted = Die Partie auf diesem Gerät ist stehen geblieben. Prüf die Verbi
 leave-button = Tisch verlassen
 leave-title = Tisch verlassen?
 leave-offline = Die Partie bleibt auf diesem Gerät. Du kannst jederzeit weiterspielen.
-leave-lesson = Die Lektion wird nicht gespeichert. Du kannst sie jederzeit neu beginnen.
+leave-lesson = Die Lektion wartet hier auf dich. Du kannst später genau an dieser Stelle weitermachen.
 leave-online = Du behältst deinen Platz und kannst zurückkommen. Nach einer Weile springt ein Bot für dich ein.
 leave-stay = Bleiben
 leave-go = Verlassen
@@ -449,12 +449,21 @@ chat-send = Senden
 
 ## Lernen
 
-learn-intro = Die erste Partie mit Coach dauert etwa fünf Minuten. Tipps kommen genau dann, wenn du sie brauchst.
+learn-intro = Jede Lektion dauert etwa fünf Minuten. Du spielst von Anfang an, und jede Karte wird erklärt, wenn sie dir begegnet.
 lesson-title = { $game } lernen
-lesson-start = Erste Partie
+lesson-start = Lektion beginnen
+lesson-continue = Weitermachen
 rules-title = Regeln: { $game }
+rules-contents = Inhalt
 coach-label = Coach
-coach-next = Alles klar
+coach-step = { $step } von { $steps }
+coach-next = Weiter
+coach-back = Zurück
+coach-show = Zeig’s mir
+coach-bid = { $bid } ansagen
+coach-own-way = Das ist auch erlaubt! Spiel ruhig weiter und schau, was daraus wird. Die Lektion wartet auf dich.
+coach-return = Zurück zur Lektion
+coach-play = Richtige Partie spielen
 
 ## Logbuch und Aufzeichnungen
 

@@ -432,7 +432,7 @@ game-halted = La partie sur cet appareil s’est arrêtée. Vérifie ta connexio
 leave-button = Quitter la table
 leave-title = Quitter la table ?
 leave-offline = La partie reste sur cet appareil. Tu peux la reprendre à tout moment.
-leave-lesson = La leçon n’est pas enregistrée. Tu peux la recommencer à tout moment.
+leave-lesson = La leçon t’attend ici. Tu pourras reprendre plus tard, exactement là où tu en es.
 leave-online = Tu gardes ta place et tu peux revenir. Au bout d’un moment, un bot prend la relève.
 leave-stay = Rester
 leave-go = Quitter
@@ -446,12 +446,21 @@ chat-send = Envoyer
 
 ## Apprendre
 
-learn-intro = Une première partie avec le coach dure environ cinq minutes. Chaque conseil arrive au bon moment.
+learn-intro = Chaque leçon dure environ cinq minutes. Tu joues dès le début, et chaque carte est expliquée quand elle apparaît.
 lesson-title = Apprendre { $game }
-lesson-start = Première partie
+lesson-start = Commencer la leçon
+lesson-continue = Reprendre
 rules-title = Règles : { $game }
+rules-contents = Sommaire
 coach-label = Coach
-coach-next = Compris
+coach-step = { $step } sur { $steps }
+coach-next = Suivant
+coach-back = Retour
+coach-show = Montre-moi
+coach-bid = Annoncer { $bid }
+coach-own-way = C’est permis aussi ! Continue comme tu veux et vois ce que ça donne. La leçon t’attend.
+coach-return = Revenir à la leçon
+coach-play = Jouer une vraie partie
 
 ## Journal de bord et parties à revoir
 

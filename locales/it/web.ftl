@@ -432,7 +432,7 @@ game-halted = La partita su questo dispositivo si è fermata. Controlla la conne
 leave-button = Lascia il tavolo
 leave-title = Lasciare il tavolo?
 leave-offline = La partita resta su questo dispositivo. Puoi riprenderla quando vuoi.
-leave-lesson = La lezione non viene salvata. Puoi ricominciarla quando vuoi.
+leave-lesson = La lezione ti aspetta qui. Puoi riprendere più tardi, proprio da questo punto.
 leave-online = Il posto resta tuo e puoi tornare. Dopo un po’ un bot gioca al posto tuo.
 leave-stay = Resta
 leave-go = Esci
@@ -446,12 +446,21 @@ chat-send = Invia
 
 ## Imparare
 
-learn-intro = La prima partita con il coach dura circa cinque minuti. Ogni consiglio arriva al momento giusto.
+learn-intro = Ogni lezione dura circa cinque minuti. Si gioca subito, e ogni carta viene spiegata quando la incontri.
 lesson-title = Impara { $game }
-lesson-start = Prima partita
+lesson-start = Comincia la lezione
+lesson-continue = Riprendi
 rules-title = Regole: { $game }
+rules-contents = Indice
 coach-label = Coach
-coach-next = Ho capito
+coach-step = { $step } di { $steps }
+coach-next = Avanti
+coach-back = Indietro
+coach-show = Fammi vedere
+coach-bid = Dichiara { $bid }
+coach-own-way = Si può fare anche così! Continua come vuoi e guarda che cosa succede. La lezione ti aspetta.
+coach-return = Torna alla lezione
+coach-play = Gioca una partita vera
 
 ## Diario di bordo e partite da rivedere
 

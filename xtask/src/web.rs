@@ -45,14 +45,14 @@ const BUDGET: u64 = 215_000;
 /// The style sheets, each made of files in `static/styles`: one for every screen, and one for each program of pages.
 const STYLES: [(&str, &[&str]); 5] = [
     ("style.css", &["tokens", "base", "portraits", "who", "cards", "modes"]),
-    ("home.css", &["pages", "home"]),
+    ("home.css", &["pages", "home", "learn"]),
     ("play.css", &TABLE),
     ("replay.css", &TABLE),
     ("pad.css", &["pages", "race", "pad"]),
 ];
-const TABLE: [&str; 15] = [
+const TABLE: [&str; 16] = [
     "pages", "stage", "seats", "trick", "hand", "queen", "advice", "sheet", "moments", "talk", "race", "end", "lobby",
-    "replay", "text",
+    "learn", "replay", "text",
 ];
 
 /// The most that the worker may weigh. It is loaded when an offline game begins; the weights of networks are loaded separately.

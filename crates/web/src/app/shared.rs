@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 
 use maud::{Markup, html};
 use yohoho_i18n::{Lang, Level, Narrator};
+use yohoho_protocol::Name;
 use yohoho_rules::GameKind;
 
 use super::action::AppAction;
@@ -204,6 +205,12 @@ impl App {
             Verbosity::Full => Level::Full,
         };
         Narrator { lang: self.lang, level, suit_first: self.prefs.suit_first }
+    }
+
+    /// What the person is called at an offline table.
+    pub(super) fn own_name(&self) -> Name {
+        let name = Name::clean(&self.prefs.name).or_else(|| Name::clean(self.lang.you_name()));
+        name.expect("every language has a name for the person who plays")
     }
 
     /// The language of the interface.

@@ -9,6 +9,7 @@ mod pad_effects;
 mod reconnecting_socket;
 mod save;
 mod sound;
+mod spotlight;
 mod store;
 mod table_effects;
 mod table_socket;

@@ -97,13 +97,13 @@ impl Advice {
     pub(super) fn render(&self, app: &App, scene: &Scene) -> Markup {
         let lang = app.lang;
         if self.is_waiting {
-            return html! { p.note.waiting role="status" { (lang.hint_thinking()) } };
+            return html! { p.advice.waiting role="status" { (lang.hint_thinking()) } };
         }
         let tips = self.tips.as_deref().unwrap_or_default();
         let Some(best) = tips.first() else { return Markup::default() };
         let is_bid = matches!(best.choice, ActionJson::Bid(_));
         html! {
-            div #advice.note.bids[is_bid] {
+            div #advice.advice.bids[is_bid] {
                 (Portrait::SKULL_KING.porthole(app, 0, &Markup::default()))
                 div.says {
                     p.by { (lang.hint_by(adviser(scene.kind(), best))) }

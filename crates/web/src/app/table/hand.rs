@@ -192,6 +192,14 @@ impl Hand {
         }
     }
 
+    /// Moves the focus to a card, by its code.
+    pub(super) fn focus_card(&mut self, app: &mut App, scene: &Scene, code: &str) {
+        if let Some(at) = self.cards(scene).iter().position(|card| card.code == code) {
+            self.focused = at;
+            self.focus(app, scene);
+        }
+    }
+
     /// A key that moves between cards; returns whether it is one.
     pub(super) fn key(&mut self, app: &mut App, scene: &Scene, key: &str) -> bool {
         let cards = self.cards(scene);
