@@ -12,6 +12,7 @@ mod run;
 mod shrink;
 mod simulate;
 mod steps;
+mod style;
 mod test;
 mod tools;
 mod web;

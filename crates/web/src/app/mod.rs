@@ -152,7 +152,7 @@ impl<S: Screens> Client<S> {
     /// Goes to the routes that the event led to.
     fn follow_moves(&mut self) {
         while let Some(Move { path, replace, again }) = self.app.moves.pop() {
-            if Route::read(&path).program() == S::PROGRAM {
+            if self.has(&Route::read(&path)) {
                 self.app.effects.push(Effect::Go { path: path.clone(), replace });
                 self.arrive(&path, "", again);
             } else {
@@ -161,10 +161,15 @@ impl<S: Screens> Client<S> {
         }
     }
 
+    /// Whether a screen is one of this program, and of those whose words are loaded.
+    fn has(&self, route: &Route) -> bool {
+        route.program() == S::PROGRAM && route.is_lesson() == self.app.route.is_lesson()
+    }
+
     fn arrive(&mut self, path: &str, hash: &str, again: bool) {
         let route = Route::read(path);
-        if route.program() != S::PROGRAM {
-            // The browser went back to a screen of another program.
+        if !self.has(&route) {
+            // The browser went back to a screen of another program, or to one with other words.
             return self.app.effects.push(Effect::Load { path: path.into(), replace: true });
         }
         if route == self.app.route && !again {
