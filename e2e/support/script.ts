@@ -84,6 +84,14 @@ export class Script {
     this.view = { ...this.view, ...view };
   }
 
+  /** Shows a table as it is, with what happened just now if anything did. */
+  show({ table = {}, you = {}, view, events, block = [] }: { table?: object; you?: object; view: object; events?: object[]; block?: object[] }): void {
+    this.seq += 1;
+    [this.table, this.you, this.view] = [table, you, view as typeof VIEW];
+    const happened = events && { events: [{ seq: this.seq, at: 0, what: events }] };
+    this.socket?.send(JSON.stringify({ type: events ? 'events' : 'snapshot', ...happened, ...this.now(), block }));
+  }
+
   /** Sends anything. */
   send(text: string): void {
     this.socket?.send(text);

@@ -23,14 +23,14 @@ async function threeAtATable(device: () => Promise<Page>, server: { url: string 
 }
 
 async function giveUpSeat(page: Page): Promise<void> {
-  await page.locator('.top [data-do="dialog leave"]').click();
+  await page.locator('.bar [data-do="dialog leave"]').click();
   await page.locator('dialog [data-do="give-up"]').click();
   await page.waitForURL('**/');
 }
 
 /** Opens the question whether to remove the person on a seat. */
 async function askToRemove(page: Page, seat: number): Promise<void> {
-  await page.locator('.top [data-do="dialog menu"]').click();
+  await page.locator('.bar [data-do="dialog menu"]').click();
   await page.locator('dialog [data-do="dialog people"]').click();
   await page.locator(`dialog [data-do="ask-remove ${seat}"]`).click();
 }

@@ -112,7 +112,7 @@ test.describe('dialogs', () => {
     // One trick of the round is over, so that there is a last one.
     await moment(page, { title: 'Round 2', turn: 'play', cards: 1 }, async (look) => {
       for (const dialog of ['block', 'menu', 'last', 'leave']) {
-        await page.locator(`.top [data-do="dialog ${dialog === 'last' ? 'menu' : dialog}"]`).click();
+        await page.locator(`.bar [data-do="dialog ${dialog === 'last' ? 'menu' : dialog}"]`).click();
         if (dialog === 'last') await page.locator('dialog [data-do="dialog last"]').click();
         await page.locator('dialog[open]').waitFor();
         await look(dialog);
@@ -129,7 +129,7 @@ test.describe('dialogs', () => {
     await everywhere(page, new URL(page.url()).pathname, async (look) => {
       await turn(page);
       await page.locator('#card-SM-0').click();
-      await page.locator('.actions .play:enabled').click();
+      await page.locator('.act .play:enabled').click();
       await page.locator('dialog.mary').waitFor();
       await look('Scary Mary');
     });
@@ -152,7 +152,7 @@ for (const game of ['skull-king', 'skull-queen'] as const) {
         await look('a replay');
       });
       await everywhere(page, '/logbook', async (look) => {
-        await page.locator('.entry').first().waitFor();
+        await page.locator('.voyage').first().waitFor();
         await look();
       });
     });

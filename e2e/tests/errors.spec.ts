@@ -41,9 +41,9 @@ test('a full table offers no seat, and whoever comes later watches', async ({ de
   await expect(ching.locator('.chair.person')).toHaveCount(2);
   await expect(ching.locator('[data-do^="sit"]')).toHaveCount(0);
   await anne.locator('[data-do="start"]').click();
-  await expect(ching.locator('.own.watching')).toContainText('You’re watching');
+  await expect(ching.locator('.watching .rail')).toContainText('You’re watching');
   await come(drake, server, code, 'Drake');
-  await expect(drake.locator('.own.watching')).toContainText('You’re watching');
+  await expect(drake.locator('.watching .rail')).toContainText('You’re watching');
   await expect(drake.locator('.in-hand, .bid-pad')).toHaveCount(0);
 });
 

@@ -69,7 +69,7 @@ test('when a card is played the focus goes to its neighbour', async ({ page }) =
 for (const dialog of ['menu', 'block', 'leave']) {
   test(`Escape closes the dialog “${dialog}” and gives the focus back to its button`, async ({ page }) => {
     await sitDown(page);
-    const button = page.locator(`.top [data-do="dialog ${dialog}"]`);
+    const button = page.locator(`.bar [data-do="dialog ${dialog}"]`);
     await button.focus();
     await page.keyboard.press('Enter');
     await expect(page.locator('dialog[open]')).toBeVisible();

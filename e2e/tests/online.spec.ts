@@ -27,7 +27,7 @@ test('four people play to the end, through a reload, a lost network and a killed
   await anne.locator('[data-do="start"]').click();
   const seated = Object.values(people).filter((page) => page !== grace);
   await Promise.all(seated.map((page) => rush(page, { title: 'Round 2', turn: 'plank' })));
-  await expect(grace.locator('.own.watching')).toBeVisible();
+  await expect(grace.locator('.watching .rail')).toBeVisible();
   await expect(grace.locator('.in-hand')).toHaveCount(0);
 
   await test.step('one reloads and finds everything as it was', async () => {

@@ -58,7 +58,7 @@ test('Scary Mary asks in a dialog of its own: title, question, three answers, an
   await midTrick(page);
   const card = page.locator('#card-SM-0');
   await card.click();
-  await page.locator('.actions .play').focus();
+  await page.locator('.act .play').focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog', { name: 'Scary Mary' })).toBeVisible();
   const read = await readAll(page, 'dialog');
@@ -77,7 +77,7 @@ test('Scary Mary asks in a dialog of its own: title, question, three answers, an
   }
   await page.keyboard.press('Escape');
   await expect(page.locator('dialog')).toHaveCount(0);
-  await expect(page.locator('.actions .play')).toBeFocused();
+  await expect(page.locator('.act .play')).toBeFocused();
   await expect(page.locator('.in-hand')).toHaveCount(3);
 });
 

@@ -36,7 +36,8 @@ you-label = you
 ## Home
 
 not-kept = This device’s storage is full. Anything new will be lost when you close this page.
-home-motto = Three pirate card games, free and open. Play with friends or against bots, online or offline.
+home-motto = Three pirate card games. With friends or bots, online or off.
+home-me = Your name and portrait
 home-games = Choose a game
 home-resume = Continue playing
 home-more = More
@@ -44,13 +45,12 @@ home-learn = Learn
 home-logbook = Logbook
 home-settings = Settings
 home-pad = Score pad
-home-pad-note = For games with real cards
 home-referee = Who wins this trick?
-home-solo = Against bots
+home-solo = Set up a table
 game-tagline = { $game ->
-    [skull-king-doubloons] Round pieces you can feel: shapes, rims, and stars for trump.
-    [skull-queen] Walk the plank: move your pirates, and keep them dry.
-   *[skull-king] Bid how many tricks you’ll win. Exactly.
+    [skull-king-doubloons] You can feel every piece: shapes, rims, and stars for trump.
+    [skull-queen] Place four pirates on your plank. Every trick moves them: keep them dry.
+   *[skull-king] Say how many tricks you will take. Then take exactly that many.
 }
 play-now = Play now
 play-now-note = { $bots ->
@@ -63,10 +63,7 @@ play-now-note = { $bots ->
     [skull-king] expert
    *[bosun] medium
 }
-solo-note = Seats, difficulty, hints
 with-friends = With friends
-with-friends-note = Open a table, share the link
-join-note = By code, link or public list
 resume-offline = Your game against bots
 still-open-title = You have a game in progress
 still-open-text = A new game will replace it.
@@ -163,15 +160,62 @@ heading-chat = Chat
 heading-centre = Centre
 top-round = Round { $round } of { $rounds }
 tricks-of-bid = { $won } of { $bid }
-bid-thinking = thinking…
-bid-in = ready
+of-bid = of
+first-lead = { $you ->
+    [yes] You lead the first trick
+   *[no] { $name } leads the first trick
+}
+bid-thinking = Thinking…
+bid-in = Ready
 sign-dealer = deals
 sign-away = away
 sign-turn = to act
-your-card = Your card
+your-card = { $piece ->
+    [doubloon] Your doubloon
+   *[card] Your card
+}
 is-winning = winning
 yohoho = Yo-ho-ho!
-you-watch = You’re watching. All hands stay hidden from you.
+call-follow = { $suit ->
+    [blue] Follow blue
+    [red] Follow red
+    [black] Follow black
+    [green] Follow green
+    [circle] Follow circles
+    [triangle] Follow triangles
+    [square] Follow squares
+    [star] Follow stars
+   *[yellow] Follow yellow
+}
+call-waiting = Waiting for { $name }
+call-waiting-many = Waiting for { $count } others
+call-bid = How many tricks?
+call-plank = Set your plank
+call-lead = You lead
+call-turn = Your turn
+you-watch = You’re watching
+bids-sum = { $count ->
+    [one] { $sum } bid for one trick
+   *[other] { $sum } bid for { $count } tricks
+}
+bids-over = { number-start } too many: somebody sinks
+bids-under = { number-start } left over: somebody will be landed with { $count ->
+    [one] it
+   *[other] them
+}
+bids-even = Every trick is spoken for
+moment-mermaid = The Mermaid takes the Skull King!
+moment-king = { $count ->
+    [one] The Skull King takes a Pirate!
+   *[other] The Skull King takes { number } Pirates!
+}
+moment-for = { $you ->
+    [yes] for you, if the bid holds
+   *[no] for { $name }, if the bid holds
+}
+moment-overboard = Overboard!
+last-card = Last card.
+tap-to-go-on = Tap to go on
 heading-motions = Notices
 ask-to-sit = Ask to sit down
 ask-here = Ask for this seat
@@ -202,17 +246,28 @@ remove-note = { $how ->
     [vote] If most of the others agree, a bot plays on, and { $name } can’t come back to this table.
    *[host] A bot plays on, and { $name } can’t come back to this table.
 }
-unread = new messages
+unread = { $count ->
+    [one] one new message
+   *[other] { $count } new messages
+}
+seat-more = More about { $name }
+mute = Mute
+unmute = Unmute
+mute-note = You no longer see what { $name } writes. Nobody else notices.
 clock-left = { $seconds ->
     [one] One second left
    *[other] { $seconds } seconds left
 }
 not-playable = not playable
 not-your-turn = It’s not your turn.
-pick-card = Choose a card
+pick-card = { $piece ->
+    [doubloon] Choose a doubloon
+   *[card] Choose a card
+}
 play-card = Play { $card }
 why-button = Why?
 last-trick-button = Last trick
+this-trick = This trick
 more-time-button = More time
 sorted-value = Sorted by value.
 sorted-suit = Sorted by suit.
@@ -222,20 +277,21 @@ sorted-suit = Sorted by suit.
 bid-question = How many tricks will you win?
 bid-change = You can change your bid until everyone has bid.
 bid-choose = Choose a number
-bid-lock = Bid { $bid }
+bid-lock = Lock in { $bid }
 bid-locked-button = Bid { $bid } locked
 bid-word = bid { $bid }
 
 ## Planks
 
-plank-question = Choose a side, and a space for each pirate.
+plank-title = Set your plank
+plank-ends = A pirate past either end is overboard.
+plank-turn = Turn
 plank-side = { $side ->
     [high-bottom] 8 at the bottom
    *[high-top] 8 on top
 }
-plank-pirate = { $colour }
 plank-space = Space { $space } from the top, worth { $value }
-plank-lock = Lock plank
+plank-ready = Ready: { $points } if nobody moves
 plank-pad-locked = Plank locked
 
 ## Hints
@@ -266,28 +322,65 @@ best-damaged = { $name } is not aboard: the file arrived damaged. The captain si
 
 round-head = Round
 player-head = Player
-tricks-head = Won of bid
-points-head = Points
 total-head = Total
 cell-king = bid { $bid }, won { $won }, { $score }, total { $total }
 cell-queen = { $score }, total { $total }
 summary-title = Round { $round }
+bid-made = Bid made!
+bid-sunk = Sunk
+# Stamped beside a name.
+stamp-made = Made
+stamp-sunk = Sunk
+round-standing = { $standing ->
+    [first] You go to { $total } and are in front.
+    [takes] You go to { $total } and take the lead.
+    [shares] You go to { $total } and share the lead.
+   *[behind] You go to { $total }, { $behind } behind { $name }.
+}
+on-to-round = On to round { $round }
+on-to-end = On to the final count
 
 ## The end
 
 over-title = Game over
 over-won = You win!
-over-place = { $place ->
-    [2] Second place
-    [3] Third place
-    [4] Fourth place
-    [5] Fifth place
-   *[other] Sixth place
+over-wins = { $name } wins!
+over-shared = { $you ->
+    [yes] You share first place
+   *[no] First place is shared
 }
+over-behind = { place-name }, { $points } behind { $name }
+over-last = { place-name }. The sea was rough.
+over-ahead = { $points } ahead of { $name } after { $rounds } rounds
+over-each = { $points } points each after { $rounds } rounds
+over-first = First: { $names }, { $points }
+over-last-round = Last round: { $points }
+place-name = { $place ->
+    [1] First
+    [2] Second
+    [3] Third
+    [4] Fourth
+    [5] Fifth
+   *[other] Sixth
+}
+fact-best = Best round
+fact-plank = Boldest plank
+fact-zero = Boldest zero
+fact-turn = Turning point
+fact-round = Round { $round }
+fact-who = { $name }, round { $round }
+fact-bid = { $name }, round { $round }: { $won } of { $bid }
+fact-overtakes = { $you ->
+    [first] You overtake { $other } and stay ahead
+    [other] { $name } overtakes you and stays ahead
+   *[no] { $name } overtakes { $other } and stays ahead
+}
+share-place = { place-name } of { $count } in { $game }
 play-again = Play again
 rematch = Rematch
+review = Review
 rematch-wait = The host can start a rematch.
-race-title = Scores round by round
+race-title = The race
 game-unreadable = Your unfinished game couldn’t be opened.
 game-halted = The game on this device has stopped. Check your connection and reload the page: nothing is lost. If your browser is old, update it first.
 
@@ -319,7 +412,33 @@ coach-next = Got it
 
 ## Logbook and replay
 
-logbook-empty = No finished games yet. Your first one will appear here.
+logbook-empty = No voyages yet.
+profile-you = You
+profile-games = { $games ->
+    [one] game
+   *[other] games
+}
+profile-wins = { $wins ->
+    [one] win
+   *[other] wins
+}
+profile-streak = wins in a row
+profile-longest = longest streak
+profile-bids = Bids made, by cards in hand
+profile-bids-of = { $cards ->
+    [one] 1 card
+   *[other] { $cards } cards
+}: { $made } of { $all }
+profile-bids-note = Percent of your bids, for hands of one card and more.
+profile-against = Against
+profile-met = Met
+profile-ahead = You came ahead
+place-number = { $place ->
+    [1] 1st
+    [2] 2nd
+    [3] 3rd
+   *[other] { $place }th
+}
 logbook-here = On this device
 logbook-house = On the server
 logbook-forget = Delete games on this device
@@ -399,6 +518,10 @@ motion-name = { $motion ->
    *[auto] System
 }
 sounds-setting = Sounds
+vibration-setting = Vibration
+sound-offer = Sound on?
+sound-yes = Yes
+sound-not-now = Not now
 speech-setting = Read aloud
 speech-note = Your browser’s voice says what happens. Not needed with a screen reader.
 verbosity-label = Announcements

@@ -36,7 +36,8 @@ you-label = tu
 ## Inizio
 
 not-kept = La memoria del dispositivo è piena. Tutto ciò che è nuovo andrà perso chiudendo la pagina.
-home-motto = Tre giochi di carte pirateschi, liberi e aperti. Con gli amici o contro i bot, online o offline.
+home-motto = Tre giochi di carte pirateschi. Con gli amici o contro i bot, online o offline.
+home-me = Il tuo nome e ritratto
 home-games = Scegli un gioco
 home-resume = Riprendi
 home-more = Altro
@@ -44,13 +45,12 @@ home-learn = Impara
 home-logbook = Diario di bordo
 home-settings = Impostazioni
 home-pad = Segnapunti
-home-pad-note = Per giocare con carte vere
 home-referee = Chi vince questa presa?
-home-solo = Contro i bot
+home-solo = Prepara un tavolo
 game-tagline = { $game ->
-    [skull-king-doubloons] Dobloni da riconoscere al tatto: forme, bordi e stelle per briscola.
-    [skull-queen] Tutti sulla passerella: muovi i tuoi pirati e tienili all’asciutto.
-   *[skull-king] Dichiara quante prese farai. Né più né meno.
+    [skull-king-doubloons] Ogni doblone si riconosce al tatto: forme, bordi e stelle per briscola.
+    [skull-queen] Metti quattro pirati sulla tua passerella. Ogni presa li muove: tienili all’asciutto.
+   *[skull-king] Dichiara quante prese farai. Poi fanne esattamente tante.
 }
 play-now = Gioca subito
 play-now-note = { $bots } bot, livello { $level ->
@@ -60,10 +60,7 @@ play-now-note = { $bots } bot, livello { $level ->
     [skull-king] esperto
    *[bosun] medio
 }
-solo-note = Posti, livello, suggerimenti
 with-friends = Con gli amici
-with-friends-note = Apri un tavolo, manda un link
-join-note = Con codice, link o dalla lista
 resume-offline = La tua partita contro i bot
 still-open-title = Hai una partita in corso
 still-open-text = Una nuova partita la sostituirà.
@@ -160,15 +157,65 @@ heading-chat = Chat
 heading-centre = Centro
 top-round = Manche { $round } di { $rounds }
 tricks-of-bid = { $won } su { $bid }
-bid-thinking = ci pensa…
-bid-in = fatto
+of-bid = su
+first-lead = { $you ->
+    [yes] Apri tu la prima presa
+   *[no] { $name } apre la prima presa
+}
+bid-thinking = Ci pensa…
+bid-in = Fatto
 sign-dealer = dà le carte
 sign-away = assente
 sign-turn = di turno
-your-card = La tua carta
+your-card = { $piece ->
+    [doubloon] Il tuo doblone
+   *[card] La tua carta
+}
 is-winning = in testa
 yohoho = Yo-ho-ho!
-you-watch = Stai guardando. Le carte in mano restano coperte.
+call-follow = { $suit ->
+    [blue] Rispondi a blu
+    [red] Rispondi a rosso
+    [black] Rispondi a nero
+    [green] Rispondi a verde
+    [circle] Rispondi a cerchio
+    [triangle] Rispondi a triangolo
+    [square] Rispondi a quadrato
+    [star] Rispondi a stella
+   *[yellow] Rispondi a giallo
+}
+call-waiting = Si aspetta { $name }
+call-waiting-many = Se ne aspettano { $count }
+call-bid = Quante prese?
+call-plank = Prepara la passerella
+call-lead = Apri tu
+call-turn = Tocca a te
+you-watch = Stai guardando
+bids-sum = { $count ->
+    [one] { $sum } dichiarate per una presa
+   *[other] { $sum } dichiarate per { $count } prese
+}
+bids-over = { $count ->
+    [one] Una di troppo
+   *[other] { number-start } di troppo
+}: qualcuno affonda
+bids-under = { $count ->
+    [one] Ne avanza una: qualcuno dovrà prenderla
+   *[other] Ne avanzano { number }: qualcuno dovrà prenderle
+}
+bids-even = Ogni presa è assegnata
+moment-mermaid = La Mermaid prende lo Skull King!
+moment-king = { $count ->
+    [one] Lo Skull King prende un Pirata!
+   *[other] Lo Skull King prende { number } Pirati!
+}
+moment-for = { $you ->
+    [yes] per te, se la dichiarazione regge
+   *[no] per { $name }, se la dichiarazione regge
+}
+moment-overboard = Fuori bordo!
+last-card = Ultima carta.
+tap-to-go-on = Tocca per continuare
 heading-motions = Avvisi
 ask-to-sit = Chiedi un posto
 ask-here = Chiedi questo posto
@@ -199,17 +246,28 @@ remove-note = { $how ->
     [vote] Se la maggior parte degli altri è d’accordo, un bot continua a giocare e { $name } non potrà tornare a questo tavolo.
    *[host] Un bot continua a giocare e { $name } non potrà tornare a questo tavolo.
 }
-unread = nuovi messaggi
+unread = { $count ->
+    [one] un nuovo messaggio
+   *[other] { $count } nuovi messaggi
+}
+seat-more = Altro su { $name }
+mute = Silenzia
+unmute = Riascolta
+mute-note = Non vedi più cosa scrive { $name }. Nessun altro se ne accorge.
 clock-left = { $seconds ->
     [one] Ancora un secondo
    *[other] Ancora { $seconds } secondi
 }
 not-playable = non giocabile
 not-your-turn = Non tocca a te.
-pick-card = Scegli una carta
+pick-card = { $piece ->
+    [doubloon] Scegli un doblone
+   *[card] Scegli una carta
+}
 play-card = Gioca { $card }
 why-button = Perché?
 last-trick-button = Ultima presa
+this-trick = Questa presa
 more-time-button = Più tempo
 sorted-value = Mano ordinata per valore.
 sorted-suit = Mano ordinata per colore.
@@ -225,14 +283,15 @@ bid-word = dichiara { $bid }
 
 ## Passerelle
 
-plank-question = Scegli un lato, e una casella per ogni pirata.
+plank-title = Prepara la passerella
+plank-ends = Chi supera un’estremità finisce in mare.
+plank-turn = Gira
 plank-side = { $side ->
     [high-bottom] 8 in basso
    *[high-top] 8 in alto
 }
-plank-pirate = { $colour }
 plank-space = Casella { $space } dall’alto, valore { $value }
-plank-lock = Conferma la passerella
+plank-ready = Pronto: { $points } se nessuno si muove
 plank-pad-locked = Passerella confermata
 
 ## Suggerimenti
@@ -263,28 +322,64 @@ best-damaged = { $name } non è a bordo: il file è arrivato danneggiato. Gioca 
 
 round-head = Manche
 player-head = Nome
-tricks-head = Prese su dichiarate
-points-head = Punti
 total-head = Totale
 cell-king = dichiarazione { $bid }, prese { $won }, { $score }, totale { $total }
 cell-queen = { $score }, totale { $total }
 summary-title = Manche { $round }
+bid-made = Centrata!
+bid-sunk = A fondo
+stamp-made = Centrata
+stamp-sunk = A fondo
+round-standing = { $standing ->
+    [first] Hai { $total } punti e sei in testa.
+    [takes] Hai { $total } punti e passi in testa.
+    [shares] Hai { $total } punti e sei in testa a pari merito.
+   *[behind] Hai { $total } punti, { $behind } meno di { $name }.
+}
+on-to-round = Alla manche { $round }
+on-to-end = Al risultato finale
 
 ## La fine
 
 over-title = La partita è finita
 over-won = Hai vinto!
-over-place = { $place ->
+over-wins = Vince { $name }!
+over-shared = { $you ->
+    [yes] Primo posto in parità
+   *[no] Primo posto condiviso
+}
+over-behind = { place-name }, a { $points } da { $name }
+over-last = { place-name }. Il mare era grosso.
+over-ahead = { $points } più di { $name } dopo { $rounds } manche
+over-each = { $points } punti a testa dopo { $rounds } manche
+over-first = Primo posto: { $names }, { $points }
+over-last-round = Ultima manche: { $points }
+place-name = { $place ->
+    [1] Primo posto
     [2] Secondo posto
     [3] Terzo posto
     [4] Quarto posto
     [5] Quinto posto
    *[other] Sesto posto
 }
+fact-best = Manche migliore
+fact-plank = Passerella più audace
+fact-zero = Zero più audace
+fact-turn = Svolta
+fact-round = Manche { $round }
+fact-who = { $name }, manche { $round }
+fact-bid = { $name }, manche { $round }: { $won } su { $bid }
+fact-overtakes = { $you ->
+    [first] Superi { $other } e resti in testa
+    [other] { $name } ti supera e resta in testa
+   *[no] { $name } supera { $other } e resta in testa
+}
+share-place = { place-name } su { $count } a { $game }
 play-again = Gioca di nuovo
 rematch = Rivincita
+review = Rivedi
 rematch-wait = L’host può avviare la rivincita.
-race-title = I punti, manche per manche
+race-title = La corsa
 game-unreadable = Non è stato possibile riaprire la tua partita in corso.
 game-halted = La partita su questo dispositivo si è fermata. Controlla la connessione e ricarica la pagina: niente va perso. Se il tuo browser è vecchio, prima aggiornalo.
 
@@ -316,7 +411,28 @@ coach-next = Ho capito
 
 ## Diario di bordo e partite da rivedere
 
-logbook-empty = Ancora nessuna partita finita. La prima comparirà qui.
+logbook-empty = Ancora nessun viaggio.
+profile-you = Tu
+profile-games = { $games ->
+    [one] partita
+   *[other] partite
+}
+profile-wins = { $wins ->
+    [one] vittoria
+   *[other] vittorie
+}
+profile-streak = vittorie di fila
+profile-longest = serie più lunga
+profile-bids = Dichiarazioni riuscite, per carte in mano
+profile-bids-of = { $cards ->
+    [one] 1 carta
+   *[other] { $cards } carte
+}: { $made } su { $all }
+profile-bids-note = In percentuale delle tue dichiarazioni, da una carta in mano in su.
+profile-against = Contro
+profile-met = Incontri
+profile-ahead = Eri davanti
+place-number = { $place }º
 logbook-here = Su questo dispositivo
 logbook-house = Sul server
 logbook-forget = Elimina le partite da questo dispositivo
@@ -396,6 +512,10 @@ motion-name = { $motion ->
    *[auto] Sistema
 }
 sounds-setting = Suoni
+vibration-setting = Vibrazione
+sound-offer = Attivare i suoni?
+sound-yes = Sì
+sound-not-now = Non ora
 speech-setting = Lettura ad alta voce
 speech-note = La voce del tuo browser dice che cosa succede. Con uno screen reader non serve.
 verbosity-label = Commento

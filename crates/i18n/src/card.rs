@@ -56,6 +56,20 @@ pub(crate) const fn escape(piece: Piece) -> &'static str {
     }
 }
 
+/// What a card does, in a sentence or two. `code` is the card's in a hand.
+pub fn card_rule(lang: Lang, kind: GameKind, code: &str) -> String {
+    let card = match Face::of(kind, code) {
+        Some(Face::Special(special)) => special,
+        Some(Face::Suit("black" | "star", _)) => "trump",
+        Some(Face::Suit(_, 5)) if kind == GameKind::SkullQueen => "five",
+        Some(Face::Suit(_, 8)) if kind == GameKind::SkullQueen => "eight",
+        Some(Face::Suit(..)) if kind == GameKind::SkullQueen => "colour",
+        Some(Face::Suit(..)) => "suit",
+        None => return String::new(),
+    };
+    lang.card_rule(card, kind.piece().name())
+}
+
 /// The suits, shapes or colours of a game in their order, as [`Lang::suit_name`] and [`Ask::hand`](crate::Ask::hand) know them.
 pub fn suits(kind: GameKind) -> [&'static str; 4] {
     kind.edition().map_or_else(|| queen::Colour::ALL.map(colour), |edition| edition.suits)

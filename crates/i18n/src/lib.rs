@@ -25,6 +25,7 @@ mod pattern;
 mod refusal;
 mod sheet;
 mod verdict;
+mod void;
 mod wording;
 
 #[allow(clippy::too_many_arguments)]
@@ -36,7 +37,7 @@ mod words {
 }
 
 pub use ask::Ask;
-pub use card::{card, cards, suits};
+pub use card::{card, card_rule, cards, suits};
 pub use lang::{Lang, UnknownLang};
 pub use names::{Names, bot_key, bot_name};
 pub use narrate::{Level, Narrator, UnknownLevel, motion, phrase};
@@ -44,4 +45,5 @@ pub use pattern::Arg;
 pub use refusal::{refusal, why_not, why_refused};
 #[cfg(feature = "loaded")]
 pub use sheet::load;
-pub use verdict::{led, trick_led, verdict};
+pub use verdict::{follow, led, taken, trick_led, verdict};
+pub use void::none_left;

@@ -26,7 +26,7 @@ impl Names {
     /// kind (a number would sound like a bid); an empty seat by its number.
     pub fn at(lang: Lang, seats: &[SeatInfo], viewer: Option<Seat>) -> Names {
         let name = |(index, info): (usize, &SeatInfo)| match &info.sitter {
-            Sitter::Person { name } => name.as_str().to_string(),
+            Sitter::Person { name, .. } => name.as_str().to_string(),
             Sitter::Nobody => lang.seat_number(index + 1),
             Sitter::Bot { bot } => {
                 let same = |info: &&SeatInfo| matches!(&info.sitter, Sitter::Bot { bot: other } if other == bot);
@@ -203,7 +203,7 @@ mod tests {
     #[test]
     fn bots_of_a_kind_have_letters_and_empty_seats_numbers() {
         let bot = || SeatInfo::new(Sitter::Bot { bot: "bosun".into() });
-        let ana = SeatInfo::new(Sitter::Person { name: Name::clean("Ana").unwrap() });
+        let ana = SeatInfo::new(Sitter::Person { name: Name::clean("Ana").unwrap(), portrait: None });
         let seats = [ana, bot(), SeatInfo::new(Sitter::Nobody), bot()];
         let names = Names::at(Lang::De, &seats, None);
         assert_eq!(

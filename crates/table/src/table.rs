@@ -3,7 +3,7 @@
 use core::fmt;
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
 
-use yohoho_protocol::{Moment, Name, PersonId, Refusal, Settings, Sitter, Stage, What};
+use yohoho_protocol::{Moment, PersonId, Profile, Refusal, Settings, Sitter, Stage, What};
 use yohoho_rules::record::Record;
 use yohoho_rules::{Phase, Rank, Seat, Seats};
 
@@ -48,7 +48,7 @@ pub(crate) enum Chair {
     Empty,
     Person {
         id: PersonId,
-        name: Name,
+        profile: Profile,
     },
     Bot {
         bot: String,
@@ -61,7 +61,7 @@ impl Chair {
     pub(crate) fn sitter(&self) -> Sitter {
         match self {
             Chair::Empty => Sitter::Nobody,
-            Chair::Person { name, .. } => Sitter::Person { name: name.clone() },
+            Chair::Person { profile, .. } => profile.clone().into(),
             Chair::Bot { bot, .. } => Sitter::Bot { bot: bot.clone() },
         }
     }
@@ -69,7 +69,7 @@ impl Chair {
     pub(crate) fn name(&self) -> String {
         match self {
             Chair::Empty => String::new(),
-            Chair::Person { name, .. } => name.to_string(),
+            Chair::Person { profile, .. } => profile.name.to_string(),
             Chair::Bot { bot, .. } => bot.clone(),
         }
     }
@@ -119,9 +119,9 @@ impl Table {
     ///
     /// # Errors
     /// [`Refusal::NoSuchBot`] if the settings name an unknown bot.
-    pub fn open(code: String, settings: Settings, host: PersonId, name: Name) -> Result<Vec<Entry>, Refusal> {
+    pub fn open(code: String, settings: Settings, host: PersonId, profile: Profile) -> Result<Vec<Entry>, Refusal> {
         crate::decide::check_bot(&settings.level)?;
-        let sat = Entry::Sat { seat: Seat::default(), person: host.clone(), name };
+        let sat = Entry::sat(Seat::default(), host.clone(), profile);
         Ok(vec![Entry::Opened { code, settings, host }, sat])
     }
 
@@ -243,7 +243,7 @@ impl Table {
         for (seat, chair) in Seat::ALL.into_iter().zip(&self.seats) {
             match chair.clone() {
                 Chair::Empty => {}
-                Chair::Person { id, name } => entries.push(Entry::Sat { seat, person: id, name }),
+                Chair::Person { id, profile } => entries.push(Entry::sat(seat, id, profile)),
                 Chair::Bot { bot, .. } => entries.push(Entry::Bot { seat, bot: Some(bot) }),
             }
         }

@@ -103,7 +103,7 @@ impl Person {
         }
         if page.contains("class=\"mary\"") {
             self.press("mary SM:P");
-        } else if page.contains("class=\"plank-pad\"") {
+        } else if page.contains("plank-pad") {
             self.press("plank");
         } else if page.contains("class=\"bid-pad\"") {
             self.tell(Event::Field { name: "bid".into(), value: "1".into(), ticked: true });

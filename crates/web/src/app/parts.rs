@@ -109,6 +109,12 @@ pub(super) fn number(number: i32) -> String {
     number.to_string().replace('-', "\u{2212}")
 }
 
+/// Points of a round, with their sign.
+pub(super) fn signed(points: i16) -> String {
+    let number = number(points.into());
+    if points > 0 { format!("+{number}") } else { number }
+}
+
 /// A code in two groups, which is easier to read aloud.
 pub(super) fn spaced(code: &str) -> String {
     let (first, second) = code.split_at(code.len() / 2);

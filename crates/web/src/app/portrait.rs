@@ -25,6 +25,9 @@ const FACES: [(&str, &str); 12] = [
 ];
 
 impl Portrait {
+    /// The ghost of Skull Queen.
+    pub(super) const GHOST: Portrait = Portrait(11);
+
     /// The portrait of this number, counted round and round.
     pub(super) fn nth(number: usize) -> Portrait {
         Portrait((number % FACES.len()) as u8)
@@ -50,5 +53,12 @@ impl Portrait {
                 (inside)
             }
         }
+    }
+}
+
+impl App {
+    /// The portrait of whoever owns this device.
+    pub(super) fn own_portrait(&self) -> Markup {
+        Portrait::nth(0).porthole(self, 0, &Markup::default())
     }
 }

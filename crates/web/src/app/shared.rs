@@ -10,6 +10,7 @@ use yohoho_rules::{GameKind, Seat};
 use super::action::AppAction;
 use super::announce::LogLine;
 use super::event::{Effect, Wanted};
+use super::table::ENDED_GAME;
 use crate::prefs::{Motion, Prefs, Setting, Verbosity};
 use crate::route::Route;
 
@@ -22,6 +23,8 @@ pub struct Device {
     pub still: bool,
     /// Whether the browser can open the system's share sheet.
     pub shares: bool,
+    /// Whether the browser can let the device vibrate.
+    pub vibrates: bool,
     /// A text that nobody can guess, new for each page.
     pub chance: String,
     /// Where the client was loaded from, as in `https://example.org`.
@@ -107,6 +110,7 @@ impl App {
             AppAction::PlayNow | AppAction::PlayAnew => {
                 self.asked = false;
                 self.forget("game");
+                self.forget(ENDED_GAME);
                 self.moves.push(Move { path: Route::Play.path(), replace: false, again: true });
             }
         }

@@ -5,10 +5,10 @@ use std::rc::Rc;
 
 use yohoho_protocol::Request;
 
-use super::EffectHandler;
 use super::reconnecting_socket::ReconnectingSocket;
 use super::table_socket::TableEndpoint;
 use super::worker_link::WorkerLink;
+use super::{EffectHandler, save};
 use crate::app::event::Effect;
 use crate::offline::WorkerRequest;
 
@@ -34,6 +34,7 @@ impl EffectHandler for TableEffects {
             Effect::Disconnect => replace_link(None),
             Effect::Wish(id, wish) => send(Request { id, wish }),
             Effect::Advise => ask_worker(&WorkerRequest::Advise),
+            Effect::SharePicture { name, svg, text } => save::share(name, svg, text),
             Effect::Learn => ask_worker(&WorkerRequest::Learn),
             _ => {}
         }

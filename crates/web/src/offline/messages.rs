@@ -4,7 +4,7 @@
 //! What it merely stores, the log and the record, it gets as JSON that it does not read at all.
 
 use serde::{Deserialize, Serialize};
-use yohoho_protocol::{Message, Moment, Name, Request, Settings};
+use yohoho_protocol::{Message, Moment, Name, Portrait, Request, Settings};
 use yohoho_rules::Seed;
 use yohoho_rules::record::Record;
 use yohoho_rules::wire::ActionJson;
@@ -21,6 +21,8 @@ pub enum WorkerRequest {
         settings: Settings,
         /// The person's name.
         name: Name,
+        /// The person's portrait.
+        portrait: Option<Portrait>,
         /// The bots for the other seats, by their names.
         bots: Vec<String>,
         /// Where the deals come from; `None` leaves that to chance.
@@ -156,6 +158,7 @@ pub enum Weights {
 
 #[cfg(test)]
 mod tests {
+    use yohoho_protocol::{Face, Porthole};
     use yohoho_rules::{GameKind, SeatCount};
 
     use super::*;
@@ -186,8 +189,15 @@ mod tests {
     fn the_worker_reads_what_the_page_prints() {
         let settings = Settings::new(GameKind::SkullQueen, SeatCount::ALL[0]);
         let name = Name::clean("Ana").unwrap();
+        let portrait = Portrait { face: Face::Coco, porthole: Porthole::ALL[2] };
         for request in [
-            WorkerRequest::Open { settings, name, bots: vec!["bosun".into()], seed: Some(Seed([7; 32])) },
+            WorkerRequest::Open {
+                settings,
+                name,
+                portrait: Some(portrait),
+                bots: vec!["bosun".into()],
+                seed: Some(Seed([7; 32])),
+            },
             WorkerRequest::Resume { log: r#"[1,{"type":"x"}],[2,"\""]"#.into() },
             WorkerRequest::Advise,
             WorkerRequest::Learn,

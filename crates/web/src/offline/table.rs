@@ -4,7 +4,7 @@ use rand_core::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
 use yohoho_bots::learned::Learned;
 use yohoho_bots::{Bot, Budget};
-use yohoho_protocol::{Message, Moment, Name, PersonId, Refusal, Request, Settings, Sitter, Stage, Wish};
+use yohoho_protocol::{Message, Moment, PersonId, Profile, Refusal, Request, Settings, Sitter, Stage, Wish};
 use yohoho_rules::wire::ActionJson;
 use yohoho_rules::{GameKind, Seat, Seed};
 use yohoho_table::{Entry, Fresh, Table};
@@ -25,7 +25,7 @@ const LEARNED: &str = "skull-king";
 #[derive(Default)]
 pub struct OfflineTable {
     table: Option<Table>,
-    name: Option<Name>,
+    profile: Option<Profile>,
     learned: Learned,
     /// Whether advice was, or may be, asked for.
     advising: bool,
@@ -41,8 +41,8 @@ impl OfflineTable {
         enough: &dyn Fn() -> bool,
     ) -> Vec<WorkerReply> {
         match request {
-            WorkerRequest::Open { settings, name, bots, seed: chosen } => self
-                .open(settings, name, bots, chosen.unwrap_or(seed), now)
+            WorkerRequest::Open { settings, name, portrait, bots, seed: chosen } => self
+                .open(settings, Profile { name, portrait }, bots, chosen.unwrap_or(seed), now)
                 .unwrap_or_else(|_| vec![WorkerReply::Broken]),
             WorkerRequest::Resume { log } => match entries(&log) {
                 Some(log) => self.resume(log, now),
@@ -104,22 +104,22 @@ impl OfflineTable {
     fn open(
         &mut self,
         settings: Settings,
-        name: Name,
+        profile: Profile,
         bots: Vec<String>,
         seed: Seed,
         now: Moment,
     ) -> Result<Vec<WorkerReply>, Refusal> {
-        let entries = Table::open("offline".into(), settings, person(), name.clone())?;
+        let entries = Table::open("offline".into(), settings, person(), profile.clone())?;
         let log: Vec<(Moment, Entry)> = entries.into_iter().map(|entry| (now, entry)).collect();
         let mut table = Table::fold(log.iter().cloned()).map_err(|_| Refusal::Unavailable)?;
         table.come(&person(), now);
         self.table = Some(table);
-        self.name = Some(name);
+        self.profile = Some(profile);
         let mut replies = vec![WorkerReply::log(&log)];
         for (seat, bot) in Seat::ALL.into_iter().skip(1).zip(bots) {
             replies.extend(self.grant(Wish::Bot { seat, bot: Some(bot) }, now, seed)?);
         }
-        replies.extend(self.grant(Wish::Start, now, seed)?);
+        replies.extend(self.grant(Wish::Start { drop: false }, now, seed)?);
         // The page first sees the table when the game has begun.
         replies.retain(|reply| matches!(reply, WorkerReply::Log(_)));
         replies.extend(self.welcome(now));
@@ -127,14 +127,14 @@ impl OfflineTable {
     }
 
     fn resume(&mut self, log: Vec<(Moment, Entry)>, now: Moment) -> Vec<WorkerReply> {
-        let name = log.iter().find_map(|(_, entry)| match entry {
-            Entry::Sat { name, .. } => Some(name.clone()),
+        let profile = log.iter().find_map(|(_, entry)| match entry {
+            Entry::Sat { name, portrait, .. } => Some(Profile { name: name.clone(), portrait: *portrait }),
             _ => None,
         });
         let Ok(mut table) = Table::fold(log) else { return vec![WorkerReply::Broken] };
         table.come(&person(), now);
         self.table = Some(table);
-        self.name = name;
+        self.profile = profile;
         self.welcome(now).into_iter().chain(self.record()).collect()
     }
 
@@ -144,10 +144,10 @@ impl OfflineTable {
     }
 
     fn grant(&mut self, wish: Wish, now: Moment, seed: Seed) -> Result<Vec<WorkerReply>, Refusal> {
-        let (Some(table), Some(name)) = (&self.table, &self.name) else { return Err(Refusal::NotStarted) };
+        let (Some(table), Some(profile)) = (&self.table, &self.profile) else { return Err(Refusal::NotStarted) };
         let now = now.max(table.last());
         let fresh = Fresh { seed, code: "offline".into() };
-        let entries = table.decide(&person(), name, wish, now, fresh)?;
+        let entries = table.decide(&person(), profile, wish, now, fresh)?;
         Ok(self.append(entries, now))
     }
 
@@ -209,7 +209,7 @@ fn generator(seed: Seed) -> Xoshiro256PlusPlus {
 
 #[cfg(test)]
 mod tests {
-    use yohoho_protocol::{Snapshot, What};
+    use yohoho_protocol::{Name, Snapshot, What};
     use yohoho_rules::record::Record;
     use yohoho_rules::wire::LegalJson;
     use yohoho_rules::{GameKind, SeatCount};
@@ -263,7 +263,7 @@ mod tests {
         let bots = vec!["cabin-boy".to_string(); seats - 1];
         let mut table = OfflineTable::default();
         let mut log = TableLog::new();
-        let open = WorkerRequest::Open { settings, name, bots, seed: Some(seed(5)) };
+        let open = WorkerRequest::Open { settings, name, portrait: None, bots, seed: Some(seed(5)) };
         let replies = table.take(open, Moment(1), seed(6), &|| false);
         let (mut now, mut told) = let_bots_play(&mut table, replies, &mut log);
         let mut id = 0;
@@ -322,6 +322,7 @@ mod tests {
         let open = WorkerRequest::Open {
             settings: Settings::new(kind, SeatCount::new(4).unwrap()),
             name: Name::clean("Ana").unwrap(),
+            portrait: None,
             bots: vec![bot.into(); 3],
             seed: Some(seed(5)),
         };

@@ -9,6 +9,7 @@ mod open;
 mod prose;
 mod settings;
 pub(super) mod solo;
+mod voyages;
 
 use maud::Markup;
 
@@ -33,6 +34,8 @@ actions! {
         RefreshTables = "look",
         /// Delete all records on this device.
         ForgetRecords = "forget",
+        /// Save a record of this device as a file.
+        SaveRecord(u64) = "save",
     }
 }
 
@@ -96,6 +99,7 @@ impl Screens for Home {
             (Screen::Join(join), HomeAction::JoinTable) => join.join_table(app),
             (Screen::Join(_), HomeAction::RefreshTables) => join::refresh(app),
             (Screen::Logbook(_), HomeAction::ForgetRecords) => super::records::forget(app),
+            (Screen::Logbook(_), HomeAction::SaveRecord(record)) => logbook::save(app, record),
             _ => {}
         }
     }

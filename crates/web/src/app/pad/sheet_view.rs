@@ -10,6 +10,9 @@ use crate::app::App;
 use crate::app::parts::number;
 use crate::app::score_chart::{PlayerTotals, score_chart};
 
+/// The height of the chart, in its units.
+const CHART: i32 = 170;
+
 /// How many cards are dealt, who deals, and who leads.
 pub(super) fn deal(app: &App, page: &Page) -> Markup {
     let lang = app.lang;
@@ -183,7 +186,7 @@ pub(super) fn chart(app: &App, page: &Page) -> Markup {
     }
     let totals: Vec<PlayerTotals> = page.players().map(|(id, player)| player_totals(page, id, player)).collect();
     html! {
-        section.parchment.chart { (score_chart(app, &totals)) }
+        section.parchment.chart { (score_chart(app, &totals, CHART)) }
     }
 }
 
@@ -195,5 +198,6 @@ fn player_totals(page: &Page, id: PlayerId, player: &Player) -> PlayerTotals {
         name: player.name.clone(),
         colour: player.tint.number().into(),
         totals: std::iter::once(start).chain(later).collect(),
+        is_own: false,
     }
 }

@@ -2,7 +2,9 @@
 
 use maud::{Markup, Render, html};
 use yohoho_i18n::Names;
-use yohoho_protocol::{Moment, Name, RoundResult, SeatInfo, Settings, Sitter, Snapshot, Stage, TableInfo, You};
+use yohoho_protocol::{
+    Moment, Name, Profile, RoundResult, SeatInfo, Settings, Sitter, Snapshot, Stage, TableInfo, You,
+};
 use yohoho_rules::log::Entry;
 use yohoho_rules::record::Record;
 use yohoho_rules::wire::{self, ViewJson};
@@ -15,6 +17,9 @@ use crate::app::event::Effect;
 use crate::app::score_chart::score_chart;
 use crate::app::table::names::record_names;
 use crate::app::table::{RestingTrick, Scene, ScoreSheet, TrickArea, card_face, rule_of, seats, totals_by_player};
+
+/// The height of the chart, in its units.
+const CHART: i32 = 170;
 
 /// A record that was checked, and the position in it that is shown.
 pub(super) struct Film {
@@ -135,7 +140,7 @@ impl Film {
     /// Makes the parts show this position.
     fn show_position(&mut self, app: &App) {
         let view = ViewJson::of(&self.games[self.position].view(self.eyes));
-        let sitter = |name: &String| Name::clean(name).map_or(Sitter::Nobody, |name| Sitter::Person { name });
+        let sitter = |name: &String| Name::clean(name).map_or(Sitter::Nobody, |name| Profile::from(name).into());
         let info = TableInfo {
             code: String::new(),
             settings: Settings::new(self.kind, self.seats),
@@ -180,16 +185,16 @@ impl Film {
         let round = self.scene.view().map(|view| lang.top_round(round_of(view), view.rounds));
         html! {
             div.table-page.replay data-game=(self.kind.name()) {
-                header.top {
-                    a.button.quiet href="/logbook" aria-label=(lang.home_logbook()) { (app.icon("back")) }
-                    div.top-title {
+                header.bar {
+                    a.button.back href="/logbook" aria-label=(lang.home_logbook()) { (app.icon("back")) }
+                    div.bar-title {
                         h1 #title tabindex="-1" { (lang.replay_title()) }
-                        span.led { (round.unwrap_or_default()) }
+                        p.led { (round.unwrap_or_default()) }
                     }
                 }
                 main.table {
                     (seats(app, &self.scene, self.trick.resting().is_some()))
-                    div.middle { (self.trick.render(app, &self.scene, &self.score_sheet)) }
+                    (self.trick.render(app, &self.scene))
                     section.own aria-labelledby="hands-title" {
                         h2 #hands-title.aside { (lang.heading_hands()) }
                         (self.open_hands(app))
@@ -247,7 +252,7 @@ impl Film {
                     (self.choose_eyes(app))
                     (app.button("", AppAction::Copy(self.address(app)), "share", lang.film_share()))
                 }
-                (score_chart(app, &totals_by_player(app, &self.rounds_until(self.last()), &self.names, None)))
+                (score_chart(app, &totals_by_player(app, &self.rounds_until(self.last()), &self.names, None), CHART))
             }
         }
     }

@@ -16,6 +16,9 @@ actions! {
         PressCard(HandCard) = "card",
         /// Drag a card from the hand onto the table.
         DragCard(HandCard) = "drag",
+        /// Hold a card in hand, or point at it for a while: it is shown big.
+        ShowCard(HandCard) = "show",
+        HideCard = "hide",
         /// Play the card that was tapped before.
         PlayChosen = "play-chosen",
         DeclareMary(MaryAs) = "mary",
@@ -23,6 +26,8 @@ actions! {
         Why = "why",
         /// Stop looking at the trick that is shown, and go on.
         SkipPause = "skip-pause",
+        /// Whether sounds are wanted: 1 or 0.
+        AnswerSoundOffer(u8) = "sound",
         AskHint = "hint",
         DismissHint = "no-hint",
         MoreTime = "more-time",
@@ -30,6 +35,8 @@ actions! {
         LockPlank = "plank",
         /// Turn one's own plank over.
         TurnPlank = "turn-plank",
+        /// Show somebody's plank large.
+        ShowPlank(Seat) = "show-plank",
         /// The coach's tip has been read.
         NextTip = "coach",
         ToggleTextMode = "text-mode",
@@ -45,9 +52,15 @@ actions! {
         StandUp = "stand",
         Start = "start",
         Rematch = "rematch",
+        /// Share how the game ended.
+        ShareEnd = "share-end",
         AddBot(Seat) = "bot",
         RemoveBot(Seat) = "unbot",
         RemovePerson(Seat) = "remove",
+        /// Open what can be done about the person on a seat.
+        OpenSeat(Seat) = "seat",
+        Mute(Seat) = "mute",
+        Unmute(Seat) = "unmute",
         /// Ask whether to remove somebody.
         AskToRemove(Seat) = "ask-remove",
         /// Let a bot decide for somebody who keeps everybody waiting.

@@ -27,12 +27,24 @@ pub(in crate::app) fn face(app: &App, kind: GameKind, code: &str, which: usize) 
     let art = format!("{}/art.svg", app.device.assets);
     let face = kind.edition().map_or_else(|| queen_face(code), |edition| king_face(edition, code));
     match (kind.piece(), face) {
-        (Piece::Doubloon, Some(face)) => coin(&art, &face),
+        (Piece::Doubloon, Some(face)) => coin(app.lang, &art, &face),
         (Piece::Card, Some(Face::Number(suit, value))) => number_card(&art, &suit, value),
         (Piece::Card, Some(Face::Special(name))) => special_card(app.lang, &art, name, card_of(code), which),
         // A card that this version of the client does not know.
         (_, None) => Markup::default(),
     }
+}
+
+/// A suit's shape in its colour, by its name in the words' files.
+pub(super) fn suit_shape(app: &App, suit: &str) -> Markup {
+    let (shape, class) = match suit {
+        "yellow" | "circle" => ("shape-circle", "sh yellow"),
+        "blue" | "triangle" => ("shape-triangle", "sh blue"),
+        "red" | "square" => ("shape-square", "sh red"),
+        "green" => ("shape-cross", "sh green"),
+        _ => ("shape-star", "sh black"),
+    };
+    app.art(class, shape)
 }
 
 fn king_face(edition: &'static Edition, code: &str) -> Option<Face> {
@@ -114,8 +126,8 @@ fn special_card(lang: Lang, art: &str, name: &str, mark: &str, which: usize) -> 
     }
 }
 
-/// A doubloon as the fingers tell it apart: by its rim, and by a shape or an emblem in relief.
-fn coin(art: &str, face: &Face) -> Markup {
+/// A doubloon as the fingers tell it apart: by its rim, and by a shape or an emblem in relief. Eyes can read its name.
+fn coin(lang: Lang, art: &str, face: &Face) -> Markup {
     html! {
         svg.face.coin viewBox="0 0 100 100" aria-hidden="true" focusable="false" {
             @match face {
@@ -126,8 +138,11 @@ fn coin(art: &str, face: &Face) -> Markup {
                 },
                 Face::Special(name) => {
                     @let (rim, emblem) = rim_and_emblem(name);
+                    @let title = title(lang, name);
                     use href={ (art) "#coin-" (rim) } {}
-                    use href={ (art) "#emblem-" (emblem) } {}
+                    use href={ (art) "#emblem-" (emblem) } y="-6" {}
+                    use href={ (art) "#ribbon" } x="20" y="68" width="60" height="19" preserveAspectRatio="none" {}
+                    text.name.long[title.chars().count() > 7] x="50" y="81" { (title) }
                 },
             }
         }

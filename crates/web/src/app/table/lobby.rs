@@ -111,7 +111,7 @@ fn chair(app: &App, scene: &Scene, snapshot: &Snapshot, seat: Seat, info: &SeatI
     let lang = app.lang;
     let (class, name) = match &info.sitter {
         Sitter::Nobody => ("free", lang.chair_free().to_string()),
-        Sitter::Person { name } => ("person", name.to_string()),
+        Sitter::Person { name, .. } => ("person", name.to_string()),
         Sitter::Bot { bot } => ("bot", format!("{} · {}", scene.name(seat), bot_name(lang, bot, scene.kind()))),
     };
     let is_person = matches!(info.sitter, Sitter::Person { .. });

@@ -13,12 +13,13 @@ mod coach;
 mod commands;
 mod connection;
 mod dialogs;
-mod game_over;
+mod end;
 mod hand;
 mod last_trick;
 mod layout;
 mod lobby;
 mod messages;
+mod moments;
 mod motions;
 pub(super) mod names;
 mod opening;
@@ -26,6 +27,7 @@ mod people;
 mod plank;
 mod plank_pad;
 mod playback;
+mod rail;
 mod saved_game;
 mod scene;
 mod score_sheet;
@@ -34,6 +36,7 @@ mod shortcuts;
 mod steps;
 mod text_mode;
 mod trick;
+mod trick_list;
 
 use super::App;
 use super::event::{Incoming, Timer};
@@ -48,6 +51,7 @@ use dialogs::Dialog;
 use hand::Hand;
 use last_trick::LastTrick;
 use lobby::Lobby;
+use moments::Moments;
 use plank_pad::PlankPad;
 use playback::Playback;
 use saved_game::SavedGame;
@@ -56,7 +60,8 @@ use text_mode::TextMode;
 
 pub(super) use action::{TableAction, TableField};
 pub(super) use card::face as card_face;
-pub(super) use game_over::totals_by_player;
+pub(super) use end::totals_by_player;
+pub(super) use saved_game::ENDED_GAME;
 pub(super) use scene::Scene;
 pub(super) use score_sheet::ScoreSheet;
 pub(super) use seats::seats;
@@ -69,6 +74,7 @@ pub(super) struct TableScreen {
     scene: Scene,
     connection: Connection,
     playback: Playback,
+    moments: Moments,
     trick: TrickArea,
     hand: Hand,
     bid_pad: BidPad,
@@ -90,6 +96,11 @@ pub(super) struct TableScreen {
 impl TableScreen {
     fn is_lesson(&self) -> bool {
         self.coach.is_some()
+    }
+
+    /// Whether something is shown that has to be over before anybody decides.
+    fn is_busy(&self) -> bool {
+        self.trick.resting().is_some() || self.moments.is_awaited()
     }
 
     /// Whether advice can be asked for: as the settings say, and always in a lesson.
@@ -116,8 +127,10 @@ impl TableScreen {
                 self.playback.time_is_up(number);
                 self.play_back(app);
             }
+            Timer::Moment(number) => self.moments.time_is_up(app, &self.scene, number),
             Timer::Second => self.clock.tick(app, &self.scene),
             Timer::Overdue(moment) => self.clock.note_overdue(app, &self.scene, moment),
+            Timer::Bubble(number) => self.scene.bubbles.fade(number),
             Timer::Notice(_) | Timer::Film => {}
         }
     }

@@ -59,5 +59,11 @@ fn open_table(app: &App, game: GameKind, seats: u8, bot: &str, seed: Option<Seed
     let seats = SeatCount::new(seats.into()).unwrap_or(SeatCount::ALL[2]);
     let name = Name::clean(&app.prefs.name).or_else(|| Name::clean(app.lang.you_name()));
     let name = name.expect("every language has a name for the person who plays");
-    WorkerRequest::Open { settings: Settings::new(game, seats), name, bots: vec![bot.into(); seats.get() - 1], seed }
+    WorkerRequest::Open {
+        settings: Settings::new(game, seats),
+        name,
+        portrait: None,
+        bots: vec![bot.into(); seats.get() - 1],
+        seed,
+    }
 }

@@ -5,6 +5,7 @@ use yohoho_protocol::{Presence, Snapshot, Stage};
 use yohoho_rules::wire::{self, ActionJson, LegalJson, Phase, ViewJson};
 use yohoho_rules::{Family, GameKind, Seat};
 
+use super::chat::Bubbles;
 use super::playback::CompleteTrick;
 use crate::app::App;
 use crate::app::portrait::Portrait;
@@ -14,11 +15,18 @@ pub(in crate::app) struct Scene {
     snapshot: Option<Snapshot>,
     names: Names,
     presence: Presence,
+    /// What people have just said.
+    pub(super) bubbles: Bubbles,
 }
 
 impl Default for Scene {
     fn default() -> Scene {
-        Scene { snapshot: None, names: Names::default(), presence: Presence { away: Vec::new(), watching: 0 } }
+        Scene {
+            snapshot: None,
+            names: Names::default(),
+            presence: Presence { away: Vec::new(), watching: 0 },
+            bubbles: Bubbles::default(),
+        }
     }
 }
 
@@ -103,6 +111,10 @@ impl Scene {
 
     pub(super) fn is_host(&self) -> bool {
         self.snapshot.as_ref().is_some_and(|snapshot| snapshot.you.host)
+    }
+
+    pub(super) fn has_muted(&self, seat: Seat) -> bool {
+        self.snapshot.as_ref().is_some_and(|snapshot| snapshot.you.muted.contains(&seat))
     }
 
     /// The motion by which the viewer asks for a seat.

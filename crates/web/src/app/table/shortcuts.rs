@@ -28,6 +28,12 @@ impl LogCursor {
 impl TableScreen {
     /// A key was pressed where no text is written, or an arrow in the command line.
     pub(in crate::app) fn key(&mut self, app: &mut App, key: &Key) {
+        if self.moments.covers() {
+            self.skip(app);
+            if key.name == "Escape" {
+                return;
+            }
+        }
         if key.focus == "command" {
             match key.name.as_str() {
                 "ArrowUp" => self.text_mode.older(),
@@ -41,6 +47,7 @@ impl TableScreen {
             return;
         }
         if key.name == "Escape" {
+            self.hand.hide();
             self.hand.focus(app, &self.scene);
         } else if app.prefs.shortcuts {
             self.shortcut(app, key);
@@ -52,6 +59,9 @@ impl TableScreen {
         let mut name = key.name.to_lowercase();
         if let [letter @ b'a'..=b'z'] = name.as_bytes() {
             name = app.prefs.key_does(char::from(*letter)).into();
+        }
+        if name != "d" {
+            self.hand.hide();
         }
         match name.as_str() {
             "h" => self.answer(app, |ask| ask.hand(None)),
@@ -82,11 +92,7 @@ impl TableScreen {
             "x" => self.connection.wish(app, Wish::MoreTime),
             "m" => app.effects.push(Effect::Hush),
             "n" => self.hand.focus_playable(app, &self.scene, !key.shift),
-            "d" => {
-                if let Some(code) = self.hand.focused_card(&self.scene) {
-                    self.answer(app, |ask| ask.why(Some(&code)));
-                }
-            }
+            "d" => self.hand.ask(app, &self.scene),
             "o" => {
                 let order = self.hand.toggle_order(app);
                 app.notify(order);
