@@ -8,6 +8,7 @@ mod door;
 pub mod event;
 pub mod home;
 mod identity;
+mod kept;
 pub mod pad;
 mod parts;
 pub mod play;
@@ -25,6 +26,7 @@ use action::{Action, AppAction, AppField};
 use event::{Answer, Effect, Event, Incoming, Key, SocketEvent, Timer, Wanted};
 use shared::Move;
 
+pub use kept::Kept;
 pub use shared::{App, Device};
 
 /// The screens of a program. The client is four programs, so that nobody loads what they do not need: [`Home`](home::Home),
@@ -137,9 +139,9 @@ impl<S: Screens> Client<S> {
             }
             Event::KeptElsewhere(name, text) => {
                 match text {
-                    Some(text) => app.device.kept.insert(name.clone(), text),
-                    None => app.device.kept.remove(&name),
-                };
+                    Some(text) => app.device.kept.insert(&name, text),
+                    None => _ = app.device.kept.remove(&name),
+                }
                 screen.kept_elsewhere(app, &name);
             }
             Event::Closed if app.asked => app.asked = false,
