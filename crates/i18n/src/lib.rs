@@ -20,6 +20,7 @@ pub mod command;
 #[cfg(test)]
 mod compile;
 mod lang;
+pub mod letters;
 mod names;
 mod narrate;
 mod pattern;

@@ -244,6 +244,19 @@ fn a_place_of_another_program_is_loaded() {
 }
 
 #[test]
+fn a_lesson_is_loaded_with_its_words() {
+    let go = |from: &str, to: &str| {
+        let (mut client, _) = Client::<Play>::start(device("en", ""), from, "", 0.0);
+        let loads = Effect::Load { path: to.into(), replace: true };
+        client.take(Event::Arrived { path: to.into(), hash: String::new() }, 1.0).contains(&loads)
+    };
+    assert!(go("/play", "/learn/skull-king"));
+    assert!(go("/learn/skull-king", "/play"));
+    assert!(!go("/learn/skull-king", "/learn/skull-queen"));
+    assert!(!go("/play", "/t/abcdefgh"));
+}
+
+#[test]
 fn a_name_without_anything_to_see_is_refused_before_it_is_sent() {
     for (name, problem) in [("\u{2800}", true), ("\u{301}\u{301}", true), ("\u{3164} ", true), ("Zoe\u{301}", false)] {
         let (mut client, _) = Client::<Play>::start(device("en", ""), "/t/abcdefgh", "", 0.0);
