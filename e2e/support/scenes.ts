@@ -67,7 +67,7 @@ export function scenes(game: Game, seats: number): Scene[] {
   const players = queen && seats === 2 ? 3 : seats;
   const lead = queen && seats === 2 ? 2 : 1;
   const plays = TRICKS[game];
-  const following = { ...playing, tricks: [{ lead, plays: plays.slice(0, players - 1) }], legal: FOLLOWING[game].filter((play) => hand.includes(play.split(':')[0]!)).map((play) => ({ play })) };
+  const following = { ...playing, tricks: [{ lead, plays: plays.slice(0, players > seats ? 1 : players - 1) }], legal: FOLLOWING[game].filter((play) => hand.includes(play.split(':')[0]!)).map((play) => ({ play })) };
   const last = { lead, plays: [...plays.slice(0, players - 1), plays[players - 1]!], ...(queen ? { moves: [], centre: [], next: 0 } : { winner: 1, bonus: 0 }) };
   const block = Array.from({ length: rounds - 1 }, (_, round) => ({
     ...(queen ? {} : { bids: everybody.map((seat) => (round + seat) % 4), won: everybody.map((seat) => (round + 2 * seat) % 4) }),
