@@ -98,10 +98,40 @@ pace-name = { $pace ->
 watch-setting = Ammetti spettatori
 listed-setting = Tavolo pubblico
 listed-note = Chiunque può trovarlo nella lista e unirsi.
-who-are-you = Il tuo nome
-name-label = Nome
-name-note = Niente account, niente password. Gli altri al tavolo vedono questo nome.
+who-are-you = Chi sei?
+name-label = Nome al tavolo
 name-missing = Il tuo nome deve avere almeno una lettera.
+portrait-label = Ritratto
+face-name = { $face ->
+    [blackbeard] Barbanera
+    [grace] Grace
+    [admiral] Ammiraglio
+    [red-anne] Anna la Rossa
+    [old-salt] Lupo di mare
+    [coral] Corallo
+    [pearl] Perla
+    [mary] Mary
+    [mate] Secondo
+    [coco] Coco
+    [king] Re
+   *[ghost] Fantasma
+}
+porthole-label = Oblò
+porthole-name = { $colour ->
+    [brass] Ottone
+    [red] Rosso
+    [blue] Blu
+    [green] Verde
+    [violet] Viola
+   *[silver] Argento
+}
+come-aboard = Sali a bordo
+who-change = Cambia
+at-the-table = Al tavolo
+door-full = Tutti i posti sono occupati. Puoi guardare, e sederti se un posto si libera.
+door-started = La partita è già iniziata. Puoi guardare.
+door-closed = La partita è già iniziata, e questo tavolo non ammette spettatori.
+watch-button = Guarda
 
 ## Unirsi
 
@@ -122,6 +152,7 @@ table-refused = Non puoi unirti a questo tavolo: è pieno, o non ammette spettat
 ## Prima della partita
 
 invite-title = Invita gli amici
+invite-button = Invita
 qr-label = Codice QR del link a questo tavolo
 copy-link = Copia il link
 share = Condividi
@@ -134,6 +165,8 @@ remove = Rimuovi
 remove-named = Rimuovi { $name }
 fill-bots = Completa con i bot
 start-game = Avvia la partita
+start-with = Inizia in { $count }
+lobby-full = Tutti i posti sono occupati.
 wait-host = Si aspetta che l’host avvii la partita.
 host-label = host
 seats-free = { $count ->
@@ -191,6 +224,31 @@ call-plank = Prepara la passerella
 call-lead = Apri tu
 call-turn = Tocca a te
 you-watch = Stai guardando
+bids-sum = { $count ->
+    [one] { $sum } dichiarate per una presa
+   *[other] { $sum } dichiarate per { $count } prese
+}
+bids-over = { $count ->
+    [one] Una di troppo
+   *[other] { number-start } di troppo
+}: qualcuno affonda
+bids-under = { $count ->
+    [one] Ne avanza una: qualcuno dovrà prenderla
+   *[other] Ne avanzano { number }: qualcuno dovrà prenderle
+}
+bids-even = Ogni presa è assegnata
+moment-mermaid = La Mermaid prende lo Skull King!
+moment-king = { $count ->
+    [one] Lo Skull King prende un Pirata!
+   *[other] Lo Skull King prende { number } Pirati!
+}
+moment-for = { $you ->
+    [yes] per te, se la dichiarazione regge
+   *[no] per { $name }, se la dichiarazione regge
+}
+moment-overboard = Fuori bordo!
+last-card = Ultima carta.
+tap-to-go-on = Tocca per continuare
 heading-motions = Avvisi
 ask-to-sit = Chiedi un posto
 ask-here = Chiedi questo posto
@@ -271,15 +329,26 @@ plank-pad-locked = Passerella confermata
 
 ## Suggerimenti
 
-hint-button = Suggerimento
+hint-button = Consiglio
 hint-thinking = Un momento…
 hint-would = { $bot ->
-    [skull-king] Lo Skull King suggerisce: { $choice }.
-    [skull-queen] La Skull Queen suggerisce: { $choice }.
-   *[captain] La capitana suggerisce: { $choice }.
+    [skull-king] Lo Skull King consiglia: { $choice }.
+    [skull-queen] La Skull Queen consiglia: { $choice }.
+   *[captain] La capitana consiglia: { $choice }.
 }
-hint-sure = sicuro al { $percent }%
-hint-odds = { $percent }%
+# Above the choice, which stands there in large letters.
+hint-by = { $bot ->
+    [skull-king] Lo Skull King consiglia
+    [skull-queen] La Skull Queen consiglia
+   *[captain] La capitana consiglia
+}
+hint-equal = Quasi uguale: { $choices }.
+hint-close = Di poco davanti a: { $choice }.
+hint-clear = Chiaramente la scelta migliore.
+hint-worth = { $points ->
+    [one] Vale circa 1 punto.
+   *[other] Vale circa { $points } punti.
+}
 hint-points = punti attesi
 
 ## Il bot più forte, che prima va scaricato
@@ -297,12 +366,22 @@ best-damaged = { $name } non è a bordo: il file è arrivato danneggiato. Gioca 
 
 round-head = Manche
 player-head = Nome
-tricks-head = Prese su dichiarate
-points-head = Punti
 total-head = Totale
 cell-king = dichiarazione { $bid }, prese { $won }, { $score }, totale { $total }
 cell-queen = { $score }, totale { $total }
 summary-title = Manche { $round }
+bid-made = Centrata!
+bid-sunk = A fondo
+stamp-made = Centrata
+stamp-sunk = A fondo
+round-standing = { $standing ->
+    [first] Hai { $total } punti e sei in testa.
+    [takes] Hai { $total } punti e passi in testa.
+    [shares] Hai { $total } punti e sei in testa a pari merito.
+   *[behind] Hai { $total } punti, { $behind } meno di { $name }.
+}
+on-to-round = Alla manche { $round }
+on-to-end = Al risultato finale
 
 ## La fine
 
@@ -353,7 +432,7 @@ game-halted = La partita su questo dispositivo si è fermata. Controlla la conne
 leave-button = Lascia il tavolo
 leave-title = Lasciare il tavolo?
 leave-offline = La partita resta su questo dispositivo. Puoi riprenderla quando vuoi.
-leave-lesson = La lezione non viene salvata. Puoi ricominciarla quando vuoi.
+leave-lesson = La lezione ti aspetta qui. Puoi riprendere più tardi, proprio da questo punto.
 leave-online = Il posto resta tuo e puoi tornare. Dopo un po’ un bot gioca al posto tuo.
 leave-stay = Resta
 leave-go = Esci
@@ -367,12 +446,21 @@ chat-send = Invia
 
 ## Imparare
 
-learn-intro = La prima partita con il coach dura circa cinque minuti. Ogni consiglio arriva al momento giusto.
+learn-intro = Ogni lezione dura circa cinque minuti. Si gioca subito, e ogni carta viene spiegata quando la incontri.
 lesson-title = Impara { $game }
-lesson-start = Prima partita
+lesson-start = Comincia la lezione
+lesson-continue = Riprendi
 rules-title = Regole: { $game }
+rules-contents = Indice
 coach-label = Coach
-coach-next = Ho capito
+coach-step = { $step } di { $steps }
+coach-next = Avanti
+coach-back = Indietro
+coach-show = Fammi vedere
+coach-bid = Dichiara { $bid }
+coach-own-way = Si può fare anche così! Continua come vuoi e guarda che cosa succede. La lezione ti aspetta.
+coach-return = Torna alla lezione
+coach-play = Gioca una partita vera
 
 ## Diario di bordo e partite da rivedere
 
@@ -434,16 +522,6 @@ settings-keys = Tastiera
 settings-reset = Ripristina le impostazioni
 crew-label = Nomi dei bot
 crew-note = Separati da virgole. Siedono alla tua sinistra, in quest’ordine.
-colour-label = Il tuo colore
-colour-name = { $colour ->
-    [coral] Corallo
-    [green] Verde
-    [violet] Viola
-    [blue] Blu
-    [gold] Oro
-    [pink] Rosa
-   *[auto] Secondo il posto
-}
 language-label = Lingua
 scheme-label = Tema
 scheme-name = { $scheme ->
@@ -477,6 +555,10 @@ motion-name = { $motion ->
    *[auto] Sistema
 }
 sounds-setting = Suoni
+vibration-setting = Vibrazione
+sound-offer = Attivare i suoni?
+sound-yes = Sì
+sound-not-now = Non ora
 speech-setting = Lettura ad alta voce
 speech-note = La voce del tuo browser dice che cosa succede. Con uno screen reader non serve.
 verbosity-label = Commento

@@ -145,8 +145,10 @@ pub enum Wanted {
     Nothing,
     /// Who we are.
     Me,
-    /// The server is told our name.
+    /// The server is told our name and portrait.
     Name,
+    /// Whether the server knows us, and has to be told our new name and portrait.
+    Acquaintance,
     /// The list of public tables.
     Tables,
     OwnTables,
@@ -169,6 +171,8 @@ pub enum Timer {
     /// The table has waited long enough for those who are to decide, or another minute. The moment, by the server's clock, tells whether
     /// it is still the same decision.
     Overdue(u64),
+    /// The end of a great moment that nothing waits for. The number tells whether it is still the same.
+    Moment(u64),
     /// The end of a short message. The number tells whether it is still the same message.
     Notice(u64),
     /// Somebody's words have hung at their seat for long enough. The number tells whose.
@@ -232,6 +236,8 @@ pub enum Effect {
     After(u32, Timer),
     /// Move the focus to the element with this id.
     Focus(String),
+    /// Let the light of a lesson follow what the coach's note is about, as long as there is a note.
+    Spotlight,
     /// Announce something politely, after what is being announced already.
     Say(String),
     /// Announce something at once.
@@ -239,6 +245,8 @@ pub enum Effect {
     /// Stop the browser's speech.
     Hush,
     Sound(Sound),
+    /// Let the device vibrate for this many milliseconds.
+    Vibrate(u32),
     /// Copy a text to the clipboard.
     Copy(String),
     /// Share a link through the system's share sheet.
@@ -275,12 +283,28 @@ pub enum Effect {
 /// The sounds of the table.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Sound {
+    /// A card is played.
+    Card,
+    /// A round is dealt.
+    Deal,
     /// A trick is complete.
     Knock,
     /// A beat of the YO-HO-HO.
     Drum,
+    /// All hands open.
+    Chord,
     /// It is our turn.
     Bell,
+    /// The Mermaid takes the Skull King.
+    Mermaid,
+    /// The Skull King takes Pirates.
+    King,
     /// Somebody falls into the water.
     Splash,
+    /// We made our bid.
+    Made,
+    /// We missed our bid.
+    Sunk,
+    /// We have won the game.
+    Win,
 }

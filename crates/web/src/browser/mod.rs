@@ -9,6 +9,7 @@ mod pad_effects;
 mod reconnecting_socket;
 mod save;
 mod sound;
+mod spotlight;
 mod store;
 mod table_effects;
 mod table_socket;
@@ -74,11 +75,15 @@ pub trait EffectHandler {
     fn hurry() {}
 }
 
-/// For programs that need no effects but the shell's.
-pub enum NoEffects {}
+/// For programs that need no effects but the shell's and files to save.
+pub enum FileEffects {}
 
-impl EffectHandler for NoEffects {
-    fn handle(_: Effect) {}
+impl EffectHandler for FileEffects {
+    fn handle(effect: Effect) {
+        if let Effect::Save { name, kind, text } = effect {
+            save::file(&name, kind, &text);
+        }
+    }
 }
 
 /// The functions of an [`EffectHandler`].
@@ -177,12 +182,18 @@ fn device() -> Device {
         languages,
         words: take_words(),
         still: dom::matches("(prefers-reduced-motion: reduce)"),
-        shares: js_sys::Reflect::has(&window().navigator(), &"share".into()).unwrap_or(false),
+        shares: can("share"),
+        vibrates: can("vibrate"),
         chance: chance(),
         origin: window().location().origin().unwrap_or_default(),
         assets: root().get_attribute("data-assets").unwrap_or_default(),
         kept: store::all(),
     }
+}
+
+/// Whether the browser has something that not every browser has.
+fn can(what: &str) -> bool {
+    js_sys::Reflect::has(&window().navigator(), &what.into()).unwrap_or(false)
 }
 
 fn chance() -> String {
@@ -200,9 +211,9 @@ fn take_words() -> Option<Lang> {
 
 /// `?text` in the address starts in text mode.
 fn text_mode(device: &mut Device) {
-    let mut prefs = device.kept.get("prefs").map(|text| Prefs::read(text)).unwrap_or_default();
+    let mut prefs = device.kept.get("prefs").map(Prefs::read).unwrap_or_default();
     prefs.set(Setting::TextMode, "on");
-    device.kept.insert("prefs".into(), prefs.write());
+    device.kept.insert("prefs", prefs.write());
 }
 
 fn run_effects(effects: Vec<Effect>) {
@@ -246,6 +257,11 @@ fn run_effect(effect: Effect) {
         Effect::Now(text) => with_announcer(|announcer, app| announcer.now(&text, app)),
         Effect::Hush => announcer::hush(),
         Effect::Sound(sound) => sound::play(sound),
+        Effect::Vibrate(milliseconds) => {
+            if can("vibrate") {
+                window().navigator().vibrate_with_duration(milliseconds);
+            }
+        }
         Effect::Copy(text) => spawn_local(async move {
             let copied = JsFuture::from(window().navigator().clipboard().write_text(&text)).await;
             dispatch(Event::Copied(copied.is_ok()));

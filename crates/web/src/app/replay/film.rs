@@ -2,7 +2,9 @@
 
 use maud::{Markup, Render, html};
 use yohoho_i18n::Names;
-use yohoho_protocol::{Moment, Name, RoundResult, SeatInfo, Settings, Sitter, Snapshot, Stage, TableInfo, You};
+use yohoho_protocol::{
+    Moment, Name, Profile, RoundResult, SeatInfo, Settings, Sitter, Snapshot, Stage, TableInfo, You,
+};
 use yohoho_rules::log::Entry;
 use yohoho_rules::record::Record;
 use yohoho_rules::wire::{self, ViewJson};
@@ -17,7 +19,7 @@ use crate::app::table::names::record_names;
 use crate::app::table::{RestingTrick, Scene, ScoreSheet, TrickArea, card_face, rule_of, seats, totals_by_player};
 
 /// The height of the chart, in its units.
-const CHART: i32 = 170;
+const CHART: [i32; 1] = [170];
 
 /// A record that was checked, and the position in it that is shown.
 pub(super) struct Film {
@@ -138,7 +140,7 @@ impl Film {
     /// Makes the parts show this position.
     fn show_position(&mut self, app: &App) {
         let view = ViewJson::of(&self.games[self.position].view(self.eyes));
-        let sitter = |name: &String| Name::clean(name).map_or(Sitter::Nobody, |name| Sitter::Person { name });
+        let sitter = |name: &String| Name::clean(name).map_or(Sitter::Nobody, |name| Profile::from(name).into());
         let info = TableInfo {
             code: String::new(),
             settings: Settings::new(self.kind, self.seats),
@@ -192,7 +194,7 @@ impl Film {
                 }
                 main.table {
                     (seats(app, &self.scene, self.trick.resting().is_some()))
-                    (self.trick.render(app, &self.scene, &self.score_sheet))
+                    (self.trick.render(app, &self.scene))
                     section.own aria-labelledby="hands-title" {
                         h2 #hands-title.aside { (lang.heading_hands()) }
                         (self.open_hands(app))
@@ -250,7 +252,7 @@ impl Film {
                     (self.choose_eyes(app))
                     (app.button("", AppAction::Copy(self.address(app)), "share", lang.film_share()))
                 }
-                (score_chart(app, &totals_by_player(app, &self.rounds_until(self.last()), &self.names, None), CHART))
+                (score_chart(app, &totals_by_player(&self.scene, &self.rounds_until(self.last()), &self.names, None), &CHART))
             }
         }
     }

@@ -16,6 +16,10 @@ impl TableScreen {
     /// Somebody pressed something. `by_key` says that no pointer was used.
     pub(in crate::app) fn act(&mut self, app: &mut App, action: TableAction, by_key: bool) {
         match action {
+            // Whatever is pressed under a great moment only ends it.
+            TableAction::PressCard(_) | TableAction::DragCard(_) | TableAction::PlayChosen if self.moments.covers() => {
+                self.skip(app);
+            }
             TableAction::OpenDialog(dialog) => self.open_dialog(app, dialog),
             TableAction::PressCard(card) => {
                 let attempt = self.hand.press(app, &self.scene, card, by_key);
@@ -36,21 +40,17 @@ impl TableScreen {
                 self.play(app, Attempt::Play(mary.play().into()));
             }
             TableAction::Why => self.explain(app),
-            TableAction::SkipPause => {
-                self.playback.skip_pause();
-                self.play_back(app);
-            }
+            TableAction::SkipPause => self.skip(app),
+            TableAction::AnswerSoundOffer(answer) => self.answer_sound_offer(app, answer == 1),
             TableAction::AskHint => self.advice.ask(app),
             TableAction::DismissHint => self.advice.dismiss(),
             TableAction::LockBid => self.lock(app, self.bid_pad.picked().map(ActionJson::Bid)),
             TableAction::LockPlank => self.lock(app, Some(ActionJson::Plank(self.plank_pad.plank().clone()))),
             TableAction::TurnPlank => self.plank_pad.turn_over(),
             TableAction::ShowPlank(seat) => self.dialog = Some(Dialog::Plank(seat)),
-            TableAction::NextTip => {
-                if let Some(coach) = &mut self.coach {
-                    coach.next(app, &self.scene, self.score_sheet.rounds().len());
-                }
-            }
+            TableAction::CoachNext => self.follow_coach(app),
+            TableAction::CoachBack => self.go_back(app),
+            TableAction::ReturnToLesson => self.return_to_lesson(app),
             TableAction::ToggleTextMode => self.toggle_text_mode(app),
             TableAction::RunCommand => self.run_typed(app),
             TableAction::Leave => app.go(&Route::Home.path()),
@@ -62,7 +62,9 @@ impl TableScreen {
                 for wish in self.lobby.fill(&self.scene) {
                     self.connection.wish(app, wish);
                 }
+                self.connection.wish(app, Wish::Start { drop: false });
             }
+            TableAction::StartNow => self.connection.wish(app, Wish::Start { drop: true }),
             TableAction::SendChat => {
                 if let Some(text) = self.chat.take_draft() {
                     self.connection.wish(app, Wish::Chat { text });
@@ -72,7 +74,7 @@ impl TableScreen {
             TableAction::Sit => self.connection.wish(app, Wish::Sit { seat: None }),
             TableAction::SitAt(seat) => self.connection.wish(app, Wish::Sit { seat: Some(seat) }),
             TableAction::StandUp => self.connection.wish(app, Wish::Stand),
-            TableAction::Start => self.connection.wish(app, Wish::Start),
+            TableAction::Start => self.connection.wish(app, Wish::Start { drop: false }),
             TableAction::Rematch => self.connection.wish(app, Wish::Rematch),
             TableAction::AddBot(seat) => self.connection.wish(app, self.lobby.add_bot(seat)),
             TableAction::RemoveBot(seat) => self.connection.wish(app, Wish::Bot { seat, bot: None }),
@@ -107,6 +109,7 @@ impl TableScreen {
     /// Locks a bid or a plank. The pad goes away with the button that has the focus, so the hand gets it.
     fn lock(&mut self, app: &mut App, action: Option<ActionJson>) {
         if let Some(action) = action {
+            self.moments.clear();
             self.decide(app, action);
             self.hand.focus(app, &self.scene);
         }
@@ -159,6 +162,9 @@ impl TableScreen {
     /// Decides something. Advice for it is of no more use.
     pub(super) fn decide(&mut self, app: &mut App, action: ActionJson) {
         self.advice.dismiss();
+        if let Some(coach) = &mut self.coach {
+            coach.note_decision(app, &self.scene, &action);
+        }
         self.connection.decide(app, action);
     }
 }

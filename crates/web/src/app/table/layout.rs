@@ -22,7 +22,9 @@ impl TableScreen {
             div.table-page data-game=(self.scene.kind().name()) {
                 (self.bar(app))
                 @if is_table { (self.table(app)) } @else { (self.strips(app)) (self.page(app)) }
+                (self.note(app))
                 @if let Some(dialog) = self.dialog { (self.dialog(app, dialog)) }
+                (self.moments.render(app, &self.scene))
             }
         }
     }
@@ -51,7 +53,7 @@ impl TableScreen {
 
     fn table(&self, app: &App) -> Markup {
         let scene = &self.scene;
-        let phase = scene.view().map(|view| view.phase).filter(|_| !self.trick.is_busy());
+        let phase = scene.view().map(|view| view.phase).filter(|_| !self.is_busy());
         let (bidding, setting) = (phase == Some(Phase::Bid), phase == Some(Phase::Plank));
         let is_seated = scene.seat().is_some();
         html! {
@@ -59,7 +61,8 @@ impl TableScreen {
                 .bidding[bidding && is_seated].setting[setting && is_seated].watching[!is_seated] data-n=(scene.seat_count()) {
                 (self.strips(app))
                 (seats(app, scene, self.trick.resting().is_some()))
-                (self.trick.render(app, scene, &self.score_sheet))
+                (self.trick.render(app, scene))
+                (self.sound_offer(app))
                 (self.hand.shown_card(app, scene))
                 (self.rail(app))
                 @if is_seated {
@@ -73,7 +76,7 @@ impl TableScreen {
         }
     }
 
-    /// Lines under the bar that come and go: the connection, the weights of the best bot, what people agree on, the coach. The trick makes
+    /// Lines under the bar that come and go: the connection, the weights of the best bot, what people agree on. The trick makes
     /// room for them.
     fn strips(&self, app: &App) -> Markup {
         let lines = [
@@ -83,7 +86,6 @@ impl TableScreen {
                 None => motions::strip(app, &self.scene, self.clock.minutes_waited(app, &self.scene)),
                 Some(_) => Markup::default(),
             },
-            self.coach.as_ref().filter(|_| !self.trick.is_busy()).map(|coach| coach.render(app)).unwrap_or_default(),
         ];
         html! {
             @if lines.iter().any(|line| !line.0.is_empty()) {

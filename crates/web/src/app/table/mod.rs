@@ -19,6 +19,7 @@ mod last_trick;
 mod layout;
 mod lobby;
 mod messages;
+mod moments;
 mod motions;
 pub(super) mod names;
 mod opening;
@@ -50,6 +51,7 @@ use dialogs::Dialog;
 use hand::Hand;
 use last_trick::LastTrick;
 use lobby::Lobby;
+use moments::Moments;
 use plank_pad::PlankPad;
 use playback::Playback;
 use saved_game::SavedGame;
@@ -58,6 +60,7 @@ use text_mode::TextMode;
 
 pub(super) use action::{TableAction, TableField};
 pub(super) use card::face as card_face;
+pub(super) use coach::is_begun;
 pub(super) use end::totals_by_player;
 pub(super) use saved_game::ENDED_GAME;
 pub(super) use scene::Scene;
@@ -69,9 +72,12 @@ pub(super) use trick::{RestingTrick, TrickArea, rule_of};
 #[derive(Default)]
 pub(super) struct TableScreen {
     offline: bool,
+    /// Whether the viewer came to play, and takes a seat at once.
+    sits_down: bool,
     scene: Scene,
     connection: Connection,
     playback: Playback,
+    moments: Moments,
     trick: TrickArea,
     hand: Hand,
     bid_pad: BidPad,
@@ -95,6 +101,11 @@ impl TableScreen {
         self.coach.is_some()
     }
 
+    /// Whether something is shown that has to be over before anybody decides.
+    fn is_busy(&self) -> bool {
+        self.trick.resting().is_some() || self.moments.is_awaited()
+    }
+
     /// Whether advice can be asked for: as the settings say, and always in a lesson.
     fn has_hints(&self, app: &App) -> bool {
         self.offline && (app.prefs.solo.hints || self.is_lesson())
@@ -107,6 +118,7 @@ impl TableScreen {
             Incoming::Log(_) | Incoming::Record(_) if self.is_lesson() => {}
             Incoming::Log(entries) => self.saved_game.add(app, &entries),
             Incoming::Record(record) => self.saved_game.finish(app, record),
+            Incoming::Broken if self.is_lesson() => self.start_lesson_over(app),
             Incoming::Broken => self.saved_game.discard(app),
             Incoming::Advice(tips) => self.advice.receive(app, &self.scene, tips),
             Incoming::Weights(weights) => self.advice.note_weights(app, &self.scene, weights),
@@ -119,6 +131,7 @@ impl TableScreen {
                 self.playback.time_is_up(number);
                 self.play_back(app);
             }
+            Timer::Moment(number) => self.moments.time_is_up(app, &self.scene, number),
             Timer::Second => self.clock.tick(app, &self.scene),
             Timer::Overdue(moment) => self.clock.note_overdue(app, &self.scene, moment),
             Timer::Bubble(number) => self.scene.bubbles.fade(number),

@@ -28,6 +28,12 @@ impl LogCursor {
 impl TableScreen {
     /// A key was pressed where no text is written, or an arrow in the command line.
     pub(in crate::app) fn key(&mut self, app: &mut App, key: &Key) {
+        if self.moments.covers() {
+            self.skip(app);
+            if key.name == "Escape" {
+                return;
+            }
+        }
         if key.focus == "command" {
             match key.name.as_str() {
                 "ArrowUp" => self.text_mode.older(),
@@ -50,7 +56,7 @@ impl TableScreen {
 
     fn shortcut(&mut self, app: &mut App, key: &Key) {
         let has_planks = self.scene.has_planks();
-        let mut name = key.name.to_lowercase();
+        let mut name = key.name.to_ascii_lowercase();
         if let [letter @ b'a'..=b'z'] = name.as_bytes() {
             name = app.prefs.key_does(char::from(*letter)).into();
         }
