@@ -27,7 +27,11 @@ impl TableScreen {
     pub(super) fn play_back(&mut self, app: &mut App) {
         while let Some(step) = self.playback.next_step() {
             let pause = self.show_step(app, step);
-            self.playback.pause(app, pause);
+            if self.attend(app) {
+                self.playback.hold();
+            } else {
+                self.playback.pause(app, pause);
+            }
         }
     }
 
@@ -201,9 +205,6 @@ impl TableScreen {
             if let Some(code) = rematch {
                 return app.replace(&Route::Table(code));
             }
-        }
-        if let Some(coach) = &mut self.coach {
-            coach.update(app, &self.scene, self.score_sheet.rounds().len());
         }
     }
 
