@@ -55,7 +55,7 @@ export class Script {
     script.view = { ...VIEW, ...view };
     script.first = first;
     await page.route(`**/api/tables/${CODE}`, (route) => route.fulfill({ json: { ...TABLE, stage } }));
-    await page.route('**/api/me', (route) => route.fulfill({ json: { name: 'Ana' } }));
+    await page.route('**/api/me*', (route) => route.fulfill({ json: { name: 'Ana' } }));
     await page.goto(`${at}/t/${CODE}`);
     return script;
   }

@@ -252,7 +252,7 @@ impl Film {
                     (self.choose_eyes(app))
                     (app.button("", AppAction::Copy(self.address(app)), "share", lang.film_share()))
                 }
-                (score_chart(app, &totals_by_player(app, &self.rounds_until(self.last()), &self.names, None), &CHART))
+                (score_chart(app, &totals_by_player(&self.scene, &self.rounds_until(self.last()), &self.names, None), &CHART))
             }
         }
     }

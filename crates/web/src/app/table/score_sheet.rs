@@ -67,7 +67,7 @@ impl ScoreSheet {
     /// Everybody's total round by round, as a chart, in each of these heights.
     pub(super) fn race(&self, app: &App, scene: &Scene, heights: &[i32]) -> Markup {
         let names: Vec<String> = Seat::ALL[..scene.seat_count()].iter().map(|seat| scene.name(*seat).into()).collect();
-        score_chart(app, &totals_by_player(app, &self.rounds, &names, scene.seat()), heights)
+        score_chart(app, &totals_by_player(scene, &self.rounds, &names, scene.seat()), heights)
     }
 
     /// The sheet itself: won and bid, the points, and the running total of each seat in each round.

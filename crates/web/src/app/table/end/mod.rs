@@ -89,7 +89,7 @@ impl TableScreen {
         let last = self.score_sheet.rounds().last().and_then(|round| round.scores.get(rank.seat.index()));
         html! {
             li.mine[scene.seat() == Some(rank.seat)] data-place=(rank.place) {
-                (scene.portrait(rank.seat).porthole(app, app.colour(rank.seat, scene.seat()), &crown))
+                (scene.portrait(rank.seat).porthole(app, scene.colour(rank.seat), &crown))
                 span.name { (scene.name(rank.seat)) }
                 div.crate {
                     span.place { (rank.place) }
@@ -150,7 +150,7 @@ impl TableScreen {
         let fact = about.map(|fact| told(app, &self.scene, fact)).map(|(title, value, _)| format!("{title}: {value}"));
         let card = picture::Card {
             portrait: self.scene.portrait(rank.seat),
-            colour: app.colour(rank.seat, self.scene.seat()),
+            colour: self.scene.colour(rank.seat),
             is_first: rank.place == 1,
             name: self.scene.name(rank.seat),
             points: lang.points(rank.total),
@@ -208,7 +208,7 @@ fn told(app: &App, scene: &Scene, fact: Fact) -> (&'static str, String, String) 
 
 /// Everybody's totals after each round that is over, for the chart.
 pub(in crate::app) fn totals_by_player(
-    app: &App,
+    scene: &Scene,
     rounds: &[RoundResult],
     names: &[String],
     own: Option<Seat>,
@@ -218,7 +218,7 @@ pub(in crate::app) fn totals_by_player(
         let after = totals.iter().map(|totals| totals.get(seat).copied());
         PlayerTotals {
             name: name.clone(),
-            colour: app.colour(Seat::ALL[seat], own),
+            colour: scene.colour(Seat::ALL[seat]),
             totals: std::iter::once(Some(0)).chain(after).collect(),
             is_own: own == Some(Seat::ALL[seat]),
         }
