@@ -262,7 +262,7 @@ seat-offer = { $own ->
 }
 motion-own = Du hast um einen Platz gebeten. Der Tisch muss zustimmen.
 motion-cancel = Doch nicht
-vote-yes = Einverstanden
+vote-yes = Ja
 vote-no = Nein
 votes-so-far = { $yes } von { $needed } dafür
 stand-in-own = Ein Bot spielt für dich.
@@ -332,15 +332,26 @@ plank-pad-locked = Planke steht
 
 ## Tipps
 
-hint-button = Tipp
+hint-button = Rat
 hint-thinking = Einen Moment …
 hint-would = { $bot ->
-    [skull-king] Tipp des Skull King: { $choice }.
-    [skull-queen] Tipp der Skull Queen: { $choice }.
-   *[captain] Tipp der Kapitänin: { $choice }.
+    [skull-king] Der Skull King rät: { $choice }.
+    [skull-queen] Die Skull Queen rät: { $choice }.
+   *[captain] Die Kapitänin rät: { $choice }.
 }
-hint-sure = zu { $percent } % sicher
-hint-odds = { $percent } %
+# Above the choice, which stands there in large letters.
+hint-by = { $bot ->
+    [skull-king] Der Skull King rät
+    [skull-queen] Die Skull Queen rät
+   *[captain] Die Kapitänin rät
+}
+hint-equal = Etwa gleich gut: { $choices }.
+hint-close = Knapp dahinter: { $choice }.
+hint-clear = Klar am besten.
+hint-worth = { $points ->
+    [one] Bringt etwa 1 Punkt.
+   *[other] Bringt etwa { $points } Punkte.
+}
 hint-points = erwartete Punkte
 
 ## Der stärkste Bot, der erst geladen werden muss
@@ -424,7 +435,7 @@ game-halted = Die Partie auf diesem Gerät ist stehen geblieben. Prüf die Verbi
 leave-button = Tisch verlassen
 leave-title = Tisch verlassen?
 leave-offline = Die Partie bleibt auf diesem Gerät. Du kannst jederzeit weiterspielen.
-leave-lesson = Die Lektion wird nicht gespeichert. Du kannst sie jederzeit neu beginnen.
+leave-lesson = Die Lektion wartet hier auf dich. Du kannst später genau an dieser Stelle weitermachen.
 leave-online = Du behältst deinen Platz und kannst zurückkommen. Nach einer Weile springt ein Bot für dich ein.
 leave-stay = Bleiben
 leave-go = Verlassen
@@ -438,12 +449,21 @@ chat-send = Senden
 
 ## Lernen
 
-learn-intro = Die erste Partie mit Coach dauert etwa fünf Minuten. Tipps kommen genau dann, wenn du sie brauchst.
+learn-intro = Jede Lektion dauert etwa fünf Minuten. Du spielst von Anfang an, und jede Karte wird erklärt, wenn sie dir begegnet.
 lesson-title = { $game } lernen
-lesson-start = Erste Partie
+lesson-start = Lektion beginnen
+lesson-continue = Weitermachen
 rules-title = Regeln: { $game }
+rules-contents = Inhalt
 coach-label = Coach
-coach-next = Alles klar
+coach-step = { $step } von { $steps }
+coach-next = Weiter
+coach-back = Zurück
+coach-show = Zeig’s mir
+coach-bid = { $bid } ansagen
+coach-own-way = Das ist auch erlaubt! Spiel ruhig weiter und schau, was daraus wird. Die Lektion wartet auf dich.
+coach-return = Zurück zur Lektion
+coach-play = Richtige Partie spielen
 
 ## Logbuch und Aufzeichnungen
 

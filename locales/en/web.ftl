@@ -329,15 +329,26 @@ plank-pad-locked = Plank locked
 
 ## Hints
 
-hint-button = Hint
+hint-button = Advice
 hint-thinking = One moment…
 hint-would = { $bot ->
-    [skull-king] The Skull King’s advice: { $choice }.
-    [skull-queen] The Skull Queen’s advice: { $choice }.
-   *[captain] The captain’s advice: { $choice }.
+    [skull-king] The Skull King says: { $choice }.
+    [skull-queen] The Skull Queen says: { $choice }.
+   *[captain] The captain says: { $choice }.
 }
-hint-sure = { $percent }% sure
-hint-odds = { $percent }%
+# Above the choice, which stands there in large letters.
+hint-by = { $bot ->
+    [skull-king] The Skull King says
+    [skull-queen] The Skull Queen says
+   *[captain] The captain says
+}
+hint-equal = About equal: { $choices }.
+hint-close = Close: { $choice }.
+hint-clear = Clearly the best.
+hint-worth = { $points ->
+    [one] Worth about 1 point.
+   *[other] Worth about { $points } points.
+}
 hint-points = expected points
 
 ## The strongest bot, which has to be downloaded first
@@ -422,7 +433,7 @@ game-halted = The game on this device has stopped. Check your connection and rel
 leave-button = Leave table
 leave-title = Leave the table?
 leave-offline = The game stays on this device. You can continue at any time.
-leave-lesson = The lesson isn’t saved. You can start it again at any time.
+leave-lesson = The lesson waits for you here. You can go on later, right where you are.
 leave-online = You keep your seat and can come back. After a while, a bot plays for you.
 leave-stay = Stay
 leave-go = Leave
@@ -436,12 +447,21 @@ chat-send = Send
 
 ## Learning
 
-learn-intro = Your first game with a coach takes about five minutes. Tips come up just when you need them.
+learn-intro = Each lesson takes about five minutes. You play from the start, and every card is explained when you meet it.
 lesson-title = Learn { $game }
-lesson-start = First game
+lesson-start = Start the lesson
+lesson-continue = Go on
 rules-title = Rules: { $game }
+rules-contents = Contents
 coach-label = Coach
-coach-next = Got it
+coach-step = { $step } of { $steps }
+coach-next = Next
+coach-back = Back
+coach-show = Show me
+coach-bid = Bid { $bid }
+coach-own-way = That’s allowed too! Play on as you like, and see what comes of it. The lesson waits for you.
+coach-return = Back to the lesson
+coach-play = Play a real game
 
 ## Logbook and replay
 

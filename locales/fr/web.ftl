@@ -222,7 +222,7 @@ call-follow = { $suit ->
 }
 call-waiting = On attend { $name }
 call-waiting-many = On attend { $count } autres
-call-bid = Combien de plis ?
+call-bid = Combien de plis ?
 call-plank = Prépare ta planche
 call-lead = Tu entames
 call-turn = À toi de jouer
@@ -332,12 +332,23 @@ plank-pad-locked = Planche validée
 hint-button = Conseil
 hint-thinking = Un instant…
 hint-would = { $bot ->
-    [skull-king] Le conseil du Skull King : { $choice }.
-    [skull-queen] Le conseil de la Skull Queen : { $choice }.
-   *[captain] Le conseil de la capitaine : { $choice }.
+    [skull-king] Le Skull King conseille : { $choice }.
+    [skull-queen] La Skull Queen conseille : { $choice }.
+   *[captain] La capitaine conseille : { $choice }.
 }
-hint-sure = sûr à { $percent } %
-hint-odds = { $percent } %
+# Above the choice, which stands there in large letters.
+hint-by = { $bot ->
+    [skull-king] Le Skull King conseille
+    [skull-queen] La Skull Queen conseille
+   *[captain] La capitaine conseille
+}
+hint-equal = À peu près équivalent : { $choices }.
+hint-close = De peu devant : { $choice }.
+hint-clear = Nettement le meilleur choix.
+hint-worth = { $points ->
+    [one] Vaut environ 1 point.
+   *[other] Vaut environ { $points } points.
+}
 hint-points = points attendus
 
 ## Le bot le plus fort, qu’il faut d’abord télécharger
@@ -421,7 +432,7 @@ game-halted = La partie sur cet appareil s’est arrêtée. Vérifie ta connexio
 leave-button = Quitter la table
 leave-title = Quitter la table ?
 leave-offline = La partie reste sur cet appareil. Tu peux la reprendre à tout moment.
-leave-lesson = La leçon n’est pas enregistrée. Tu peux la recommencer à tout moment.
+leave-lesson = La leçon t’attend ici. Tu pourras reprendre plus tard, exactement là où tu en es.
 leave-online = Tu gardes ta place et tu peux revenir. Au bout d’un moment, un bot prend la relève.
 leave-stay = Rester
 leave-go = Quitter
@@ -435,12 +446,21 @@ chat-send = Envoyer
 
 ## Apprendre
 
-learn-intro = Une première partie avec le coach dure environ cinq minutes. Chaque conseil arrive au bon moment.
+learn-intro = Chaque leçon dure environ cinq minutes. Tu joues dès le début, et chaque carte est expliquée quand elle apparaît.
 lesson-title = Apprendre { $game }
-lesson-start = Première partie
+lesson-start = Commencer la leçon
+lesson-continue = Reprendre
 rules-title = Règles : { $game }
+rules-contents = Sommaire
 coach-label = Coach
-coach-next = Compris
+coach-step = { $step } sur { $steps }
+coach-next = Suivant
+coach-back = Retour
+coach-show = Montre-moi
+coach-bid = Annoncer { $bid }
+coach-own-way = C’est permis aussi ! Continue comme tu veux et vois ce que ça donne. La leçon t’attend.
+coach-return = Revenir à la leçon
+coach-play = Jouer une vraie partie
 
 ## Journal de bord et parties à revoir
 

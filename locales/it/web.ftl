@@ -329,15 +329,26 @@ plank-pad-locked = Passerella confermata
 
 ## Suggerimenti
 
-hint-button = Suggerimento
+hint-button = Consiglio
 hint-thinking = Un momento…
 hint-would = { $bot ->
-    [skull-king] Lo Skull King suggerisce: { $choice }.
-    [skull-queen] La Skull Queen suggerisce: { $choice }.
-   *[captain] La capitana suggerisce: { $choice }.
+    [skull-king] Lo Skull King consiglia: { $choice }.
+    [skull-queen] La Skull Queen consiglia: { $choice }.
+   *[captain] La capitana consiglia: { $choice }.
 }
-hint-sure = sicuro al { $percent }%
-hint-odds = { $percent }%
+# Above the choice, which stands there in large letters.
+hint-by = { $bot ->
+    [skull-king] Lo Skull King consiglia
+    [skull-queen] La Skull Queen consiglia
+   *[captain] La capitana consiglia
+}
+hint-equal = Quasi uguale: { $choices }.
+hint-close = Di poco davanti a: { $choice }.
+hint-clear = Chiaramente la scelta migliore.
+hint-worth = { $points ->
+    [one] Vale circa 1 punto.
+   *[other] Vale circa { $points } punti.
+}
 hint-points = punti attesi
 
 ## Il bot più forte, che prima va scaricato
@@ -421,7 +432,7 @@ game-halted = La partita su questo dispositivo si è fermata. Controlla la conne
 leave-button = Lascia il tavolo
 leave-title = Lasciare il tavolo?
 leave-offline = La partita resta su questo dispositivo. Puoi riprenderla quando vuoi.
-leave-lesson = La lezione non viene salvata. Puoi ricominciarla quando vuoi.
+leave-lesson = La lezione ti aspetta qui. Puoi riprendere più tardi, proprio da questo punto.
 leave-online = Il posto resta tuo e puoi tornare. Dopo un po’ un bot gioca al posto tuo.
 leave-stay = Resta
 leave-go = Esci
@@ -435,12 +446,21 @@ chat-send = Invia
 
 ## Imparare
 
-learn-intro = La prima partita con il coach dura circa cinque minuti. Ogni consiglio arriva al momento giusto.
+learn-intro = Ogni lezione dura circa cinque minuti. Si gioca subito, e ogni carta viene spiegata quando la incontri.
 lesson-title = Impara { $game }
-lesson-start = Prima partita
+lesson-start = Comincia la lezione
+lesson-continue = Riprendi
 rules-title = Regole: { $game }
+rules-contents = Indice
 coach-label = Coach
-coach-next = Ho capito
+coach-step = { $step } di { $steps }
+coach-next = Avanti
+coach-back = Indietro
+coach-show = Fammi vedere
+coach-bid = Dichiara { $bid }
+coach-own-way = Si può fare anche così! Continua come vuoi e guarda che cosa succede. La lezione ti aspetta.
+coach-return = Torna alla lezione
+coach-play = Gioca una partita vera
 
 ## Diario di bordo e partite da rivedere
 

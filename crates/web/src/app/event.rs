@@ -236,6 +236,8 @@ pub enum Effect {
     After(u32, Timer),
     /// Move the focus to the element with this id.
     Focus(String),
+    /// Let the light of a lesson follow what the coach's note is about, as long as there is a note.
+    Spotlight,
     /// Announce something politely, after what is being announced already.
     Say(String),
     /// Announce something at once.

@@ -8,6 +8,7 @@ mod door;
 pub mod event;
 pub mod home;
 mod identity;
+mod kept;
 pub mod pad;
 mod parts;
 pub mod play;
@@ -25,6 +26,7 @@ use action::{Action, AppAction, AppField};
 use event::{Answer, Effect, Event, Incoming, Key, SocketEvent, Timer, Wanted};
 use shared::Move;
 
+pub use kept::Kept;
 pub use shared::{App, Device};
 
 /// The screens of a program. The client is four programs, so that nobody loads what they do not need: [`Home`](home::Home),
@@ -138,9 +140,9 @@ impl<S: Screens> Client<S> {
             }
             Event::KeptElsewhere(name, text) => {
                 match text {
-                    Some(text) => app.device.kept.insert(name.clone(), text),
-                    None => app.device.kept.remove(&name),
-                };
+                    Some(text) => app.device.kept.insert(&name, text),
+                    None => _ = app.device.kept.remove(&name),
+                }
                 screen.kept_elsewhere(app, &name);
             }
             Event::Closed if app.has_dialog() => app.close_dialog(),
@@ -153,7 +155,7 @@ impl<S: Screens> Client<S> {
     /// Goes to the routes that the event led to.
     fn follow_moves(&mut self) {
         while let Some(Move { path, replace, again }) = self.app.moves.pop() {
-            if Route::read(&path).program() == S::PROGRAM {
+            if self.has(&Route::read(&path)) {
                 self.app.effects.push(Effect::Go { path: path.clone(), replace });
                 self.arrive(&path, "", again);
             } else {
@@ -162,10 +164,15 @@ impl<S: Screens> Client<S> {
         }
     }
 
+    /// Whether a screen is one of this program, and of those whose words are loaded.
+    fn has(&self, route: &Route) -> bool {
+        route.program() == S::PROGRAM && route.is_lesson() == self.app.route.is_lesson()
+    }
+
     fn arrive(&mut self, path: &str, hash: &str, again: bool) {
         let route = Route::read(path);
-        if route.program() != S::PROGRAM {
-            // The browser went back to a screen of another program.
+        if !self.has(&route) {
+            // The browser went back to a screen of another program, or to one with other words.
             return self.app.effects.push(Effect::Load { path: path.into(), replace: true });
         }
         if route == self.app.route && !again {

@@ -94,6 +94,9 @@ fn next(taken: &mut Vec<usize>, wanted: usize, step: usize, count: usize) -> usi
 }
 
 impl Portrait {
+    pub(super) const SKULL_KING: Portrait = Portrait(Face::King);
+    pub(super) const PEARL: Portrait = Portrait(Face::Pearl);
+
     /// The ghost of Skull Queen.
     pub(super) const GHOST: Portrait = Portrait(Face::Ghost);
 

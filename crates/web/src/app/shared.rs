@@ -1,15 +1,15 @@
 //! What all screens share: the device, the settings, the log of announcements, and the effects to run.
 
-use std::collections::BTreeMap;
-
 use maud::{Markup, html};
 use yohoho_i18n::{Lang, Level, Narrator};
+use yohoho_protocol::Name;
 use yohoho_rules::GameKind;
 
 use super::action::AppAction;
 use super::announce::LogLine;
 use super::event::{Effect, Wanted};
 use super::identity::Who;
+use super::kept::Kept;
 use super::table::ENDED_GAME;
 use crate::prefs::{Motion, Prefs, Setting, Verbosity};
 use crate::route::Route;
@@ -34,7 +34,7 @@ pub struct Device {
     /// The only language whose words are loaded; `None` if all are.
     pub words: Option<Lang>,
     /// Everything that is stored on the device, by name.
-    pub kept: BTreeMap<String, String>,
+    pub kept: Kept,
 }
 
 /// What all screens share.
@@ -77,7 +77,7 @@ pub(super) struct Move {
 
 impl App {
     pub(super) fn new(device: Device, route: Route, now: f64) -> App {
-        let prefs = device.kept.get("prefs").map(|text| Prefs::read(text)).unwrap_or_default();
+        let prefs = device.kept.get("prefs").map(Prefs::read).unwrap_or_default();
         let lang = device.words.unwrap_or_else(|| language(&prefs, &device));
         let who = Who::of_guest(&prefs, &device.chance);
         App {
@@ -144,13 +144,13 @@ impl App {
 
     /// Stores a text on the device.
     pub(super) fn keep(&mut self, name: &str, text: String) {
-        self.device.kept.insert(name.into(), text.clone());
+        self.device.kept.insert(name, text.clone());
         self.effects.push(Effect::Keep(name.into(), text));
     }
 
     /// Deletes what is stored on the device under this name.
     pub(super) fn forget(&mut self, name: &str) {
-        if self.device.kept.remove(name).is_some() {
+        if self.device.kept.remove(name) {
             self.effects.push(Effect::Forget(name.into()));
         }
     }
@@ -162,7 +162,7 @@ impl App {
 
     /// What is stored on the device under this name.
     pub(super) fn kept(&self, name: &str) -> Option<&str> {
-        self.device.kept.get(name).map(String::as_str)
+        self.device.kept.get(name)
     }
 
     /// Changes one setting, stores it, and does what follows from it.
@@ -204,6 +204,12 @@ impl App {
             Verbosity::Full => Level::Full,
         };
         Narrator { lang: self.lang, level, suit_first: self.prefs.suit_first }
+    }
+
+    /// What the person is called at an offline table.
+    pub(super) fn own_name(&self) -> Name {
+        let name = Name::clean(&self.prefs.name).or_else(|| Name::clean(self.lang.you_name()));
+        name.expect("every language has a name for the person who plays")
     }
 
     /// The language of the interface.

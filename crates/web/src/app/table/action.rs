@@ -37,8 +37,12 @@ actions! {
         TurnPlank = "turn-plank",
         /// Show somebody's plank large.
         ShowPlank(Seat) = "show-plank",
-        /// The coach's tip has been read.
-        NextTip = "coach",
+        /// The coach's note has been read, or the learner wants to be shown what to do.
+        CoachNext = "coach",
+        /// Go back one step of the lesson.
+        CoachBack = "coach-back",
+        /// Put the table back to where the lesson is.
+        ReturnToLesson = "coach-return",
         ToggleTextMode = "text-mode",
         /// Run the line that was typed in text mode.
         RunCommand = "command",

@@ -62,6 +62,7 @@ impl TableScreen {
         self.show_snapshot(app, now);
         self.greet(app);
         self.repeat_pending(app);
+        self.note_new_table(app);
     }
 
     /// Says whose turn it is, and what is in hand.

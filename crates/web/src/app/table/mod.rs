@@ -60,6 +60,7 @@ use text_mode::TextMode;
 
 pub(super) use action::{TableAction, TableField};
 pub(super) use card::face as card_face;
+pub(super) use coach::is_begun;
 pub(super) use end::totals_by_player;
 pub(super) use saved_game::ENDED_GAME;
 pub(super) use scene::Scene;
@@ -117,6 +118,7 @@ impl TableScreen {
             Incoming::Log(_) | Incoming::Record(_) if self.is_lesson() => {}
             Incoming::Log(entries) => self.saved_game.add(app, &entries),
             Incoming::Record(record) => self.saved_game.finish(app, record),
+            Incoming::Broken if self.is_lesson() => self.start_lesson_over(app),
             Incoming::Broken => self.saved_game.discard(app),
             Incoming::Advice(tips) => self.advice.receive(app, &self.scene, tips),
             Incoming::Weights(weights) => self.advice.note_weights(app, &self.scene, weights),
