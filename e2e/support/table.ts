@@ -66,8 +66,11 @@ export const turn = async (page: Page): Promise<Turn> => (await next(page)).turn
 
 /** How to press something. */
 export type Press = (page: Page, selector: string) => Promise<void>;
-export const click: Press = (page, selector) => page.locator(selector).first().click();
-export const tap: Press = (page, selector) => page.locator(selector).first().tap();
+export const click: Press = (page, selector) => page.locator(selector).first().click(where(selector));
+export const tap: Press = (page, selector) => page.locator(selector).first().tap(where(selector));
+/** Cards in hand overlap: only their left edge is sure to be free. */
+export const FREE = { position: { x: 22, y: 30 } };
+const where = (selector: string) => (selector.startsWith('.in-hand') ? FREE : {});
 
 /** Does the first thing that is allowed. */
 async function act(page: Page, turn: Turn, press: Press): Promise<void> {

@@ -1,6 +1,6 @@
 import { focused } from '../support/keys.ts';
 import { Script } from '../support/script.ts';
-import { turn } from '../support/table.ts';
+import { FREE, turn } from '../support/table.ts';
 import { expect, test } from '../support/test.ts';
 import { heard, heardIn, record } from '../support/announcements.ts';
 
@@ -145,8 +145,8 @@ test('the focus is not lost with the last card, nor with a question that is canc
   const play = { phase: 'play', turn: [0], bids: [1, 0, 0] };
   script.tell([{ type: 'revealed', actions: [{ bid: 1 }, { bid: 0 }, { bid: 0 }] }], { ...play, hand: ['SM'], legal: [{ play: 'SM:P' }, { play: 'SM:E' }] });
   const card = page.locator('#card-SM-0');
-  await card.click();
-  await card.click();
+  await card.click(FREE);
+  await card.click(FREE);
   await page.getByRole('button', { name: 'Cancel' }).click();
   await expect(page.locator('dialog')).toHaveCount(0);
   await expect(card).toBeFocused();

@@ -2,7 +2,7 @@ import { expectAccessible } from '../support/axe.ts';
 import { against, choose, GAMES, keepGame, keptGame, type Language, LANGUAGES, QUICK } from '../support/prefs.ts';
 import { openTable } from '../support/people.ts';
 import { Script } from '../support/script.ts';
-import { rush, type Stop, turn } from '../support/table.ts';
+import { FREE, rush, type Stop, turn } from '../support/table.ts';
 import { expect, type Page, test } from '../support/test.ts';
 
 /** What is to be looked at, once a page is there: by a name, which is added to where it is. */
@@ -128,7 +128,7 @@ test.describe('dialogs', () => {
     script.meanwhile({ phase: 'play', turn: [0], bids: [1, 0, 0], hand: ['SM'], legal: [{ play: 'SM:P' }, { play: 'SM:E' }] });
     await everywhere(page, new URL(page.url()).pathname, async (look) => {
       await turn(page);
-      await page.locator('#card-SM-0').click();
+      await page.locator('#card-SM-0').click(FREE);
       await page.locator('.act .play:enabled').click();
       await page.locator('dialog.mary').waitFor();
       await look('Scary Mary');

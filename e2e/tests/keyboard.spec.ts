@@ -19,7 +19,7 @@ const watchFocus = (page: Page) =>
     window.lostFocus = [];
     const look = () => {
       if (document.activeElement === document.body) {
-        const what = document.querySelector('.line')?.textContent ?? document.querySelector('h1')?.textContent ?? '';
+        const what = document.querySelector('.call')?.textContent ?? document.querySelector('h1')?.textContent ?? '';
         if (window.lostFocus.at(-1) !== what) window.lostFocus.push(what);
       }
     };

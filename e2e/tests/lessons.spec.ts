@@ -155,7 +155,7 @@ test('the coach does not talk of what is over: who leads, follows or is free', a
   await page.goto('/learn/skull-king');
   while ((await turn(page)) !== 'over') {
     const [now = ''] = await page.locator('#coach p').allInnerTexts();
-    const led = await page.locator('.lying').count();
+    const led = await page.locator('.lay .card').count();
     const barred = await page.locator('.in-hand.barred').count();
     if ((await turn(page)) === 'play') {
       if (now.startsWith('You lead')) expect(led, now).toBe(0);
@@ -171,7 +171,7 @@ test('the coach does not talk of what is over: who leads, follows or is free', a
 test('the coach speaks of a jagged doubloon that was led only when one was', async ({ page }) => {
   await page.goto('/learn/skull-king-doubloons');
   for (let what = await turn(page); what !== 'over'; what = await turn(page)) {
-    const first = page.locator('.lying .aside').first();
+    const first = page.locator('.lay .aside').first();
     const led = (await first.count()) ? await first.innerText() : '';
     const said = await listen(page, gotIt);
     if (said.some((words) => words.startsWith('A jagged doubloon was led'))) return expect(led).toMatch(/Pirate|Mermaid|Skull King|Scary Mary/);

@@ -40,7 +40,7 @@ for (const game of GAMES) {
       const barred = page.locator('.in-hand.barred').first();
       await expect(barred).toHaveAttribute('aria-disabled', 'true');
       await expect(barred).toHaveAccessibleName(/, not playable$/);
-      await page.locator('.in-hand.legal').first().click();
+      await click(page, '.in-hand.legal');
       for (const colorScheme of ['dark', 'light'] as const) {
         await page.emulateMedia({ forcedColors: 'active', colorScheme });
         await expectReadableFaces(page, `forced colours, ${colorScheme}`);

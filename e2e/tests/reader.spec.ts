@@ -2,7 +2,7 @@ import { focused } from '../support/keys.ts';
 import { against } from '../support/prefs.ts';
 import { readAll } from '../support/reader.ts';
 import { Script } from '../support/script.ts';
-import { turn } from '../support/table.ts';
+import { FREE, turn } from '../support/table.ts';
 import { expect, type Page, test } from '../support/test.ts';
 
 const headings = (read: string[]) => read.filter((phrase) => phrase.startsWith('heading')).map((phrase) => phrase.split(', ').slice(1).join(', '));
@@ -57,7 +57,7 @@ test('the bid is read as a question with its numbers, and the hand before it', a
 test('Scary Mary asks in a dialog of its own: title, question, three answers, and the focus stays inside and returns', async ({ page }) => {
   await midTrick(page);
   const card = page.locator('#card-SM-0');
-  await card.click();
+  await card.click(FREE);
   await page.locator('.act .play').focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog', { name: 'Scary Mary' })).toBeVisible();

@@ -350,6 +350,31 @@ rule-in-words = { $rule ->
    *[SQ7] Die höchste einer Farbe zieht hoch, die niedrigste runter; mit einer 8 zwei hoch, mit einer 5 zwei runter
 } ({ $number }).
 
+with-suit = { $suit ->
+    [blue] mit der blauen { $value }
+    [red] mit der roten { $value }
+    [black] mit der schwarzen { $value }
+    [green] mit der grünen { $value }
+    [circle] mit Kreis { $value }
+    [triangle] mit Dreieck { $value }
+    [square] mit Viereck { $value }
+    [star] mit Stern { $value }
+   *[yellow] mit der gelben { $value }
+}
+with-special = { $special ->
+    [pirate] mit einem Piraten
+    [mermaid] mit einer Mermaid
+    [escape] mit einer Escape
+    [flag] mit einer Flagge
+    [skull-king] mit dem Skull King
+   *[other] mit { special-name }
+}
+taken = { $you ->
+    [yes] Du machst den Stich { $with }
+   *[no] { $name } macht den Stich { $with }
+}
+taken-of-bid = { $taken }: { $won } von { $bid }
+taken-bonus = { $taken }: +{ $bonus }, { $won } von { $bid }
 verdict-card = { $card } macht den Stich
 verdict-mermaid-king = Die Mermaid betört den Skull King: +{ $bonus }
 verdict-king-pirates = Der Skull King schlägt { $count ->

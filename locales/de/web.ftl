@@ -194,6 +194,31 @@ call-plank = Stelle deine Planke auf
 call-lead = Du spielst aus
 call-turn = Du bist dran
 you-watch = Du schaust zu
+bids-sum = { $count ->
+    [one] { $sum } angesagt, ein Stich
+   *[other] { $sum } angesagt, { $count } Stiche
+}
+bids-over = { $count ->
+    [one] Einer zu viel
+   *[other] { number-start } zu viel
+}: Jemand geht unter
+bids-under = { $count ->
+    [one] Einer ist übrig: Den muss jemand nehmen
+   *[other] { number-start } sind übrig: Die muss jemand nehmen
+}
+bids-even = Jeder Stich ist vergeben
+moment-mermaid = Die Mermaid besiegt den Skull King!
+moment-king = { $count ->
+    [one] Der Skull King schlägt einen Piraten!
+   *[other] Der Skull King schlägt { number } Piraten!
+}
+moment-for = { $you ->
+    [yes] für dich, wenn die Ansage stimmt
+   *[no] für { $name }, wenn die Ansage stimmt
+}
+moment-overboard = Über Bord!
+last-card = Letzte Karte.
+tap-to-go-on = Tippen: weiter
 heading-motions = Hinweise
 ask-to-sit = Um einen Platz bitten
 ask-here = Um diesen Platz bitten
@@ -204,7 +229,7 @@ seat-offer = { $own ->
 }
 motion-own = Du hast um einen Platz gebeten. Der Tisch muss zustimmen.
 motion-cancel = Doch nicht
-vote-yes = Einverstanden
+vote-yes = Ja
 vote-no = Nein
 votes-so-far = { $yes } von { $needed } dafür
 stand-in-own = Ein Bot spielt für dich.
@@ -274,15 +299,26 @@ plank-pad-locked = Planke steht
 
 ## Tipps
 
-hint-button = Tipp
+hint-button = Rat
 hint-thinking = Einen Moment …
 hint-would = { $bot ->
-    [skull-king] Tipp des Skull King: { $choice }.
-    [skull-queen] Tipp der Skull Queen: { $choice }.
-   *[captain] Tipp der Kapitänin: { $choice }.
+    [skull-king] Der Skull King rät: { $choice }.
+    [skull-queen] Die Skull Queen rät: { $choice }.
+   *[captain] Die Kapitänin rät: { $choice }.
 }
-hint-sure = zu { $percent } % sicher
-hint-odds = { $percent } %
+# Above the choice, which stands there in large letters.
+hint-by = { $bot ->
+    [skull-king] Der Skull King rät
+    [skull-queen] Die Skull Queen rät
+   *[captain] Die Kapitänin rät
+}
+hint-equal = Etwa gleich gut: { $choices }.
+hint-close = Knapp dahinter: { $choice }.
+hint-clear = Klar am besten.
+hint-worth = { $points ->
+    [one] Bringt etwa 1 Punkt.
+   *[other] Bringt etwa { $points } Punkte.
+}
 hint-points = erwartete Punkte
 
 ## Der stärkste Bot, der erst geladen werden muss
@@ -300,12 +336,22 @@ best-damaged = { $name } ist nicht an Bord: Die Datei kam beschädigt an. Es spi
 
 round-head = Runde
 player-head = Name
-tricks-head = Stiche und Ansage
-points-head = Punkte
 total-head = Gesamt
 cell-king = { $bid } angesagt, { $won } gemacht, { $score }, gesamt { $total }
 cell-queen = { $score }, gesamt { $total }
 summary-title = Runde { $round }
+bid-made = Geschafft!
+bid-sunk = Versenkt
+stamp-made = Geschafft
+stamp-sunk = Versenkt
+round-standing = { $standing ->
+    [first] Du hast jetzt { $total } und liegst vorn.
+    [takes] Du hast jetzt { $total } und übernimmst die Führung.
+    [shares] Du hast jetzt { $total } und liegst mit vorn.
+   *[behind] Du hast jetzt { $total }, { $behind } hinter { $name }.
+}
+on-to-round = Weiter zu Runde { $round }
+on-to-end = Weiter zur Abrechnung
 
 ## Das Ende
 
@@ -489,6 +535,10 @@ motion-name = { $motion ->
    *[auto] System
 }
 sounds-setting = Töne
+vibration-setting = Vibration
+sound-offer = Töne an?
+sound-yes = Ja
+sound-not-now = Jetzt nicht
 speech-setting = Vorlesen
 speech-note = Die Stimme deines Browsers sagt, was passiert. Mit Screenreader nicht nötig.
 verbosity-label = Meldungen

@@ -361,6 +361,32 @@ rule-in-words = { $rule ->
 
 ## Verdicts on screen, one line each
 
+# What a trick was taken with.
+with-suit = { $suit ->
+    [blue] with the blue { $value }
+    [red] with the red { $value }
+    [black] with the black { $value }
+    [green] with the green { $value }
+    [circle] with the { $value } of circles
+    [triangle] with the { $value } of triangles
+    [square] with the { $value } of squares
+    [star] with the { $value } of stars
+   *[yellow] with the yellow { $value }
+}
+with-special = { $special ->
+    [pirate] with a Pirate
+    [mermaid] with a Mermaid
+    [escape] with an Escape
+    [flag] with a Flag
+    [skull-king] with the Skull King
+   *[other] with { special-name }
+}
+taken = { $you ->
+    [yes] You take it { $with }
+   *[no] { $name } takes it { $with }
+}
+taken-of-bid = { $taken }: { $won } of { $bid }
+taken-bonus = { $taken }: +{ $bonus }, { $won } of { $bid }
 verdict-card = { $card } takes the trick
 verdict-mermaid-king = The Mermaid beguiles the Skull King: +{ $bonus }
 verdict-king-pirates = The Skull King takes { $count ->

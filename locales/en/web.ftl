@@ -194,6 +194,28 @@ call-plank = Set your plank
 call-lead = You lead
 call-turn = Your turn
 you-watch = You’re watching
+bids-sum = { $count ->
+    [one] { $sum } bid for one trick
+   *[other] { $sum } bid for { $count } tricks
+}
+bids-over = { number-start } too many: somebody sinks
+bids-under = { number-start } left over: somebody will be landed with { $count ->
+    [one] it
+   *[other] them
+}
+bids-even = Every trick is spoken for
+moment-mermaid = The Mermaid takes the Skull King!
+moment-king = { $count ->
+    [one] The Skull King takes a Pirate!
+   *[other] The Skull King takes { number } Pirates!
+}
+moment-for = { $you ->
+    [yes] for you, if the bid holds
+   *[no] for { $name }, if the bid holds
+}
+moment-overboard = Overboard!
+last-card = Last card.
+tap-to-go-on = Tap to go on
 heading-motions = Notices
 ask-to-sit = Ask to sit down
 ask-here = Ask for this seat
@@ -274,15 +296,26 @@ plank-pad-locked = Plank locked
 
 ## Hints
 
-hint-button = Hint
+hint-button = Advice
 hint-thinking = One moment…
 hint-would = { $bot ->
-    [skull-king] The Skull King’s advice: { $choice }.
-    [skull-queen] The Skull Queen’s advice: { $choice }.
-   *[captain] The captain’s advice: { $choice }.
+    [skull-king] The Skull King says: { $choice }.
+    [skull-queen] The Skull Queen says: { $choice }.
+   *[captain] The captain says: { $choice }.
 }
-hint-sure = { $percent }% sure
-hint-odds = { $percent }%
+# Above the choice, which stands there in large letters.
+hint-by = { $bot ->
+    [skull-king] The Skull King says
+    [skull-queen] The Skull Queen says
+   *[captain] The captain says
+}
+hint-equal = About equal: { $choices }.
+hint-close = Close: { $choice }.
+hint-clear = Clearly the best.
+hint-worth = { $points ->
+    [one] Worth about 1 point.
+   *[other] Worth about { $points } points.
+}
 hint-points = expected points
 
 ## The strongest bot, which has to be downloaded first
@@ -300,12 +333,23 @@ best-damaged = { $name } is not aboard: the file arrived damaged. The captain si
 
 round-head = Round
 player-head = Player
-tricks-head = Won of bid
-points-head = Points
 total-head = Total
 cell-king = bid { $bid }, won { $won }, { $score }, total { $total }
 cell-queen = { $score }, total { $total }
 summary-title = Round { $round }
+bid-made = Bid made!
+bid-sunk = Sunk
+# Stamped beside a name.
+stamp-made = Made
+stamp-sunk = Sunk
+round-standing = { $standing ->
+    [first] You go to { $total } and are in front.
+    [takes] You go to { $total } and take the lead.
+    [shares] You go to { $total } and share the lead.
+   *[behind] You go to { $total }, { $behind } behind { $name }.
+}
+on-to-round = On to round { $round }
+on-to-end = On to the final count
 
 ## The end
 
@@ -494,6 +538,10 @@ motion-name = { $motion ->
    *[auto] System
 }
 sounds-setting = Sounds
+vibration-setting = Vibration
+sound-offer = Sound on?
+sound-yes = Yes
+sound-not-now = Not now
 speech-setting = Read aloud
 speech-note = Your browser’s voice says what happens. Not needed with a screen reader.
 verbosity-label = Announcements

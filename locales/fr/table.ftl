@@ -350,6 +350,31 @@ rule-in-words = { $rule ->
    *[SQ7] La plus haute d’une couleur fait monter, la plus basse fait descendre ; de deux cases vers le haut avec un 8, vers le bas avec un 5
 } ({ $number }).
 
+with-suit = { $suit ->
+    [blue] avec le { $value } bleu
+    [red] avec le { $value } rouge
+    [black] avec le { $value } noir
+    [green] avec le { $value } vert
+    [circle] avec le { $value } de cercle
+    [triangle] avec le { $value } de triangle
+    [square] avec le { $value } de carré
+    [star] avec le { $value } d’étoile
+   *[yellow] avec le { $value } jaune
+}
+with-special = { $special ->
+    [pirate] avec un Pirate
+    [mermaid] avec une Mermaid
+    [escape] avec une Escape
+    [flag] avec un Drapeau
+    [skull-king] avec le Skull King
+   *[other] avec { special-name }
+}
+taken = { $you ->
+    [yes] Tu remportes le pli { $with }
+   *[no] { $name } remporte le pli { $with }
+}
+taken-of-bid = { $taken } : { $won } sur { $bid }
+taken-bonus = { $taken } : +{ $bonus }, { $won } sur { $bid }
 verdict-card = { $card } remporte le pli
 verdict-mermaid-king = La Mermaid envoûte le Skull King : +{ $bonus }
 verdict-king-pirates = Le Skull King prend { $count ->

@@ -189,11 +189,33 @@ call-follow = { $suit ->
 }
 call-waiting = On attend { $name }
 call-waiting-many = On attend { $count } autres
-call-bid = Combien de plis ?
+call-bid = Combien de plis ?
 call-plank = Prépare ta planche
 call-lead = Tu entames
 call-turn = À toi de jouer
 you-watch = Tu regardes
+bids-sum = { $count ->
+    [one] { $sum } annoncés pour un pli
+   *[other] { $sum } annoncés pour { $count } plis
+}
+bids-over = { number-start } de trop : quelqu’un va couler
+bids-under = Il en reste { number } : quelqu’un devra { $count ->
+    [one] le
+   *[other] les
+} prendre
+bids-even = Chaque pli a preneur
+moment-mermaid = La Mermaid prend le Skull King !
+moment-king = { $count ->
+    [one] Le Skull King prend un Pirate !
+   *[other] Le Skull King prend { number } Pirates !
+}
+moment-for = { $you ->
+    [yes] pour toi, si l’annonce tient
+   *[no] pour { $name }, si l’annonce tient
+}
+moment-overboard = À la mer !
+last-card = Dernière carte.
+tap-to-go-on = Touche pour continuer
 heading-motions = Messages
 ask-to-sit = Demander une place
 ask-here = Demander cette place
@@ -277,12 +299,23 @@ plank-pad-locked = Planche validée
 hint-button = Conseil
 hint-thinking = Un instant…
 hint-would = { $bot ->
-    [skull-king] Le conseil du Skull King : { $choice }.
-    [skull-queen] Le conseil de la Skull Queen : { $choice }.
-   *[captain] Le conseil de la capitaine : { $choice }.
+    [skull-king] Le Skull King conseille : { $choice }.
+    [skull-queen] La Skull Queen conseille : { $choice }.
+   *[captain] La capitaine conseille : { $choice }.
 }
-hint-sure = sûr à { $percent } %
-hint-odds = { $percent } %
+# Above the choice, which stands there in large letters.
+hint-by = { $bot ->
+    [skull-king] Le Skull King conseille
+    [skull-queen] La Skull Queen conseille
+   *[captain] La capitaine conseille
+}
+hint-equal = À peu près équivalent : { $choices }.
+hint-close = De peu devant : { $choice }.
+hint-clear = Nettement le meilleur choix.
+hint-worth = { $points ->
+    [one] Vaut environ 1 point.
+   *[other] Vaut environ { $points } points.
+}
 hint-points = points attendus
 
 ## Le bot le plus fort, qu’il faut d’abord télécharger
@@ -300,12 +333,22 @@ best-damaged = { $name } n’est pas à bord : le fichier est arrivé endommag
 
 round-head = Manche
 player-head = Nom
-tricks-head = Plis et annonce
-points-head = Points
 total-head = Total
 cell-king = annonce { $bid }, plis { $won }, { $score }, total { $total }
 cell-queen = { $score }, total { $total }
 summary-title = Manche { $round }
+bid-made = Annonce tenue !
+bid-sunk = Coulé
+stamp-made = Tenue
+stamp-sunk = Coulé
+round-standing = { $standing ->
+    [first] Tu passes à { $total } et tu mènes.
+    [takes] Tu passes à { $total } et tu prends la tête.
+    [shares] Tu passes à { $total } et tu partages la tête.
+   *[behind] Tu passes à { $total } ; { $name } mène de { $behind }.
+}
+on-to-round = Manche { $round }
+on-to-end = Voir le résultat
 
 ## La fin
 
@@ -492,6 +535,10 @@ motion-name = { $motion ->
    *[auto] Système
 }
 sounds-setting = Sons
+vibration-setting = Vibrations
+sound-offer = Activer le son ?
+sound-yes = Oui
+sound-not-now = Pas maintenant
 speech-setting = Lecture à voix haute
 speech-note = La voix de ton navigateur dit ce qui se passe. Inutile avec un lecteur d’écran.
 verbosity-label = Commentaires

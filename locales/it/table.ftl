@@ -354,6 +354,35 @@ rule-in-words = { $rule ->
    *[SQ7] La più alta di un colore fa salire, la più bassa scendere; con un 8 si sale di due, con un 5 si scende di due
 } ({ $number }).
 
+with-suit = { $value ->
+    [8] con l’8
+    [11] con l’11
+   *[other] con il { $value }
+} { $suit ->
+    [blue] blu
+    [red] rosso
+    [black] nero
+    [green] verde
+    [circle] di cerchi
+    [triangle] di triangoli
+    [square] di quadrati
+    [star] di stelle
+   *[yellow] giallo
+}
+with-special = { $special ->
+    [pirate] con un Pirata
+    [mermaid] con una Mermaid
+    [escape] con un’Escape
+    [flag] con una Bandiera
+    [skull-king] con lo Skull King
+   *[other] con { special-name }
+}
+taken = { $you ->
+    [yes] Vinci la presa { $with }
+   *[no] { $name } vince la presa { $with }
+}
+taken-of-bid = { $taken }: { $won } su { $bid }
+taken-bonus = { $taken }: +{ $bonus }, { $won } su { $bid }
 verdict-card = { $card } vince la presa
 verdict-mermaid-king = La Mermaid incanta lo Skull King: +{ $bonus }
 verdict-king-pirates = Lo Skull King prende { $count ->

@@ -191,6 +191,31 @@ call-plank = Prepara la passerella
 call-lead = Apri tu
 call-turn = Tocca a te
 you-watch = Stai guardando
+bids-sum = { $count ->
+    [one] { $sum } dichiarate per una presa
+   *[other] { $sum } dichiarate per { $count } prese
+}
+bids-over = { $count ->
+    [one] Una di troppo
+   *[other] { number-start } di troppo
+}: qualcuno affonda
+bids-under = { $count ->
+    [one] Ne avanza una: qualcuno dovrà prenderla
+   *[other] Ne avanzano { number }: qualcuno dovrà prenderle
+}
+bids-even = Ogni presa è assegnata
+moment-mermaid = La Mermaid prende lo Skull King!
+moment-king = { $count ->
+    [one] Lo Skull King prende un Pirata!
+   *[other] Lo Skull King prende { number } Pirati!
+}
+moment-for = { $you ->
+    [yes] per te, se la dichiarazione regge
+   *[no] per { $name }, se la dichiarazione regge
+}
+moment-overboard = Fuori bordo!
+last-card = Ultima carta.
+tap-to-go-on = Tocca per continuare
 heading-motions = Avvisi
 ask-to-sit = Chiedi un posto
 ask-here = Chiedi questo posto
@@ -271,15 +296,26 @@ plank-pad-locked = Passerella confermata
 
 ## Suggerimenti
 
-hint-button = Suggerimento
+hint-button = Consiglio
 hint-thinking = Un momento…
 hint-would = { $bot ->
-    [skull-king] Lo Skull King suggerisce: { $choice }.
-    [skull-queen] La Skull Queen suggerisce: { $choice }.
-   *[captain] La capitana suggerisce: { $choice }.
+    [skull-king] Lo Skull King consiglia: { $choice }.
+    [skull-queen] La Skull Queen consiglia: { $choice }.
+   *[captain] La capitana consiglia: { $choice }.
 }
-hint-sure = sicuro al { $percent }%
-hint-odds = { $percent }%
+# Above the choice, which stands there in large letters.
+hint-by = { $bot ->
+    [skull-king] Lo Skull King consiglia
+    [skull-queen] La Skull Queen consiglia
+   *[captain] La capitana consiglia
+}
+hint-equal = Quasi uguale: { $choices }.
+hint-close = Di poco davanti a: { $choice }.
+hint-clear = Chiaramente la scelta migliore.
+hint-worth = { $points ->
+    [one] Vale circa 1 punto.
+   *[other] Vale circa { $points } punti.
+}
 hint-points = punti attesi
 
 ## Il bot più forte, che prima va scaricato
@@ -297,12 +333,22 @@ best-damaged = { $name } non è a bordo: il file è arrivato danneggiato. Gioca 
 
 round-head = Manche
 player-head = Nome
-tricks-head = Prese su dichiarate
-points-head = Punti
 total-head = Totale
 cell-king = dichiarazione { $bid }, prese { $won }, { $score }, totale { $total }
 cell-queen = { $score }, totale { $total }
 summary-title = Manche { $round }
+bid-made = Centrata!
+bid-sunk = A fondo
+stamp-made = Centrata
+stamp-sunk = A fondo
+round-standing = { $standing ->
+    [first] Hai { $total } punti e sei in testa.
+    [takes] Hai { $total } punti e passi in testa.
+    [shares] Hai { $total } punti e sei in testa a pari merito.
+   *[behind] Hai { $total } punti, { $behind } meno di { $name }.
+}
+on-to-round = Alla manche { $round }
+on-to-end = Al risultato finale
 
 ## La fine
 
@@ -486,6 +532,10 @@ motion-name = { $motion ->
    *[auto] Sistema
 }
 sounds-setting = Suoni
+vibration-setting = Vibrazione
+sound-offer = Attivare i suoni?
+sound-yes = Sì
+sound-not-now = Non ora
 speech-setting = Lettura ad alta voce
 speech-note = La voce del tuo browser dice che cosa succede. Con uno screen reader non serve.
 verbosity-label = Commento

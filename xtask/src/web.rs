@@ -48,11 +48,11 @@ const STYLES: [(&str, &[&str]); 5] = [
     ("home.css", &["pages", "home", "learn"]),
     ("play.css", &TABLE),
     ("replay.css", &TABLE),
-    ("pad.css", &["pages", "pad"]),
+    ("pad.css", &["pages", "race", "pad"]),
 ];
-const TABLE: [&str; 15] = [
-    "pages", "stage", "seats", "trick", "hand", "queen", "advice", "sheet", "moments", "talk", "end", "lobby", "learn",
-    "replay", "text",
+const TABLE: [&str; 16] = [
+    "pages", "stage", "seats", "trick", "hand", "queen", "advice", "sheet", "moments", "talk", "race", "end", "lobby",
+    "learn", "replay", "text",
 ];
 
 /// The most that the worker may weigh. It is loaded when an offline game begins; the weights of networks are loaded separately.

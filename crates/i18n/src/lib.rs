@@ -13,6 +13,7 @@
 
 #![warn(missing_docs)]
 
+mod advice;
 mod ask;
 mod card;
 pub mod command;
@@ -36,6 +37,7 @@ mod words {
     include!(concat!(env!("OUT_DIR"), "/words.rs"));
 }
 
+pub use advice::how_clear;
 pub use ask::Ask;
 pub use card::{card, card_rule, cards, suits};
 pub use lang::{Lang, UnknownLang};
@@ -45,5 +47,5 @@ pub use pattern::Arg;
 pub use refusal::{refusal, why_not, why_refused};
 #[cfg(feature = "loaded")]
 pub use sheet::load;
-pub use verdict::{follow, led, trick_led, verdict};
+pub use verdict::{follow, led, taken, trick_led, verdict};
 pub use void::none_left;

@@ -5,7 +5,7 @@ use yohoho_rules::record::Trick;
 use yohoho_rules::wire::ViewJson;
 use yohoho_rules::{Family, GameKind, Rule, TrickState};
 
-use crate::card::{capital, led_word};
+use crate::card::{Face, capital, led_word};
 use crate::narrate::moves;
 use crate::wording::{Wording, rule, winning_card};
 use crate::{Lang, Names};
@@ -29,6 +29,26 @@ pub fn verdict(lang: Lang, names: &Names, kind: GameKind, trick: &Trick, number:
         Some(Rule::TrumpWins) => lang.verdict_trump(&card),
         Some(Rule::EscapeWins) => lang.verdict_escapes(wording.piece()),
         _ => lang.verdict_card(&card),
+    }
+}
+
+/// Who took a trick, with what, and what it means: `Grace takes it with the red 9: 2 of 5`. `standing` is the winner's bid and how many
+/// tricks they have won, with this one. A trick of Skull Queen is nobody's: what it moved.
+pub fn taken(lang: Lang, names: &Names, kind: GameKind, trick: &Trick, standing: Option<(u8, u8)>) -> String {
+    let Some(winner) = trick.winner_seat() else {
+        return queen(&Wording { lang, names, kind, suit_first: false }, trick);
+    };
+    let with = match Face::of(kind, winning_card(trick)) {
+        Some(Face::Suit(suit, value)) => lang.with_suit(suit, value),
+        Some(Face::Special(special)) => lang.with_special(special),
+        None => String::new(),
+    };
+    let who = names.who(lang, winner);
+    let taken = lang.taken(&who.name, &with, who.you);
+    match (standing, trick.bonus) {
+        (Some((bid, won)), Some(bonus @ 1..)) => lang.taken_bonus(bid, bonus, &taken, won),
+        (Some((bid, won)), _) => lang.taken_of_bid(bid, &taken, won),
+        (None, _) => taken,
     }
 }
 

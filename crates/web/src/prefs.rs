@@ -74,6 +74,8 @@ words! {
         Verbosity = "verbosity",
         Contrast = "contrast",
         Sounds = "sounds",
+        SoundOffered = "sound-offered",
+        Vibration = "vibration",
         Speech = "speech",
         SuitFirst = "suit-first",
         Shortcuts = "shortcuts",
@@ -106,6 +108,9 @@ pub struct Prefs {
     /// "Yellow 12" instead of "12 yellow".
     pub suit_first: bool,
     pub sounds: bool,
+    /// Whether the person was asked about sounds.
+    pub sound_offered: bool,
+    pub vibration: bool,
     /// Whether the browser's own speech reads announcements aloud.
     pub speech: bool,
     /// Whether keys without Ctrl or Alt do something.
@@ -150,6 +155,8 @@ impl Default for Prefs {
             verbosity: Verbosity::default(),
             suit_first: false,
             sounds: false,
+            sound_offered: false,
+            vibration: true,
             speech: false,
             shortcuts: true,
             keys: String::new(),
@@ -177,6 +184,8 @@ impl Prefs {
             Setting::Verbosity => self.verbosity = Verbosity::read(value),
             Setting::Contrast => self.contrast = on,
             Setting::Sounds => self.sounds = on,
+            Setting::SoundOffered => self.sound_offered = on,
+            Setting::Vibration => self.vibration = on,
             Setting::Speech => self.speech = on,
             Setting::SuitFirst => self.suit_first = on,
             Setting::Shortcuts => self.shortcuts = on,
@@ -206,6 +215,8 @@ impl Prefs {
             Setting::Verbosity => self.verbosity.code(),
             Setting::Contrast => switch(self.contrast),
             Setting::Sounds => switch(self.sounds),
+            Setting::SoundOffered => switch(self.sound_offered),
+            Setting::Vibration => switch(self.vibration),
             Setting::Speech => switch(self.speech),
             Setting::SuitFirst => switch(self.suit_first),
             Setting::Shortcuts => switch(self.shortcuts),
@@ -273,7 +284,7 @@ impl Speed {
         match self {
             Speed::Calm => milliseconds * 8 / 5,
             Speed::Normal => milliseconds,
-            Speed::Quick => milliseconds * 2 / 5,
+            Speed::Quick => milliseconds / 2,
             Speed::Instant => 0,
         }
     }

@@ -169,6 +169,8 @@ pub enum Timer {
     /// The table has waited long enough for those who are to decide, or another minute. The moment, by the server's clock, tells whether
     /// it is still the same decision.
     Overdue(u64),
+    /// The end of a great moment that nothing waits for. The number tells whether it is still the same.
+    Moment(u64),
     /// The end of a short message. The number tells whether it is still the same message.
     Notice(u64),
     /// Somebody's words have hung at their seat for long enough. The number tells whose.
@@ -241,6 +243,8 @@ pub enum Effect {
     /// Stop the browser's speech.
     Hush,
     Sound(Sound),
+    /// Let the device vibrate for this many milliseconds.
+    Vibrate(u32),
     /// Copy a text to the clipboard.
     Copy(String),
     /// Share a link through the system's share sheet.
@@ -277,12 +281,28 @@ pub enum Effect {
 /// The sounds of the table.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Sound {
+    /// A card is played.
+    Card,
+    /// A round is dealt.
+    Deal,
     /// A trick is complete.
     Knock,
     /// A beat of the YO-HO-HO.
     Drum,
+    /// All hands open.
+    Chord,
     /// It is our turn.
     Bell,
+    /// The Mermaid takes the Skull King.
+    Mermaid,
+    /// The Skull King takes Pirates.
+    King,
     /// Somebody falls into the water.
     Splash,
+    /// We made our bid.
+    Made,
+    /// We missed our bid.
+    Sunk,
+    /// We have won the game.
+    Win,
 }

@@ -25,6 +25,8 @@ const FACES: [(&str, &str); 12] = [
 ];
 
 impl Portrait {
+    pub(super) const SKULL_KING: Portrait = Portrait(10);
+
     /// The ghost of Skull Queen.
     pub(super) const GHOST: Portrait = Portrait(11);
 

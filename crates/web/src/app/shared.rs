@@ -23,6 +23,8 @@ pub struct Device {
     pub still: bool,
     /// Whether the browser can open the system's share sheet.
     pub shares: bool,
+    /// Whether the browser can let the device vibrate.
+    pub vibrates: bool,
     /// A text that nobody can guess, new for each page.
     pub chance: String,
     /// Where the client was loaded from, as in `https://example.org`.

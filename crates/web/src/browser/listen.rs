@@ -207,6 +207,16 @@ fn key(event: &KeyboardEvent) {
         || (target.tag_name() == "INPUT" && !matches!(kind.as_str(), "radio" | "checkbox"));
     let moves = matches!(name.as_str(), "ArrowLeft" | "ArrowRight" | "ArrowUp" | "ArrowDown" | "Home" | "End");
     let in_dialog = document().query_selector("dialog[open]").ok().flatten().is_some();
+    // A great moment lies over everything: what would press something only ends it.
+    let covered = document().query_selector(".piece[data-do]").ok().flatten();
+    if let Some(what) = covered.and_then(|piece| piece.get_attribute("data-do"))
+        && matches!(name.as_str(), "Enter" | " ")
+        && !in_dialog
+        && !writes
+    {
+        event.prevent_default();
+        return tell(Event::Do { what, by_key: true });
+    }
     if held
         || in_dialog
         || (writes && !is_command)

@@ -182,12 +182,18 @@ fn device() -> Device {
         languages,
         words: take_words(),
         still: dom::matches("(prefers-reduced-motion: reduce)"),
-        shares: js_sys::Reflect::has(&window().navigator(), &"share".into()).unwrap_or(false),
+        shares: can("share"),
+        vibrates: can("vibrate"),
         chance: chance(),
         origin: window().location().origin().unwrap_or_default(),
         assets: root().get_attribute("data-assets").unwrap_or_default(),
         kept: store::all(),
     }
+}
+
+/// Whether the browser has something that not every browser has.
+fn can(what: &str) -> bool {
+    js_sys::Reflect::has(&window().navigator(), &what.into()).unwrap_or(false)
 }
 
 fn chance() -> String {
@@ -251,6 +257,11 @@ fn run_effect(effect: Effect) {
         Effect::Now(text) => with_announcer(|announcer, app| announcer.now(&text, app)),
         Effect::Hush => announcer::hush(),
         Effect::Sound(sound) => sound::play(sound),
+        Effect::Vibrate(milliseconds) => {
+            if can("vibrate") {
+                window().navigator().vibrate_with_duration(milliseconds);
+            }
+        }
         Effect::Copy(text) => spawn_local(async move {
             let copied = JsFuture::from(window().navigator().clipboard().write_text(&text)).await;
             dispatch(Event::Copied(copied.is_ok()));

@@ -140,14 +140,12 @@ fn json<T: Serialize + ?Sized>(value: &T) -> String {
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub struct Tip {
     pub choice: ActionJson,
-    /// Points to expect in this round.
+    /// Points to expect in this round, by which choices are ranked.
     pub score: f32,
-    /// How far off the estimate may well be.
-    pub error: f32,
-    /// Whether the bot that was asked would choose it.
-    pub best: bool,
-    /// How likely the learned bot is to choose it. The captain, who advises until the weights are there, gives no odds.
-    pub odds: Option<f32>,
+    /// How many standard errors it is behind the best choice, 99 at most.
+    pub behind: f32,
+    /// Whether it comes from the learned bot. The captain advises until the weights are there.
+    pub learned: bool,
 }
 
 /// How far the weights of the learned bot have come.

@@ -211,19 +211,14 @@ impl OfflineTable {
         // The captain's usual number of guesses is quick; the network takes a while for each.
         let learned = self.learned.knows(view.kind());
         let budget = if learned { Budget::until(enough).at_most(Budget::USUAL) } else { Budget::default() };
-        let choice = self.learned.choose(&view, &budget, &mut generator(seed));
-        let mut advice = self.learned.advise(&view, &budget, &mut generator(seed));
-        // Bots also weigh what a choice gives the others, but people compare the numbers they see.
-        advice.sort_by(|one, other| other.score.total_cmp(&one.score));
+        let advice = self.learned.advise(&view, &budget, &mut generator(seed));
         let tips = advice.into_iter().map(|advice| Tip {
             choice: ActionJson::write(view.kind(), advice.action),
             score: advice.score,
-            error: advice.error,
-            best: Some(advice.action) == choice,
-            odds: advice.odds,
+            behind: advice.behind.min(99.0),
+            learned,
         });
-        let (best, others): (Vec<Tip>, Vec<Tip>) = tips.partition(|tip| tip.best);
-        best.into_iter().chain(others).take(MOST_TIPS).collect()
+        tips.take(MOST_TIPS).collect()
     }
 }
 
@@ -385,25 +380,21 @@ mod tests {
     }
 
     #[test]
-    fn advice_names_the_captains_choice_first() {
-        let tips = tips(&mut against(GameKind::SkullQueen, "bosun"));
-        assert!(tips[0].best && tips.len() > 1 && tips.len() <= MOST_TIPS);
-        assert!(tips[1..].iter().all(|tip| !tip.best));
-        assert!(tips.iter().all(|tip| tip.odds.is_none()), "the captain has no odds");
-    }
-
-    #[test]
-    fn the_learned_bot_advises_with_its_odds_once_it_has_its_weights() {
+    fn advice_is_ranked_by_the_points_that_are_shown() {
         for kind in GameKind::ALL {
             let mut table = against(kind, "bosun");
-            table.teach(&weights(kind));
-            let tips = tips(&mut table);
-            assert!(tips[0].best && tips.len() > 1 && tips.len() <= MOST_TIPS);
-            let odds: Vec<f32> = tips.iter().map(|tip| tip.odds.expect("odds")).collect();
-            assert!(odds.iter().all(|other| odds[0] >= *other), "{kind}: what it would do is likeliest: {odds:?}");
-            let text = serde_json::to_string(&tips).unwrap();
-            let read: Vec<Tip> = crate::read::read(&text).expect("the page reads it");
-            assert!((read[0].odds.unwrap() - odds[0]).abs() < 0.002, "{text}");
+            for learned in [false, true] {
+                if learned {
+                    table.teach(&weights(kind));
+                }
+                let tips = tips(&mut table);
+                assert!(tips.len() > 1 && tips.len() <= MOST_TIPS && tips[0].behind == 0.0, "{kind}: {tips:?}");
+                assert!(tips.is_sorted_by(|one, other| one.score >= other.score), "{kind}: {tips:?}");
+                assert!(tips.iter().all(|tip| tip.learned == learned));
+                let text = serde_json::to_string(&tips).unwrap();
+                let read: Vec<Tip> = crate::read::read(&text).expect("the page reads it");
+                assert!((read[1].score - tips[1].score).abs() < 0.002 && read[1].learned == learned, "{text}");
+            }
         }
     }
 

@@ -75,6 +75,7 @@ fn sound(app: &App) -> Markup {
     let (lang, prefs) = (app.lang, &app.prefs);
     html! {
         (on_off(lang.sounds_setting(), "", Setting::Sounds, prefs.sounds))
+        @if app.device.vibrates { (on_off(lang.vibration_setting(), "", Setting::Vibration, prefs.vibration)) }
         (on_off(lang.speech_setting(), lang.speech_note(), Setting::Speech, prefs.speech))
         (choice(lang.verbosity_label(), Setting::Verbosity, Verbosity::ALL.map(Verbosity::code), |code| lang.level_name(code), prefs.verbosity.code()))
         (on_off(lang.suit_first_setting(), "", Setting::SuitFirst, prefs.suit_first))

@@ -16,6 +16,10 @@ impl TableScreen {
     /// Somebody pressed something. `by_key` says that no pointer was used.
     pub(in crate::app) fn act(&mut self, app: &mut App, action: TableAction, by_key: bool) {
         match action {
+            // Whatever is pressed under a great moment only ends it.
+            TableAction::PressCard(_) | TableAction::DragCard(_) | TableAction::PlayChosen if self.moments.covers() => {
+                self.skip(app);
+            }
             TableAction::OpenDialog(dialog) => self.open_dialog(app, dialog),
             TableAction::PressCard(card) => {
                 let attempt = self.hand.press(app, &self.scene, card, by_key);
@@ -36,10 +40,8 @@ impl TableScreen {
                 self.play(app, Attempt::Play(mary.play().into()));
             }
             TableAction::Why => self.explain(app),
-            TableAction::SkipPause => {
-                self.playback.skip_pause();
-                self.play_back(app);
-            }
+            TableAction::SkipPause => self.skip(app),
+            TableAction::AnswerSoundOffer(answer) => self.answer_sound_offer(app, answer == 1),
             TableAction::AskHint => self.advice.ask(app),
             TableAction::DismissHint => self.advice.dismiss(),
             TableAction::LockBid => self.lock(app, self.bid_pad.picked().map(ActionJson::Bid)),
@@ -105,6 +107,7 @@ impl TableScreen {
     /// Locks a bid or a plank. The pad goes away with the button that has the focus, so the hand gets it.
     fn lock(&mut self, app: &mut App, action: Option<ActionJson>) {
         if let Some(action) = action {
+            self.moments.clear();
             self.decide(app, action);
             self.hand.focus(app, &self.scene);
         }

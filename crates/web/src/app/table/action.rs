@@ -26,6 +26,8 @@ actions! {
         Why = "why",
         /// Stop looking at the trick that is shown, and go on.
         SkipPause = "skip-pause",
+        /// Whether sounds are wanted: 1 or 0.
+        AnswerSoundOffer(u8) = "sound",
         AskHint = "hint",
         DismissHint = "no-hint",
         MoreTime = "more-time",

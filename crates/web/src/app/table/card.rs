@@ -93,11 +93,11 @@ fn number_card(art: &str, suit: &Suit, value: u8) -> Markup {
     let highest = *class != "green" && value == 13;
     html! {
         svg.face viewBox="0 0 100 140" aria-hidden="true" focusable="false" {
-            use href={ (art) "#num-" (class) } width="100" height="140" {}
+            use.art href={ (art) "#num-" (class) } width="100" height="140" {}
             text.index x="7" y="35" { (value) }
-            use class=(class) href={ (art) "#shape-" (shape) } x=(if wide { 50 } else { 29 }) y="13" width="20" height="20" {}
+            use class={ "shape " (class) } href={ (art) "#shape-" (shape) } x=(if wide { 50 } else { 29 }) y="13" width="20" height="20" {}
             text.letter x="87" y="20" { (letter) }
-            @if highest { use href={ (art) "#crown" } x="76" y="26" width="22" height="16" {} }
+            @if highest { use.art href={ (art) "#crown" } x="76" y="26" width="22" height="16" {} }
             text class={ "value " (class) } x="50" y=(if *shape == "triangle" { 109 } else { 99 }) { (value) }
         }
     }
@@ -115,12 +115,12 @@ fn special_card(lang: Lang, art: &str, name: &str, mark: &str, which: usize) -> 
     let long = title.chars().count() > 11;
     html! {
         svg.face viewBox="0 0 100 140" aria-hidden="true" focusable="false" {
-            use href={ (art) "#" (picture) } width="100" height="140" {}
-            @if name == "pirate" { use href={ (art) "#sabres" } width="100" height="140" {} }
+            use.art href={ (art) "#" (picture) } width="100" height="140" {}
+            @if name == "pirate" { use.art href={ (art) "#sabres" } width="100" height="140" {} }
             rect.rim x="3.5" y="3.5" width="93" height="133" rx="8" {}
             path.tag d={ "M1 11A10 10 0 0 1 11 1h" (8 + 17 * mark.len()) "v32a8 8 0 0 1-8 8H1z" } {}
             text.index.mark x=(10 + 17 * mark.len() / 2) y="33" { (mark) }
-            use href={ (art) "#ribbon" } x="3" y="111" width="94" height="25" {}
+            use.art href={ (art) "#ribbon" } x="3" y="111" width="94" height="25" {}
             text.name.long[long] x="50" y="128" { (title) }
         }
     }
@@ -133,7 +133,7 @@ fn coin(lang: Lang, art: &str, face: &Face) -> Markup {
             @match face {
                 Face::Number(Suit { shape, class, .. }, value) => {
                     use href={ (art) "#coin-smooth" } {}
-                    use class={ (class) " big" } href={ (art) "#shape-" (shape) } x="21" y="21" width="58" height="58" {}
+                    use class={ "shape " (class) } href={ (art) "#shape-" (shape) } x="21" y="21" width="58" height="58" {}
                     text class={ "value " (class) } x="50" y=(if *shape == "triangle" { 69 } else { 60 }) { (value) }
                 },
                 Face::Special(name) => {

@@ -105,6 +105,7 @@ impl TableScreen {
             }
             @if self.offline { (switch(lang.hints_setting(), "", "prefer hints", app.prefs.solo.hints)) }
             (switch(lang.sounds_setting(), "", "prefer sounds", app.prefs.sounds))
+            @if app.device.vibrates { (switch(lang.vibration_setting(), "", "prefer vibration", app.prefs.vibration)) }
         }
     }
 

@@ -19,6 +19,9 @@ use crate::sort::sort;
 /// For so long after a turn begins, keys play nothing: they were meant for something else. In milliseconds.
 const GUARD: f64 = 400.0;
 
+/// How long the device vibrates when a card is chosen, in milliseconds.
+const CHOSEN_BUZZ: u32 = 8;
+
 /// A card in hand. Several equal cards are told apart by `copy`, from 0.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct HandCard {
@@ -158,6 +161,7 @@ impl Hand {
             return attempt(app, scene, &card);
         }
         self.chosen = Some(card);
+        app.vibrate(CHOSEN_BUZZ);
         Attempt::Nothing
     }
 
@@ -257,13 +261,12 @@ impl Hand {
         let label = if barred { format!("{name}, {}", lang.not_playable()) } else { name };
         let chosen = self.chosen.as_ref() == Some(card);
         html! {
-            button.card.in-hand.legal[legal].chosen[chosen].barred[barred] type="button" id=(card.id())
+            button.card.in-hand.legal[legal].chosen[chosen].barred[barred].advised[advice.is_advised(&card.code)] type="button" id=(card.id())
                 data-do=(TableAction::PressCard(card.clone())) data-drag-do=(TableAction::DragCard(card.clone()))
                 data-hold-do=(TableAction::ShowCard(card.clone()))
                 aria-label=(label) tabindex=(if self.focused == at { "0" } else { "-1" })
                 aria-disabled=[barred.then_some("true")] data-css={ "--i:" (at) } {
                 (face(app, kind, &card.code, card.copy))
-                (advice.on_card(app, &card.code))
             }
         }
     }

@@ -31,10 +31,6 @@ impl LastTrick {
         self.announced = Some(DecidedTrick { trick: trick.clone(), players, verdict });
     }
 
-    pub(super) fn verdict(&self) -> Option<&str> {
-        self.announced.as_ref().map(|decided| decided.verdict.as_str())
-    }
-
     /// What was announced, or after coming back to a table what its view shows.
     fn trick(&self, app: &App, scene: &Scene) -> Option<DecidedTrick> {
         self.announced.clone().or_else(|| {

@@ -24,6 +24,7 @@ impl TableScreen {
                 @if is_table { (self.table(app)) } @else { (self.strips(app)) (self.page(app)) }
                 (self.note(app))
                 @if let Some(dialog) = self.dialog { (self.dialog(app, dialog)) }
+                (self.moments.render(app, &self.scene))
             }
         }
     }
@@ -52,7 +53,7 @@ impl TableScreen {
 
     fn table(&self, app: &App) -> Markup {
         let scene = &self.scene;
-        let phase = scene.view().map(|view| view.phase).filter(|_| !self.trick.is_busy());
+        let phase = scene.view().map(|view| view.phase).filter(|_| !self.is_busy());
         let (bidding, setting) = (phase == Some(Phase::Bid), phase == Some(Phase::Plank));
         let is_seated = scene.seat().is_some();
         html! {
@@ -60,7 +61,8 @@ impl TableScreen {
                 .bidding[bidding && is_seated].setting[setting && is_seated].watching[!is_seated] data-n=(scene.seat_count()) {
                 (self.strips(app))
                 (seats(app, scene, self.trick.resting().is_some()))
-                (self.trick.render(app, scene, &self.score_sheet))
+                (self.trick.render(app, scene))
+                (self.sound_offer(app))
                 (self.hand.shown_card(app, scene))
                 (self.rail(app))
                 @if is_seated {

@@ -23,9 +23,6 @@ impl TableScreen {
             Message::Events { events, now } => {
                 let is_first = self.connection.heard(app);
                 self.clock.synchronise(app, &now);
-                if !now.block.is_empty() {
-                    self.score_sheet = ScoreSheet::new(now.block.clone());
-                }
                 let what: Vec<What> = events.into_iter().flat_map(|event| event.what).collect();
                 if is_first && what.is_empty() {
                     self.show_snapshot(app, *now);
@@ -57,6 +54,7 @@ impl TableScreen {
     fn start_over(&mut self, app: &mut App, now: Snapshot) {
         self.playback.clear();
         self.trick.clear();
+        self.moments.clear();
         self.clock.synchronise(app, &now);
         self.score_sheet = ScoreSheet::new(now.block.clone());
         self.chat.restore(app, &now.talk);

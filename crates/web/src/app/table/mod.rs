@@ -19,6 +19,7 @@ mod last_trick;
 mod layout;
 mod lobby;
 mod messages;
+mod moments;
 mod motions;
 pub(super) mod names;
 mod opening;
@@ -50,6 +51,7 @@ use dialogs::Dialog;
 use hand::Hand;
 use last_trick::LastTrick;
 use lobby::Lobby;
+use moments::Moments;
 use plank_pad::PlankPad;
 use playback::Playback;
 use saved_game::SavedGame;
@@ -73,6 +75,7 @@ pub(super) struct TableScreen {
     scene: Scene,
     connection: Connection,
     playback: Playback,
+    moments: Moments,
     trick: TrickArea,
     hand: Hand,
     bid_pad: BidPad,
@@ -94,6 +97,11 @@ pub(super) struct TableScreen {
 impl TableScreen {
     fn is_lesson(&self) -> bool {
         self.coach.is_some()
+    }
+
+    /// Whether something is shown that has to be over before anybody decides.
+    fn is_busy(&self) -> bool {
+        self.trick.resting().is_some() || self.moments.is_awaited()
     }
 
     /// Whether advice can be asked for: as the settings say, and always in a lesson.
@@ -120,6 +128,10 @@ impl TableScreen {
             Timer::Pause(number) => {
                 self.playback.time_is_up(number);
                 self.play_back(app);
+            }
+            Timer::Moment(number) => {
+                self.moments.time_is_up(app, &self.scene, number);
+                self.attend(app);
             }
             Timer::Second => self.clock.tick(app, &self.scene),
             Timer::Overdue(moment) => self.clock.note_overdue(app, &self.scene, moment),

@@ -11,13 +11,12 @@ use super::trick_list::{column_name, trick_list};
 use crate::app::App;
 use crate::app::parts::{number, signed};
 use crate::app::score_chart::score_chart;
-use crate::sort::sort;
 
 /// How many lines of the log are shown beside the table.
 const LOG_LINES: usize = 60;
 
 /// The height of the chart in the dialog, in its units.
-const CHART: i32 = 200;
+const CHART: [i32; 1] = [200];
 
 /// The rounds that are over.
 #[derive(Default)]
@@ -60,15 +59,15 @@ impl ScoreSheet {
     pub(super) fn dialog(&self, app: &App, scene: &Scene) -> Markup {
         let inside = html! {
             (self.render(app, scene))
-            @if self.rounds.len() > 1 { (self.race(app, scene, CHART)) }
+            @if self.rounds.len() > 1 { (self.race(app, scene, &CHART)) }
         };
         app.dialog("sheet-page", app.lang.heading_block(), &inside)
     }
 
-    /// Everybody's total round by round, as a chart of this height.
-    pub(super) fn race(&self, app: &App, scene: &Scene, height: i32) -> Markup {
+    /// Everybody's total round by round, as a chart, in each of these heights.
+    pub(super) fn race(&self, app: &App, scene: &Scene, heights: &[i32]) -> Markup {
         let names: Vec<String> = Seat::ALL[..scene.seat_count()].iter().map(|seat| scene.name(*seat).into()).collect();
-        score_chart(app, &totals_by_player(app, &self.rounds, &names, scene.seat()), height)
+        score_chart(app, &totals_by_player(app, &self.rounds, &names, scene.seat()), heights)
     }
 
     /// The sheet itself: won and bid, the points, and the running total of each seat in each round.
@@ -102,42 +101,6 @@ impl ScoreSheet {
                             tr.now {
                                 th scope="row" { (view.round) }
                                 @for seat in &seats { td { (so_far(app, view, seat.index())) } }
-                            }
-                        }
-                    }
-                }
-            }
-        }
-    }
-
-    /// How the last round went for everybody, the leader first.
-    pub(super) fn summary(&self, app: &App, scene: &Scene) -> Markup {
-        let lang = app.lang;
-        let (Some(round), Some(view)) = (self.rounds.last(), scene.view()) else { return Markup::default() };
-        let total = |seat: usize| view.totals.get(seat).copied();
-        let has_bids = !round.bids.is_empty();
-        let mut order: Vec<usize> = (0..round.scores.len()).collect();
-        sort(&mut order, |seat| std::cmp::Reverse(total(*seat)));
-        html! {
-            div.summary.parchment {
-                h3 { (lang.summary_title(self.rounds.len())) }
-                table {
-                    thead.aside {
-                        tr {
-                            th scope="col" { (lang.player_head()) }
-                            @if has_bids { th scope="col" { (lang.tricks_head()) } }
-                            th scope="col" { (lang.points_head()) }
-                            th scope="col" { (lang.total_head()) }
-                        }
-                    }
-                    tbody {
-                        @for seat in order {
-                            @let score = round.scores[seat];
-                            tr.made[has_bids && round.bids[seat] == round.won[seat]] {
-                                th scope="row" { (scene.name(Seat::ALL[seat])) }
-                                @if has_bids { td { (lang.tricks_of_bid(round.bids[seat], round.won[seat])) } }
-                                td.lost[score < 0] { (signed(score)) }
-                                td { b { (number(total(seat).unwrap_or(0).into())) } }
                             }
                         }
                     }

@@ -28,6 +28,12 @@ impl LogCursor {
 impl TableScreen {
     /// A key was pressed where no text is written, or an arrow in the command line.
     pub(in crate::app) fn key(&mut self, app: &mut App, key: &Key) {
+        if self.moments.covers() {
+            self.skip(app);
+            if key.name == "Escape" {
+                return;
+            }
+        }
         if key.focus == "command" {
             match key.name.as_str() {
                 "ArrowUp" => self.text_mode.older(),

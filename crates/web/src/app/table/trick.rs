@@ -10,7 +10,6 @@ use super::action::TableAction;
 use super::card::face;
 use super::plank;
 use super::scene::Scene;
-use super::score_sheet::ScoreSheet;
 use super::seats::bearing;
 use crate::app::App;
 use crate::app::portrait::Portrait;
@@ -19,7 +18,7 @@ use crate::app::portrait::Portrait;
 #[derive(Clone, PartialEq, Debug)]
 pub(in crate::app) struct RestingTrick {
     pub(in crate::app) trick: Trick,
-    /// Who took it and why, in a sentence.
+    /// Who took it and why, in a sentence; empty as long as its last card is landing.
     pub(in crate::app) verdict: String,
     /// Whether it is on its way to the winner.
     pub(in crate::app) is_leaving: bool,
@@ -28,10 +27,6 @@ pub(in crate::app) struct RestingTrick {
 #[derive(Default)]
 pub(in crate::app) struct TrickArea {
     resting: Option<RestingTrick>,
-    /// The beat of the YO-HO-HO: 0 to 2 with fists, 3 with open hands.
-    beat: Option<u8>,
-    /// The bids that the YO-HO-HO shows, by seat.
-    revealed: Vec<u8>,
 }
 
 impl TrickArea {
@@ -51,42 +46,33 @@ impl TrickArea {
         }
     }
 
-    /// Keeps the bids for the YO-HO-HO that follows.
-    pub(super) fn reveal(&mut self, bids: Vec<u8>) {
-        self.revealed = bids;
-    }
-
-    pub(super) fn beat(&mut self, beat: u8) {
-        self.beat = Some(beat);
+    /// Says who takes the resting trick.
+    pub(super) fn judge(&mut self, verdict: String) {
+        if let Some(resting) = &mut self.resting {
+            resting.verdict = verdict;
+        }
     }
 
     /// Clears what was only shown for a while.
     pub(super) fn clear(&mut self) {
-        (self.resting, self.beat) = (None, None);
+        self.resting = None;
     }
 
-    /// Whether something is shown that has to be over before anybody decides.
-    pub(super) fn is_busy(&self) -> bool {
-        self.resting.is_some() || self.beat.is_some()
-    }
-
-    /// Who took the resting trick and why, in a sentence.
+    /// Who took the resting trick and why, in a sentence; none while its last card is landing.
     pub(in crate::app) fn verdict(&self) -> Option<&str> {
-        self.resting.as_ref().map(|resting| resting.verdict.as_str())
+        self.resting.as_ref().map(|resting| resting.verdict.as_str()).filter(|verdict| !verdict.is_empty())
     }
 
-    pub(in crate::app) fn render(&self, app: &App, scene: &Scene, score_sheet: &ScoreSheet) -> Markup {
+    pub(in crate::app) fn render(&self, app: &App, scene: &Scene) -> Markup {
         let Some(view) = scene.view() else { return Markup::default() };
-        let deciding = scene.is_deciding() && !self.is_busy();
+        let deciding = scene.is_deciding() && self.resting.is_none();
         html! {
             section.trick.deciding[deciding] aria-labelledby="trick-title" data-do=(TableAction::SkipPause) {
                 h2 #trick-title.aside { (app.lang.heading_trick()) }
                 (app.art("ring", "ring"))
-                @if deciding { (score_sheet.summary(app, scene)) }
                 (plank::own(app, scene))
                 (plank::centre(app, view))
                 (self.lay(app, scene, view))
-                (self.yo_ho_ho(app, scene))
             }
         }
     }
@@ -103,28 +89,6 @@ impl TrickArea {
                 data-css={ "--sx:" (decimal(x)) ";--sy:" (decimal(y)) } {
                 @if let Some(trick) = trick { (cards(app, scene, view, trick)) }
                 @for seat in next { (slot(app, scene, view, *seat)) }
-            }
-        }
-    }
-
-    /// Fists in, three beats, then all hands open at once.
-    fn yo_ho_ho(&self, app: &App, scene: &Scene) -> Markup {
-        let Some(beat) = self.beat else { return Markup::default() };
-        let open = beat >= 3;
-        html! {
-            div.yohoho aria-hidden="true" {
-                p.shout id={ "beat-" (beat) } {
-                    (if open { app.lang.yohoho() } else { ["Yo", "Ho", "Ho"][usize::from(beat)] })
-                }
-                ul {
-                    @for (seat, bid) in Seat::ALL.into_iter().zip(&self.revealed) {
-                        li.fist id={ "fist-" (seat.index()) "-" (beat) } {
-                            (app.art("hand-art", if open { "open-hand" } else { "fist" }))
-                            b { @if open { (bid) } }
-                            span.name { (scene.name(seat)) }
-                        }
-                    }
-                }
             }
         }
     }

@@ -22,8 +22,8 @@ use facts::{Fact, facts};
 
 pub(super) use facts::running_totals;
 
-/// The height of the chart, in its units.
-const CHART: i32 = 96;
+/// The heights of the chart, in its units: for a wide window, and for a high one.
+const CHARTS: [i32; 2] = [96, 250];
 
 impl TableScreen {
     /// Whether the game is over and its last trick has been seen.
@@ -52,14 +52,14 @@ impl TableScreen {
                 div.rays aria-hidden="true" {}
                 (self.end_bar(app))
                 div.end-title {
-                    h1 #over-title.shout tabindex="-1" { (title) }
+                    h1 #over-title.shout tabindex="-1" data-css={ "--len:" (title.chars().count()) } { (title) }
                     p.by { (by) }
                 }
                 ol.standings {
                     @for rank in &ranks { (self.rank(app, rank)) }
                 }
                 (self.facts(app))
-                (self.score_sheet.race(app, &self.scene, CHART))
+                (self.score_sheet.race(app, &self.scene, &CHARTS))
                 div.acts {
                     @if self.offline { (self.next_offline(app)) } @else { (self.next_online(app)) }
                     (app.button("", TableAction::ShareEnd, "share", app.lang.share()))
@@ -88,7 +88,7 @@ impl TableScreen {
         let crown = html! { @if rank.place == 1 { (app.art("crown", "crown")) } };
         let last = self.score_sheet.rounds().last().and_then(|round| round.scores.get(rank.seat.index()));
         html! {
-            li class={ "p" (rank.place) } .mine[scene.seat() == Some(rank.seat)] {
+            li.mine[scene.seat() == Some(rank.seat)] data-place=(rank.place) {
                 (scene.portrait(rank.seat).porthole(app, app.colour(rank.seat, scene.seat()), &crown))
                 span.name { (scene.name(rank.seat)) }
                 div.crate {
