@@ -262,9 +262,11 @@ fn style_sheets() -> Result<Vec<(String, Vec<u8>)>, String> {
     STYLES.into_iter().map(sheet).collect()
 }
 
+/// The fonts, with their licences.
 fn fonts() -> Result<Vec<(String, Vec<u8>)>, String> {
-    let font = |name: &str| Ok((name.into(), read(&root().join("crates/web/static/fonts").join(name))?));
-    ["display.woff2", "text.woff2"].into_iter().map(font).collect()
+    let files = list(&root().join("crates/web/static/fonts"));
+    let name = |path: &Path| path.file_name().unwrap_or_default().to_string_lossy().into_owned();
+    files.into_iter().map(|path| Ok((name(&path), read(&path)?))).collect()
 }
 
 /// The rules of each game in each language, as pieces of HTML.
