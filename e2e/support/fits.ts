@@ -52,7 +52,8 @@ export const tableMisfits = (page: Page) =>
       const seat = element.closest('.seat, .play');
       return seat && seat !== element ? `${own} of ${seat.querySelector('.nm, .who')?.textContent ?? seat.id}` : own;
     };
-    const isShown = (element: Element) => element.checkVisibility({ visibilityProperty: true }) && element.closest('.aside') === null;
+    const isShown = (element: Element) =>
+      element.checkVisibility({ visibilityProperty: true }) && element.closest('.aside') === null && getComputedStyle(element).clipPath !== 'inset(50%)';
     const all = (selector: string) => [...within.querySelectorAll(selector)].filter(isShown);
     /** The cards of a hand lie lower where a telephone lies on its side: only their upper part has to be seen. */
     const lowest = (element: Element) => (lying && element.closest('.hand') ? high + element.getBoundingClientRect().height * 0.35 : high);
@@ -60,7 +61,7 @@ export const tableMisfits = (page: Page) =>
     if (root.scrollHeight > high + 1) found.add(`the page is ${root.scrollHeight} high`);
     if (root.scrollWidth > wide + 1) found.add(`the page is ${root.scrollWidth} wide`);
 
-    for (const element of within.querySelectorAll<HTMLElement>('*')) {
+    for (const element of within.querySelectorAll<HTMLElement>('*:not(svg, svg *)')) {
       if (!isShown(element) || element.closest('[role=log]')) continue;
       const { overflowX, overflowY } = getComputedStyle(element);
       const scrolls = (overflow: string) => overflow === 'auto' || overflow === 'scroll';
@@ -75,18 +76,23 @@ export const tableMisfits = (page: Page) =>
       if (!node.textContent?.trim() || !isShown(parent) || parent.closest('svg, [role=log]')) continue;
       const range = document.createRange();
       range.selectNodeContents(node);
-      const box = range.getBoundingClientRect();
+      let box = range.getBoundingClientRect();
       if (box.width === 0) continue;
+      const short = parent.closest('.nm, .name, .who b, .led');
+      if (short && getComputedStyle(short).textOverflow === 'ellipsis') {
+        const edge = short.getBoundingClientRect();
+        const [left, right] = [Math.max(box.left, edge.left), Math.min(box.right, edge.right)];
+        box = new DOMRect(left, box.top, right - left, box.height);
+      }
       const words = `“${node.textContent.trim()}” in ${name(parent)}`;
       if (box.left < -1 || box.right > wide + 1 || box.top < -1 || box.bottom > lowest(parent) + 1) {
-        if (!parent.closest('.nm, .led')) found.add(`${words} is outside: ${text(box)}`);
+        found.add(`${words} is outside: ${text(box)}`);
       }
       for (let around: Element | null = parent; around && around !== within; around = around.parentElement) {
         const style = getComputedStyle(around);
         if (style.overflowX === 'visible' && style.overflowY === 'visible') continue;
         const edge = around.getBoundingClientRect();
-        const isShort = style.textOverflow === 'ellipsis' && around.matches('.nm, .name, .who, .led, .who *');
-        if (!isShort && (box.left < edge.left - 1.5 || box.right > edge.right + 1.5)) found.add(`${words} is cut by ${name(around)}: ${text(box)} in ${text(edge)}`);
+        if (box.left < edge.left - 1.5 || box.right > edge.right + 1.5) found.add(`${words} is cut by ${name(around)}: ${text(box)} in ${text(edge)}`);
         if (box.top < edge.top - 3 || box.bottom > edge.bottom + 3) if (!around.matches('.hand')) found.add(`${words} is cut by ${name(around)} above or below`);
       }
     }
@@ -130,7 +136,7 @@ export const tableMisfits = (page: Page) =>
     apart(seats, [...cards, ...chips, ...fixed], 3);
     // The card that wins is drawn a little larger.
     apart(cards, cards, 9);
-    apart(chips, chips, 2);
+    apart(chips, chips, 3);
     apart(fixed, fixed, 1);
     apart(fixed, [...cards, ...chips], 3);
     for (const { element, box } of cards) {

@@ -67,7 +67,7 @@ export function scenes(game: Game, seats: number): Scene[] {
   const players = queen && seats === 2 ? 3 : seats;
   const lead = queen && seats === 2 ? 2 : 1;
   const plays = TRICKS[game];
-  const following = { ...playing, tricks: [{ lead, plays: plays.slice(0, players - 1) }], legal: FOLLOWING[game].filter((play) => hand.includes(play.split(':')[0]!)).map((play) => ({ play })) };
+  const following = { ...playing, tricks: [{ lead, plays: plays.slice(0, players > seats ? 1 : players - 1) }], legal: FOLLOWING[game].filter((play) => hand.includes(play.split(':')[0]!)).map((play) => ({ play })) };
   const last = { lead, plays: [...plays.slice(0, players - 1), plays[players - 1]!], ...(queen ? { moves: [], centre: [], next: 0 } : { winner: 1, bonus: 0 }) };
   const block = Array.from({ length: rounds - 1 }, (_, round) => ({
     ...(queen ? {} : { bids: everybody.map((seat) => (round + seat) % 4), won: everybody.map((seat) => (round + 2 * seat) % 4) }),
@@ -83,7 +83,7 @@ export function scenes(game: Game, seats: number): Scene[] {
     { name: 'following', ...base, view: following },
     { name: 'following with a limit', ...base, table: { ...table, settings: { ...settings, pace: 'quick' }, deadline: Date.now() + 25_000 }, view: following },
     { name: 'a vote while playing', ...base, table: { ...table, ...vote }, you: { ...you, votes: [57] }, view: following },
-    { name: 'waiting', ...base, view: { ...following, tricks: [{ lead: queen && seats === 2 ? 2 : seats - 1, plays: plays.slice(0, 1) }], turn: [others.at(-1)!], legal: [] } },
+    { name: 'waiting', ...base, view: { ...following, tricks: [players > seats ? { lead, plays: plays.slice(0, 2) } : { lead: seats - 2, plays: plays.slice(0, 1) }], turn: [seats - 1], legal: [] } },
     { name: 'one card left', ...base, view: { ...following, hand: hand.slice(-1), legal: [{ play: queen ? 'G11' : 'SK' }] } },
     { name: 'watching', ...base, you: { ...you, seat: null }, view: { ...following, seat: null, hand: [], turn: [0], legal: [], plank: null, bid: null } },
     { name: 'watching bids', ...base, you: { ...you, seat: null }, view: { ...dealt, seat: null, hand: [], legal: [], decided: [1], turn: [0, ...others.slice(1)] } },

@@ -101,10 +101,40 @@ pace-name = { $pace ->
 watch-setting = Zuschauen erlauben
 listed-setting = Öffentlicher Tisch
 listed-note = Alle können ihn in der Liste finden und mitspielen.
-who-are-you = Dein Name
-name-label = Name
-name-note = Kein Konto, kein Passwort. Diesen Namen sehen die anderen am Tisch.
+who-are-you = Wer bist du?
+name-label = Name am Tisch
 name-missing = Dein Name braucht mindestens einen Buchstaben.
+portrait-label = Porträt
+face-name = { $face ->
+    [blackbeard] Schwarzbart
+    [grace] Grace
+    [admiral] Admiral
+    [red-anne] Rote Anne
+    [old-salt] Seebär
+    [coral] Koralle
+    [pearl] Perle
+    [mary] Mary
+    [mate] Maat
+    [coco] Coco
+    [king] König
+   *[ghost] Geist
+}
+porthole-label = Bullauge
+porthole-name = { $colour ->
+    [brass] Messing
+    [red] Rot
+    [blue] Blau
+    [green] Grün
+    [violet] Violett
+   *[silver] Silber
+}
+come-aboard = An Bord
+who-change = Ändern
+at-the-table = Am Tisch
+door-full = Alle Plätze sind besetzt. Du kannst zuschauen und nachrücken, wenn einer frei wird.
+door-started = Die Partie läuft schon. Du kannst zuschauen.
+door-closed = Die Partie läuft schon, und Zuschauen ist an diesem Tisch nicht erlaubt.
+watch-button = Zuschauen
 
 ## Mitspielen
 
@@ -125,6 +155,7 @@ table-refused = Du kannst diesem Tisch nicht beitreten: Er ist voll, oder Zuscha
 ## Vor der Partie
 
 invite-title = Freunde einladen
+invite-button = Einladen
 qr-label = QR-Code mit dem Link zu diesem Tisch
 copy-link = Link kopieren
 share = Teilen
@@ -137,6 +168,8 @@ remove = Entfernen
 remove-named = { $name } entfernen
 fill-bots = Mit Bots auffüllen
 start-game = Partie starten
+start-with = Zu { $count } starten
+lobby-full = Alle Plätze sind besetzt.
 wait-host = Warten, bis der Host die Partie startet.
 host-label = Host
 seats-free = { $count ->
@@ -229,7 +262,7 @@ seat-offer = { $own ->
 }
 motion-own = Du hast um einen Platz gebeten. Der Tisch muss zustimmen.
 motion-cancel = Doch nicht
-vote-yes = Einverstanden
+vote-yes = Ja
 vote-no = Nein
 votes-so-far = { $yes } von { $needed } dafür
 stand-in-own = Ein Bot spielt für dich.
@@ -299,15 +332,26 @@ plank-pad-locked = Planke steht
 
 ## Tipps
 
-hint-button = Tipp
+hint-button = Rat
 hint-thinking = Einen Moment …
 hint-would = { $bot ->
-    [skull-king] Tipp des Skull King: { $choice }.
-    [skull-queen] Tipp der Skull Queen: { $choice }.
-   *[captain] Tipp der Kapitänin: { $choice }.
+    [skull-king] Der Skull King rät: { $choice }.
+    [skull-queen] Die Skull Queen rät: { $choice }.
+   *[captain] Die Kapitänin rät: { $choice }.
 }
-hint-sure = zu { $percent } % sicher
-hint-odds = { $percent } %
+# Above the choice, which stands there in large letters.
+hint-by = { $bot ->
+    [skull-king] Der Skull King rät
+    [skull-queen] Die Skull Queen rät
+   *[captain] Die Kapitänin rät
+}
+hint-equal = Etwa gleich gut: { $choices }.
+hint-close = Knapp dahinter: { $choice }.
+hint-clear = Klar am besten.
+hint-worth = { $points ->
+    [one] Bringt etwa 1 Punkt.
+   *[other] Bringt etwa { $points } Punkte.
+}
 hint-points = erwartete Punkte
 
 ## Der stärkste Bot, der erst geladen werden muss
@@ -391,7 +435,7 @@ game-halted = Die Partie auf diesem Gerät ist stehen geblieben. Prüf die Verbi
 leave-button = Tisch verlassen
 leave-title = Tisch verlassen?
 leave-offline = Die Partie bleibt auf diesem Gerät. Du kannst jederzeit weiterspielen.
-leave-lesson = Die Lektion wird nicht gespeichert. Du kannst sie jederzeit neu beginnen.
+leave-lesson = Die Lektion wartet hier auf dich. Du kannst später genau an dieser Stelle weitermachen.
 leave-online = Du behältst deinen Platz und kannst zurückkommen. Nach einer Weile springt ein Bot für dich ein.
 leave-stay = Bleiben
 leave-go = Verlassen
@@ -405,12 +449,21 @@ chat-send = Senden
 
 ## Lernen
 
-learn-intro = Die erste Partie mit Coach dauert etwa fünf Minuten. Tipps kommen genau dann, wenn du sie brauchst.
+learn-intro = Jede Lektion dauert etwa fünf Minuten. Du spielst von Anfang an, und jede Karte wird erklärt, wenn sie dir begegnet.
 lesson-title = { $game } lernen
-lesson-start = Erste Partie
+lesson-start = Lektion beginnen
+lesson-continue = Weitermachen
 rules-title = Regeln: { $game }
+rules-contents = Inhalt
 coach-label = Coach
-coach-next = Alles klar
+coach-step = { $step } von { $steps }
+coach-next = Weiter
+coach-back = Zurück
+coach-show = Zeig’s mir
+coach-bid = { $bid } ansagen
+coach-own-way = Das ist auch erlaubt! Spiel ruhig weiter und schau, was daraus wird. Die Lektion wartet auf dich.
+coach-return = Zurück zur Lektion
+coach-play = Richtige Partie spielen
 
 ## Logbuch und Aufzeichnungen
 
@@ -472,16 +525,6 @@ settings-keys = Tastatur
 settings-reset = Zurücksetzen
 crew-label = Namen der Bots
 crew-note = Durch Kommas getrennt. Sie sitzen in dieser Reihenfolge links von dir.
-colour-label = Deine Farbe
-colour-name = { $colour ->
-    [coral] Koralle
-    [green] Grün
-    [violet] Violett
-    [blue] Blau
-    [gold] Gold
-    [pink] Rosa
-   *[auto] Nach Platz
-}
 language-label = Sprache
 scheme-label = Design
 scheme-name = { $scheme ->

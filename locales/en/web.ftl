@@ -101,10 +101,40 @@ pace-name = { $pace ->
 watch-setting = Allow spectators
 listed-setting = Public table
 listed-note = Anyone can find it in the list and join.
-who-are-you = Your name
-name-label = Name
-name-note = No account, no password. The others at the table see this name.
+who-are-you = Who are you?
+name-label = Name at the table
 name-missing = Your name needs at least one letter.
+portrait-label = Portrait
+face-name = { $face ->
+    [blackbeard] Blackbeard
+    [grace] Grace
+    [admiral] Admiral
+    [red-anne] Red Anne
+    [old-salt] Old Salt
+    [coral] Coral
+    [pearl] Pearl
+    [mary] Mary
+    [mate] Mate
+    [coco] Coco
+    [king] King
+   *[ghost] Ghost
+}
+porthole-label = Porthole
+porthole-name = { $colour ->
+    [brass] Brass
+    [red] Red
+    [blue] Blue
+    [green] Green
+    [violet] Violet
+   *[silver] Silver
+}
+come-aboard = Come aboard
+who-change = Change
+at-the-table = At the table
+door-full = All seats are taken. You can watch, and take a seat if one becomes free.
+door-started = The game has already started. You can watch.
+door-closed = The game has already started, and this table doesn’t allow spectators.
+watch-button = Watch
 
 ## Joining
 
@@ -125,6 +155,7 @@ table-refused = You can’t join this table: it’s full, or it doesn’t allow 
 ## The lobby
 
 invite-title = Invite others
+invite-button = Invite
 qr-label = QR code with the link to this table
 copy-link = Copy link
 share = Share
@@ -137,6 +168,8 @@ remove = Remove
 remove-named = Remove { $name }
 fill-bots = Fill with bots
 start-game = Start game
+start-with = Start with { $count }
+lobby-full = All seats are taken.
 wait-host = Waiting for the host to start the game.
 host-label = host
 seats-free = { $count ->
@@ -296,15 +329,26 @@ plank-pad-locked = Plank locked
 
 ## Hints
 
-hint-button = Hint
+hint-button = Advice
 hint-thinking = One moment…
 hint-would = { $bot ->
-    [skull-king] The Skull King’s advice: { $choice }.
-    [skull-queen] The Skull Queen’s advice: { $choice }.
-   *[captain] The captain’s advice: { $choice }.
+    [skull-king] The Skull King says: { $choice }.
+    [skull-queen] The Skull Queen says: { $choice }.
+   *[captain] The captain says: { $choice }.
 }
-hint-sure = { $percent }% sure
-hint-odds = { $percent }%
+# Above the choice, which stands there in large letters.
+hint-by = { $bot ->
+    [skull-king] The Skull King says
+    [skull-queen] The Skull Queen says
+   *[captain] The captain says
+}
+hint-equal = About equal: { $choices }.
+hint-close = Close: { $choice }.
+hint-clear = Clearly the best.
+hint-worth = { $points ->
+    [one] Worth about 1 point.
+   *[other] Worth about { $points } points.
+}
 hint-points = expected points
 
 ## The strongest bot, which has to be downloaded first
@@ -389,7 +433,7 @@ game-halted = The game on this device has stopped. Check your connection and rel
 leave-button = Leave table
 leave-title = Leave the table?
 leave-offline = The game stays on this device. You can continue at any time.
-leave-lesson = The lesson isn’t saved. You can start it again at any time.
+leave-lesson = The lesson waits for you here. You can go on later, right where you are.
 leave-online = You keep your seat and can come back. After a while, a bot plays for you.
 leave-stay = Stay
 leave-go = Leave
@@ -403,12 +447,21 @@ chat-send = Send
 
 ## Learning
 
-learn-intro = Your first game with a coach takes about five minutes. Tips come up just when you need them.
+learn-intro = Each lesson takes about five minutes. You play from the start, and every card is explained when you meet it.
 lesson-title = Learn { $game }
-lesson-start = First game
+lesson-start = Start the lesson
+lesson-continue = Go on
 rules-title = Rules: { $game }
+rules-contents = Contents
 coach-label = Coach
-coach-next = Got it
+coach-step = { $step } of { $steps }
+coach-next = Next
+coach-back = Back
+coach-show = Show me
+coach-bid = Bid { $bid }
+coach-own-way = That’s allowed too! Play on as you like, and see what comes of it. The lesson waits for you.
+coach-return = Back to the lesson
+coach-play = Play a real game
 
 ## Logbook and replay
 
@@ -475,16 +528,6 @@ settings-keys = Keyboard
 settings-reset = Reset to defaults
 crew-label = Bot names
 crew-note = Separated by commas. They sit to your left, in this order.
-colour-label = Your colour
-colour-name = { $colour ->
-    [coral] Coral
-    [green] Green
-    [violet] Violet
-    [blue] Blue
-    [gold] Gold
-    [pink] Pink
-   *[auto] By seat
-}
 language-label = Language
 scheme-label = Theme
 scheme-name = { $scheme ->

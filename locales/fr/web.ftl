@@ -101,10 +101,40 @@ pace-name = { $pace ->
 watch-setting = Accepter les spectateurs
 listed-setting = Table publique
 listed-note = Tout le monde peut la trouver dans la liste et la rejoindre.
-who-are-you = Ton nom
-name-label = Nom
-name-note = Ni compte, ni mot de passe. Les autres à la table voient ce nom.
+who-are-you = Qui es-tu ?
+name-label = Nom à la table
 name-missing = Ton nom doit avoir au moins une lettre.
+portrait-label = Portrait
+face-name = { $face ->
+    [blackbeard] Barbe-Noire
+    [grace] Grace
+    [admiral] Amiral
+    [red-anne] Anne la Rouge
+    [old-salt] Loup de mer
+    [coral] Corail
+    [pearl] Perle
+    [mary] Mary
+    [mate] Second
+    [coco] Coco
+    [king] Roi
+   *[ghost] Fantôme
+}
+porthole-label = Hublot
+porthole-name = { $colour ->
+    [brass] Laiton
+    [red] Rouge
+    [blue] Bleu
+    [green] Vert
+    [violet] Violet
+   *[silver] Argent
+}
+come-aboard = À bord
+who-change = Changer
+at-the-table = À la table
+door-full = Toutes les places sont prises. Tu peux regarder, et t’asseoir si une place se libère.
+door-started = La partie a déjà commencé. Tu peux regarder.
+door-closed = La partie a déjà commencé, et cette table n’accepte pas de spectateurs.
+watch-button = Regarder
 
 ## Rejoindre
 
@@ -125,6 +155,7 @@ table-refused = Tu ne peux pas rejoindre cette table : elle est complète, ou 
 ## Avant la partie
 
 invite-title = Inviter des amis
+invite-button = Inviter
 qr-label = Code QR du lien vers cette table
 copy-link = Copier le lien
 share = Partager
@@ -137,6 +168,8 @@ remove = Retirer
 remove-named = Retirer { $name }
 fill-bots = Compléter avec des bots
 start-game = Lancer la partie
+start-with = Commencer à { $count }
+lobby-full = Toutes les places sont prises.
 wait-host = On attend que l’hôte lance la partie.
 host-label = hôte
 seats-free = { $count ->
@@ -299,12 +332,23 @@ plank-pad-locked = Planche validée
 hint-button = Conseil
 hint-thinking = Un instant…
 hint-would = { $bot ->
-    [skull-king] Le conseil du Skull King : { $choice }.
-    [skull-queen] Le conseil de la Skull Queen : { $choice }.
-   *[captain] Le conseil de la capitaine : { $choice }.
+    [skull-king] Le Skull King conseille : { $choice }.
+    [skull-queen] La Skull Queen conseille : { $choice }.
+   *[captain] La capitaine conseille : { $choice }.
 }
-hint-sure = sûr à { $percent } %
-hint-odds = { $percent } %
+# Above the choice, which stands there in large letters.
+hint-by = { $bot ->
+    [skull-king] Le Skull King conseille
+    [skull-queen] La Skull Queen conseille
+   *[captain] La capitaine conseille
+}
+hint-equal = À peu près équivalent : { $choices }.
+hint-close = De peu devant : { $choice }.
+hint-clear = Nettement le meilleur choix.
+hint-worth = { $points ->
+    [one] Vaut environ 1 point.
+   *[other] Vaut environ { $points } points.
+}
 hint-points = points attendus
 
 ## Le bot le plus fort, qu’il faut d’abord télécharger
@@ -388,7 +432,7 @@ game-halted = La partie sur cet appareil s’est arrêtée. Vérifie ta connexio
 leave-button = Quitter la table
 leave-title = Quitter la table ?
 leave-offline = La partie reste sur cet appareil. Tu peux la reprendre à tout moment.
-leave-lesson = La leçon n’est pas enregistrée. Tu peux la recommencer à tout moment.
+leave-lesson = La leçon t’attend ici. Tu pourras reprendre plus tard, exactement là où tu en es.
 leave-online = Tu gardes ta place et tu peux revenir. Au bout d’un moment, un bot prend la relève.
 leave-stay = Rester
 leave-go = Quitter
@@ -402,12 +446,21 @@ chat-send = Envoyer
 
 ## Apprendre
 
-learn-intro = Une première partie avec le coach dure environ cinq minutes. Chaque conseil arrive au bon moment.
+learn-intro = Chaque leçon dure environ cinq minutes. Tu joues dès le début, et chaque carte est expliquée quand elle apparaît.
 lesson-title = Apprendre { $game }
-lesson-start = Première partie
+lesson-start = Commencer la leçon
+lesson-continue = Reprendre
 rules-title = Règles : { $game }
+rules-contents = Sommaire
 coach-label = Coach
-coach-next = Compris
+coach-step = { $step } sur { $steps }
+coach-next = Suivant
+coach-back = Retour
+coach-show = Montre-moi
+coach-bid = Annoncer { $bid }
+coach-own-way = C’est permis aussi ! Continue comme tu veux et vois ce que ça donne. La leçon t’attend.
+coach-return = Revenir à la leçon
+coach-play = Jouer une vraie partie
 
 ## Journal de bord et parties à revoir
 
@@ -472,16 +525,6 @@ settings-keys = Clavier
 settings-reset = Réinitialiser
 crew-label = Noms des bots
 crew-note = Séparés par des virgules. Ils s’assoient à ta gauche, dans cet ordre.
-colour-label = Ta couleur
-colour-name = { $colour ->
-    [coral] Corail
-    [green] Vert
-    [violet] Violet
-    [blue] Bleu
-    [gold] Or
-    [pink] Rose
-   *[auto] Selon la place
-}
 language-label = Langue
 scheme-label = Thème
 scheme-name = { $scheme ->

@@ -98,10 +98,40 @@ pace-name = { $pace ->
 watch-setting = Ammetti spettatori
 listed-setting = Tavolo pubblico
 listed-note = Chiunque può trovarlo nella lista e unirsi.
-who-are-you = Il tuo nome
-name-label = Nome
-name-note = Niente account, niente password. Gli altri al tavolo vedono questo nome.
+who-are-you = Chi sei?
+name-label = Nome al tavolo
 name-missing = Il tuo nome deve avere almeno una lettera.
+portrait-label = Ritratto
+face-name = { $face ->
+    [blackbeard] Barbanera
+    [grace] Grace
+    [admiral] Ammiraglio
+    [red-anne] Anna la Rossa
+    [old-salt] Lupo di mare
+    [coral] Corallo
+    [pearl] Perla
+    [mary] Mary
+    [mate] Secondo
+    [coco] Coco
+    [king] Re
+   *[ghost] Fantasma
+}
+porthole-label = Oblò
+porthole-name = { $colour ->
+    [brass] Ottone
+    [red] Rosso
+    [blue] Blu
+    [green] Verde
+    [violet] Viola
+   *[silver] Argento
+}
+come-aboard = Sali a bordo
+who-change = Cambia
+at-the-table = Al tavolo
+door-full = Tutti i posti sono occupati. Puoi guardare, e sederti se un posto si libera.
+door-started = La partita è già iniziata. Puoi guardare.
+door-closed = La partita è già iniziata, e questo tavolo non ammette spettatori.
+watch-button = Guarda
 
 ## Unirsi
 
@@ -122,6 +152,7 @@ table-refused = Non puoi unirti a questo tavolo: è pieno, o non ammette spettat
 ## Prima della partita
 
 invite-title = Invita gli amici
+invite-button = Invita
 qr-label = Codice QR del link a questo tavolo
 copy-link = Copia il link
 share = Condividi
@@ -134,6 +165,8 @@ remove = Rimuovi
 remove-named = Rimuovi { $name }
 fill-bots = Completa con i bot
 start-game = Avvia la partita
+start-with = Inizia in { $count }
+lobby-full = Tutti i posti sono occupati.
 wait-host = Si aspetta che l’host avvii la partita.
 host-label = host
 seats-free = { $count ->
@@ -296,15 +329,26 @@ plank-pad-locked = Passerella confermata
 
 ## Suggerimenti
 
-hint-button = Suggerimento
+hint-button = Consiglio
 hint-thinking = Un momento…
 hint-would = { $bot ->
-    [skull-king] Lo Skull King suggerisce: { $choice }.
-    [skull-queen] La Skull Queen suggerisce: { $choice }.
-   *[captain] La capitana suggerisce: { $choice }.
+    [skull-king] Lo Skull King consiglia: { $choice }.
+    [skull-queen] La Skull Queen consiglia: { $choice }.
+   *[captain] La capitana consiglia: { $choice }.
 }
-hint-sure = sicuro al { $percent }%
-hint-odds = { $percent }%
+# Above the choice, which stands there in large letters.
+hint-by = { $bot ->
+    [skull-king] Lo Skull King consiglia
+    [skull-queen] La Skull Queen consiglia
+   *[captain] La capitana consiglia
+}
+hint-equal = Quasi uguale: { $choices }.
+hint-close = Di poco davanti a: { $choice }.
+hint-clear = Chiaramente la scelta migliore.
+hint-worth = { $points ->
+    [one] Vale circa 1 punto.
+   *[other] Vale circa { $points } punti.
+}
 hint-points = punti attesi
 
 ## Il bot più forte, che prima va scaricato
@@ -388,7 +432,7 @@ game-halted = La partita su questo dispositivo si è fermata. Controlla la conne
 leave-button = Lascia il tavolo
 leave-title = Lasciare il tavolo?
 leave-offline = La partita resta su questo dispositivo. Puoi riprenderla quando vuoi.
-leave-lesson = La lezione non viene salvata. Puoi ricominciarla quando vuoi.
+leave-lesson = La lezione ti aspetta qui. Puoi riprendere più tardi, proprio da questo punto.
 leave-online = Il posto resta tuo e puoi tornare. Dopo un po’ un bot gioca al posto tuo.
 leave-stay = Resta
 leave-go = Esci
@@ -402,12 +446,21 @@ chat-send = Invia
 
 ## Imparare
 
-learn-intro = La prima partita con il coach dura circa cinque minuti. Ogni consiglio arriva al momento giusto.
+learn-intro = Ogni lezione dura circa cinque minuti. Si gioca subito, e ogni carta viene spiegata quando la incontri.
 lesson-title = Impara { $game }
-lesson-start = Prima partita
+lesson-start = Comincia la lezione
+lesson-continue = Riprendi
 rules-title = Regole: { $game }
+rules-contents = Indice
 coach-label = Coach
-coach-next = Ho capito
+coach-step = { $step } di { $steps }
+coach-next = Avanti
+coach-back = Indietro
+coach-show = Fammi vedere
+coach-bid = Dichiara { $bid }
+coach-own-way = Si può fare anche così! Continua come vuoi e guarda che cosa succede. La lezione ti aspetta.
+coach-return = Torna alla lezione
+coach-play = Gioca una partita vera
 
 ## Diario di bordo e partite da rivedere
 
@@ -469,16 +522,6 @@ settings-keys = Tastiera
 settings-reset = Ripristina le impostazioni
 crew-label = Nomi dei bot
 crew-note = Separati da virgole. Siedono alla tua sinistra, in quest’ordine.
-colour-label = Il tuo colore
-colour-name = { $colour ->
-    [coral] Corallo
-    [green] Verde
-    [violet] Viola
-    [blue] Blu
-    [gold] Oro
-    [pink] Rosa
-   *[auto] Secondo il posto
-}
 language-label = Lingua
 scheme-label = Tema
 scheme-name = { $scheme ->

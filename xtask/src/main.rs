@@ -5,6 +5,7 @@ mod book;
 mod compress;
 mod e2e;
 mod layers;
+mod lighthouse;
 mod links;
 mod postgres;
 mod quick;
@@ -12,6 +13,7 @@ mod run;
 mod shrink;
 mod simulate;
 mod steps;
+mod style;
 mod test;
 mod tools;
 mod web;
@@ -36,7 +38,9 @@ cargo xtask COMMAND
   test --store  only the tests of the store, on SQLite and on a throw-away PostgreSQL
   simulate --seeds N [--from SEED]  the server, its store, its network and its clients, simulated from one seed after the other, with
                 faults of every kind; a seed that fails is printed with what happened, and fails again the same way
-  bench         how fast the rules are and how strong the bots; writes the figures of docs/bots.md
+  bench         how fast the rules are, how strong the bots, and how good the pages; writes the figures of docs/bots.md and
+                docs/performance.md
+  bench --pages only the pages, by Lighthouse, which is installed from npm; fails if one is too slow or has a flaw
 ";
 
 fn main() -> ExitCode {
@@ -54,6 +58,7 @@ fn main() -> ExitCode {
         ["web"] => web::weigh(),
         ["web", "--draft"] => web::draft(),
         ["bench"] => bench::run(),
+        ["bench", "--pages"] => lighthouse::run(),
         ["simulate", ref options @ ..] => simulate::run(options),
         [] | ["help" | "--help" | "-h"] => {
             print!("{HELP}");

@@ -13,6 +13,7 @@ use yohoho_i18n::Lang;
 use crate::compress::{self, Weight};
 use crate::shrink;
 use crate::steps::{Done, cargo_with, root, target_folder};
+use crate::style;
 use crate::tools;
 
 const TARGET: &str = "wasm32-unknown-unknown";
@@ -29,13 +30,14 @@ const FAST: (&str, &str) = ("CARGO_PROFILE_WEB_OPT_LEVEL", "3");
 /// The worker's network sums four numbers at a time: all browsers can since Chrome 91, Firefox 89 and Safari 16.4 (Firefox runs modules in workers since 114). Pages do without, and open in older ones.
 const SIMD: (&str, &str) = ("CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUSTFLAGS", "-C target-feature=+simd128");
 
-/// The files of words that a program never uses.
-fn unsaid(program: &str) -> &'static [&'static str] {
-    match program {
-        "pad" => &["learn.ftl", "command.ftl", "phrase.ftl"],
-        _ => &["pad.ftl"],
-    }
-}
+/// Sheets of words: one for each program of pages, and one for tables of lessons. Each with the files that it leaves out.
+const SHEETS: [(&str, &[&str]); 5] = [
+    ("home", &["learn.ftl", "pad.ftl"]),
+    ("play", &["learn.ftl", "pad.ftl"]),
+    ("learn", &["pad.ftl"]),
+    ("replay", &["learn.ftl", "pad.ftl"]),
+    ("pad", &["command.ftl", "learn.ftl", "phrase.ftl"]),
+];
 
 /// What every first visit loads besides its program, and the most it may weigh in all, compressed by brotli.
 const FIRST: [&str; 7] =
@@ -44,15 +46,15 @@ const BUDGET: u64 = 215_000;
 
 /// The style sheets, each made of files in `static/styles`: one for every screen, and one for each program of pages.
 const STYLES: [(&str, &[&str]); 5] = [
-    ("style.css", &["tokens", "base", "portraits", "cards", "modes"]),
-    ("home.css", &["pages", "home"]),
+    ("style.css", &["tokens", "base", "portraits", "who", "cards", "modes"]),
+    ("home.css", &["pages", "home", "learn"]),
     ("play.css", &TABLE),
     ("replay.css", &TABLE),
-    ("pad.css", &["pages", "pad"]),
+    ("pad.css", &["pages", "race", "pad"]),
 ];
-const TABLE: [&str; 14] = [
-    "pages", "stage", "seats", "trick", "hand", "queen", "advice", "sheet", "moments", "talk", "end", "lobby",
-    "replay", "text",
+const TABLE: [&str; 16] = [
+    "pages", "stage", "seats", "trick", "hand", "queen", "advice", "sheet", "moments", "talk", "race", "end", "lobby",
+    "learn", "replay", "text",
 ];
 
 /// The most that the worker may weigh. It is loaded when an offline game begins; the weights of networks are loaded separately.
@@ -127,9 +129,9 @@ pub(crate) fn weigh() -> Done {
     }
 }
 
-/// The file with the words of a program.
-fn words(program: &str, lang: Lang) -> String {
-    format!("words-{program}-{lang}.txt")
+/// The file of a sheet of words.
+fn words(sheet: &str, lang: Lang) -> String {
+    format!("words-{sheet}-{lang}.txt")
 }
 
 /// The files of the client: those whose address changes with every version, and those whose address stays.
@@ -165,8 +167,8 @@ impl Files {
         files.assets.extend(style_sheets()?);
         files.assets.extend(fonts()?);
         files.assets.extend(rule_pages()?);
-        for program in PAGES {
-            let sheet = |lang: Lang| (words(program, lang), lang.sheet(unsaid(program)).into_bytes());
+        for (name, without) in SHEETS {
+            let sheet = |lang: Lang| (words(name, lang), lang.sheet(without).into_bytes());
             files.assets.extend(Lang::ALL.map(sheet));
         }
         files.assets.sort();
@@ -255,14 +257,16 @@ fn style_sheets() -> Result<Vec<(String, Vec<u8>)>, String> {
     let folder = root().join("crates/web/static/styles");
     let sheet = |(name, parts): (&str, &[&str])| {
         let parts: Result<Vec<_>, _> = parts.iter().map(|part| read(&folder.join(format!("{part}.css")))).collect();
-        Ok((name.into(), parts?.concat()))
+        Ok((name.into(), style::squeeze(&String::from_utf8_lossy(&parts?.concat())).into_bytes()))
     };
     STYLES.into_iter().map(sheet).collect()
 }
 
+/// The fonts, with their licences.
 fn fonts() -> Result<Vec<(String, Vec<u8>)>, String> {
-    let font = |name: &str| Ok((name.into(), read(&root().join("crates/web/static/fonts").join(name))?));
-    ["display.woff2", "text.woff2"].into_iter().map(font).collect()
+    let files = list(&root().join("crates/web/static/fonts"));
+    let name = |path: &Path| path.file_name().unwrap_or_default().to_string_lossy().into_owned();
+    files.into_iter().map(|path| Ok((name(&path), read(&path)?))).collect()
 }
 
 /// The rules of each game in each language, as pieces of HTML.

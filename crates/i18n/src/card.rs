@@ -3,7 +3,7 @@
 use yohoho_rules::king::{Edition, Led, Play, Special};
 use yohoho_rules::{GameKind, Piece, TrickState, queen};
 
-use crate::Lang;
+use crate::{Lang, letters};
 
 /// What a code stands for, in the words by which messages select.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -168,8 +168,8 @@ pub fn cards<S: AsRef<str>>(lang: Lang, kind: GameKind, codes: &[S], suit_first:
 
 /// The text with a capital first letter.
 pub(crate) fn capital(text: &str) -> String {
-    let mut letters = text.chars();
-    letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
+    let mut rest = text.chars();
+    rest.next().into_iter().map(letters::capital).chain(rest).collect()
 }
 
 #[cfg(test)]

@@ -13,12 +13,14 @@
 
 #![warn(missing_docs)]
 
+mod advice;
 mod ask;
 mod card;
 pub mod command;
 #[cfg(test)]
 mod compile;
 mod lang;
+pub mod letters;
 mod names;
 mod narrate;
 mod pattern;
@@ -36,6 +38,7 @@ mod words {
     include!(concat!(env!("OUT_DIR"), "/words.rs"));
 }
 
+pub use advice::how_clear;
 pub use ask::Ask;
 pub use card::{card, card_rule, cards, suits};
 pub use lang::{Lang, UnknownLang};

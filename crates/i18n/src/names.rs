@@ -3,10 +3,10 @@
 use yohoho_protocol::{BOTS, SeatInfo, Sitter};
 use yohoho_rules::{Family, GameKind, Seat};
 
-use crate::Lang;
 use crate::card::capital;
 use crate::command::choose;
 use crate::words::FOR_BOTS;
+use crate::{Lang, letters};
 
 /// The names by seat, and which seat is the viewer's.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -84,7 +84,7 @@ impl Names {
     pub(crate) fn who(&self, lang: Lang, seat: Seat) -> Who {
         let ghost = lang.ghost_name();
         let name = self.get(seat).unwrap_or(ghost).to_string();
-        let elided = name.chars().next().is_some_and(|letter| "aeiouàâäéèêëîïôöûüœæ".contains(lower(letter)));
+        let elided = name.chars().next().is_some_and(|letter| "aeiouàâäéèêëîïôöûüœæ".contains(letters::small(letter)));
         let of = lang.of_name(&name, if elided { "yes" } else { "no" });
         Who { name, of, you: if self.is_you(seat) { "yes" } else { "no" } }
     }
@@ -188,10 +188,6 @@ pub(crate) struct Who {
     pub(crate) name: String,
     pub(crate) of: String,
     pub(crate) you: &'static str,
-}
-
-fn lower(letter: char) -> char {
-    letter.to_lowercase().next().unwrap_or(letter)
 }
 
 #[cfg(test)]

@@ -72,7 +72,8 @@ impl Table {
                 if self.play.is_some() {
                     return Err("the game has started");
                 }
-                let play = Play::new(self.settings.game, self.settings.seats, *seed, at);
+                let stacked = core::mem::take(&mut self.stacked);
+                let play = Play::new(self.settings.game, self.settings.seats, *seed, stacked, at);
                 let started = What::Started { commitment: play.commitment.clone() };
                 let dealt = dealt(&play);
                 self.play = Some(play);

@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, BTreeSet, VecDeque};
 
 use yohoho_protocol::{Moment, PersonId, Profile, Refusal, Settings, Sitter, Stage, What};
 use yohoho_rules::record::Record;
-use yohoho_rules::{Phase, Rank, Seat, Seats};
+use yohoho_rules::{Deal, Phase, Rank, Seat, Seats};
 
 use crate::Entry;
 use crate::allowance::Spent;
@@ -21,6 +21,8 @@ pub struct Table {
     pub(crate) settings: Settings,
     pub(crate) host: PersonId,
     pub(crate) seats: Vec<Chair>,
+    /// The deals of the first rounds, where they are not left to the seed.
+    pub(crate) stacked: VecDeque<Deal>,
     pub(crate) play: Option<Play>,
     pub(crate) closed: bool,
     pub(crate) rematch: Option<String>,
@@ -125,6 +127,12 @@ impl Table {
         Ok(vec![Entry::Opened { code, settings, host }, sat])
     }
 
+    /// Chooses the deals of the first rounds, for a lesson. They are not in the log, so such a table cannot be rebuilt from it alone; and
+    /// like any deal that is dealt they must come from one deck.
+    pub fn stack(&mut self, deals: impl IntoIterator<Item = Deal>) {
+        self.stacked = deals.into_iter().collect();
+    }
+
     /// Rebuilds a table from its log. Nobody is connected yet.
     ///
     /// # Errors
@@ -139,6 +147,7 @@ impl Table {
             seats: vec![Chair::Empty; settings.seats.get()],
             settings,
             host,
+            stacked: VecDeque::new(),
             play: None,
             closed: false,
             rematch: None,

@@ -10,6 +10,7 @@
 pub mod app;
 #[cfg(target_arch = "wasm32")]
 pub mod browser;
+mod lesson;
 pub mod offline;
 pub mod prefs;
 pub mod read;

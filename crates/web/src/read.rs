@@ -135,7 +135,7 @@ structs! {
     KingViewJson { bid, bids, won, bonus }
     QueenViewJson { plank, planks, card, centre, dealt_centre, ghost }
     ViewJson { game, seats, seat, round, rounds, hand_size, dealer, phase, turn, decided, hand, held, tricks, scores, totals, legal; .. family }
-    Tip { choice, score, error, best, odds }
+    Tip { choice, score, behind, learned }
 }
 
 impl Read for Moment {

@@ -83,6 +83,11 @@ impl Route {
         }
     }
 
+    /// Whether this is a table of a lesson, for which `static/boot.js` loads more words.
+    pub const fn is_lesson(&self) -> bool {
+        matches!(self, Route::Lesson(_))
+    }
+
     /// The screen of a path.
     pub fn read(path: &str) -> Route {
         let parts: Vec<&str> = path.split('/').filter(|part| !part.is_empty()).collect();

@@ -1,4 +1,5 @@
 // Loads the program that has the screen of this address (as `Route::program` in crates/web says), with the words of the reader's language.
+// Lessons have more words than other tables.
 
 const LANGUAGES = "{languages}".split(" ");
 
@@ -33,7 +34,8 @@ const style = () =>
     const link = Object.assign(document.createElement("link"), { rel: "stylesheet", href: new URL(`${program}.css`, import.meta.url), onload: done, onerror: done });
     document.head.append(link);
   });
-const words = file(`words-${program}-${lang}.txt`).then((sheet) => sheet.text());
+const sheet = path.startsWith("/learn/") ? "learn" : program;
+const words = file(`words-${sheet}-${lang}.txt`).then((sheet) => sheet.text());
 const [text, module] = await Promise.all([words, import(`./${program}.js`), style()]);
 globalThis.yohoho = { lang, words: text };
 module.default({ module_or_path: wasm });

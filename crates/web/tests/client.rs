@@ -195,23 +195,19 @@ fn how_far_the_best_bot_is_is_shown_all_the_time_and_said_at_the_start_and_the_e
 }
 
 #[test]
-fn a_hint_says_whose_it_is_and_only_the_best_bot_has_odds() {
-    let tip = |bid: u8, odds: Option<f32>| Tip {
-        choice: ActionJson::Bid(bid),
-        score: 12.4,
-        error: 1.0,
-        best: bid == 1,
-        odds,
-    };
+fn a_hint_says_whose_it_is_and_how_clear() {
+    let tip = |bid: u8, behind: f32| Tip { choice: ActionJson::Bid(bid), score: 12.4 - behind, behind, learned: true };
     let mut person = Person::sit_down("en", ",\"hints\":\"on\"");
     assert!(person.effects.contains(&Effect::Learn), "the weights are sent for before a hint is asked for");
-    person.tell(Event::Incoming(Incoming::Advice(vec![tip(1, Some(0.62)), tip(0, Some(0.38))])));
-    assert!(person.page().contains("The Skull King’s advice: bid 1 (62% sure)."));
-    assert!(person.page().contains(">38%<"));
-    assert!(person.effects.contains(&Effect::Now("The Skull King’s advice: bid 1 (62% sure).".into())));
-    person.tell(Event::Incoming(Incoming::Advice(vec![tip(1, None), tip(0, None)])));
-    assert!(person.page().contains("The captain’s advice: bid 1."));
-    assert!(!person.page().contains("% sure"));
+    for (behind, sentence) in [(0.4, "About equal: bid 0."), (1.5, "Close: bid 0."), (6.0, "Clearly the best.")] {
+        person.tell(Event::Incoming(Incoming::Advice(vec![tip(1, 0.0), tip(0, behind)])));
+        assert!(person.effects.contains(&Effect::Now(format!("The Skull King says: bid 1. {sentence}"))));
+        let page = person.page();
+        assert!(page.contains("The Skull King says") && page.contains(sentence) && !page.contains('%'), "{page}");
+    }
+    let captains = [tip(1, 0.0), tip(0, 6.0)].map(|tip| Tip { learned: false, ..tip });
+    person.tell(Event::Incoming(Incoming::Advice(captains.to_vec())));
+    assert!(person.page().contains("The captain says"));
 }
 
 #[test]
@@ -245,6 +241,19 @@ fn a_place_of_another_program_is_loaded() {
     let effects = client.take(Event::Do { what: "play-now".into(), by_key: false }, 1.0);
     assert!(effects.contains(&Effect::Load { path: "/play".into(), replace: false }), "{effects:?}");
     assert_eq!(Home::PROGRAM, yohoho_web::route::Program::Home);
+}
+
+#[test]
+fn a_lesson_is_loaded_with_its_words() {
+    let go = |from: &str, to: &str| {
+        let (mut client, _) = Client::<Play>::start(device("en", ""), from, "", 0.0);
+        let loads = Effect::Load { path: to.into(), replace: true };
+        client.take(Event::Arrived { path: to.into(), hash: String::new() }, 1.0).contains(&loads)
+    };
+    assert!(go("/play", "/learn/skull-king"));
+    assert!(go("/learn/skull-king", "/play"));
+    assert!(!go("/learn/skull-king", "/learn/skull-queen"));
+    assert!(!go("/play", "/t/abcdefgh"));
 }
 
 #[test]

@@ -25,7 +25,7 @@ impl Phone {
             languages: vec!["en".into()],
             chance: "a-token-of-a-phone".into(),
             origin: "https://example.org".into(),
-            kept: kept.clone(),
+            kept: kept.clone().into_iter().collect(),
             ..Device::default()
         };
         let (client, effects) = Client::start(device, path, "", 1_000_000.0);

@@ -161,6 +161,9 @@ pub(crate) struct Page {
     limit: Option<u32>,
     /// Continue after a game: its `finished`, a comma, and its `table`.
     before: Option<String>,
+    /// `true` if strangers get an empty list instead of an error.
+    #[serde(default)]
+    optional: bool,
 }
 
 /// A game that was played to its end.
@@ -204,10 +207,13 @@ impl PlayedGame {
     responses((status = OK, body = Vec<PlayedGame>), (status = UNAUTHORIZED, body = Problem), (status = BAD_REQUEST, body = Problem)))]
 pub(super) async fn games(
     State(app): State<Arc<App>>,
-    visitor: Visitor,
+    visitor: Option<Visitor>,
     page: Result<Query<Page>, QueryRejection>,
 ) -> Result<Json<Vec<PlayedGame>>, ApiError> {
-    let Query(Page { limit, before }) = page?;
+    let Query(Page { limit, before, optional }) = page?;
+    let Some(visitor) = visitor else {
+        return if optional { Ok(Json(Vec::new())) } else { Err(ApiError::Unknown) };
+    };
     let before = before.as_deref().map(read_before).transpose()?;
     let limit = limit.unwrap_or(20).clamp(1, 100);
     let games = app.store.finished_games(visitor.id, limit, before.as_ref()).await?;

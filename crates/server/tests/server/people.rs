@@ -66,11 +66,13 @@ async fn a_portrait_stays_with_its_person_and_is_seen_at_the_table() {
 async fn being_a_stranger_is_an_error_only_for_those_who_do_not_expect_it() {
     let running = Running::start().await;
     let api = &running.client;
-    for path in ["/api/me", "/api/me/tables", "/api/me?optional=false"] {
+    for path in ["/api/me", "/api/me/tables", "/api/me/games?limit=5", "/api/me?optional=false"] {
         assert_eq!(api.ask(Method::GET, path, None, None).await.unwrap().0, 401, "{path}");
     }
     assert_eq!(api.ask(Method::GET, "/api/me?optional=true", None, None).await.unwrap().0, 204);
-    assert_eq!(api.json(Method::GET, "/api/me/tables?optional=true", None, None).await.unwrap(), json!([]));
+    for path in ["/api/me/tables?optional=true", "/api/me/games?limit=5&optional=true"] {
+        assert_eq!(api.json(Method::GET, path, None, None).await.unwrap(), json!([]), "{path}");
+    }
     assert_eq!(api.ask(Method::GET, "/api/me?optional=perhaps", None, None).await.unwrap().0, 400);
     let token = api.token("Anne").await.unwrap();
     let me = api.json(Method::GET, "/api/me?optional=true", Some(&token), None).await.unwrap();

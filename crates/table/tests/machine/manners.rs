@@ -104,13 +104,13 @@ fn a_host_can_start_with_those_who_are_there() {
     let mut test = TestTable::new(GameKind::SkullKing, 6, Pace::Off, 6);
     assert_eq!(test.wish(0, start.clone()), Err(Refusal::EmptySeats), "nobody plays alone");
     test.wish(4, Wish::Sit { seat: Some(seat(4)) }).unwrap();
-    test.wish(0, Wish::Bot { seat: seat(2), bot: Some("bosun".into()) }).unwrap();
+    test.wish(0, Wish::Bot { seat: seat(2), bot: Some("random".into()) }).unwrap();
     assert_eq!(test.wish(4, start.clone()), Err(Refusal::NotHost));
     assert_eq!(test.wish(0, Wish::Start { drop: false }), Err(Refusal::EmptySeats));
     test.wish(0, start).unwrap();
     let sitters: Vec<Sitter> = test.table.info().seats.into_iter().map(|seat| seat.sitter).collect();
     let of = |number| Sitter::from(Profile::from(name(number)));
-    assert_eq!(sitters, [of(0), Sitter::Bot { bot: "bosun".into() }, of(4)], "those behind an empty seat move up");
+    assert_eq!(sitters, [of(0), Sitter::Bot { bot: "random".into() }, of(4)], "those behind an empty seat move up");
     assert_eq!(test.table.settings().seats.get(), 3);
     assert_eq!((test.table.stage(), test.table.host()), (Stage::Playing, &person(0)));
     test.play_to_the_end();

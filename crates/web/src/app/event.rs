@@ -145,8 +145,10 @@ pub enum Wanted {
     Nothing,
     /// Who we are.
     Me,
-    /// The server is told our name.
+    /// The server is told our name and portrait.
     Name,
+    /// Whether the server knows us, and has to be told our new name and portrait.
+    Acquaintance,
     /// The list of public tables.
     Tables,
     OwnTables,
@@ -234,6 +236,8 @@ pub enum Effect {
     After(u32, Timer),
     /// Move the focus to the element with this id.
     Focus(String),
+    /// Let the light of a lesson follow what the coach's note is about, as long as there is a note.
+    Spotlight,
     /// Announce something politely, after what is being announced already.
     Say(String),
     /// Announce something at once.

@@ -3,7 +3,7 @@
 use maud::Markup;
 
 use super::action::Action;
-use super::door::{Door, DoorAction, DoorField};
+use super::door::{Door, DoorAction};
 use super::event::{Answer, Effect, Incoming, Key, Timer, Wanted};
 use super::table::{TableAction, TableField, TableScreen};
 use super::{App, Screens};
@@ -34,26 +34,10 @@ impl Action for PlayAction {
     }
 }
 
-/// What can be filled in at a door or at a table.
-#[derive(Clone, PartialEq, Debug)]
-pub enum PlayField {
-    /// At the door.
-    Door(DoorField),
-    /// At the table.
-    Table(TableField),
-}
-
-impl Action for PlayField {
-    fn parse(text: &str) -> Option<PlayField> {
-        let table = || TableField::parse(text).map(PlayField::Table);
-        DoorField::parse(text).map(PlayField::Door).or_else(table)
-    }
-}
-
 impl Screens for Play {
     const PROGRAM: Program = Program::Play;
     type Action = PlayAction;
-    type Field = PlayField;
+    type Field = TableField;
 
     fn arrive(app: &mut App, place: Route, _: &str) -> Play {
         Play(match place {
@@ -72,11 +56,9 @@ impl Screens for Play {
         }
     }
 
-    fn field(&mut self, _: &mut App, field: PlayField, value: &str, _: bool) {
-        match (&mut self.0, field) {
-            (Screen::Door(door), PlayField::Door(DoorField::Name)) => door.write_name(value),
-            (Screen::Table(table), PlayField::Table(field)) => table.field(&field, value),
-            _ => {}
+    fn field(&mut self, _: &mut App, field: TableField, value: &str, _: bool) {
+        if let Screen::Table(table) = &mut self.0 {
+            table.field(&field, value);
         }
     }
 
@@ -85,7 +67,7 @@ impl Screens for Play {
         door.fetched(app, wanted, &answer);
         if let Some(code) = door.opens_to() {
             app.effects.push(Effect::Connect(code.into()));
-            self.0 = Screen::Table(Box::new(TableScreen::online()));
+            self.0 = Screen::Table(Box::new(TableScreen::online(door.leads_to_a_seat())));
         }
     }
 
@@ -125,7 +107,7 @@ impl Screens for Play {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::app::action::AppAction;
+    use crate::app::action::{AppAction, AppField};
     use crate::app::event::{Event, Status};
     use crate::app::{Client, Device};
     use crate::offline::{OfflineTable, WorkerReply, WorkerRequest};
@@ -141,7 +123,7 @@ mod tests {
                 (|text| AppAction::parse(text).is_some() || PlayAction::parse(text).is_some()) as fn(&str) -> bool,
             ),
             ("data-drag-do", |text| PlayAction::parse(text).is_some()),
-            ("data-in", |text| text.starts_with("prefer ") || PlayField::parse(text).is_some()),
+            ("data-in", |text| AppField::parse(text).is_some() || TableField::parse(text).is_some()),
         ] {
             for rest in page.split(&format!(" {attribute}=\"")).skip(1) {
                 let text = rest.split('"').next().unwrap_or_default();

@@ -57,18 +57,25 @@ impl Scale {
     }
 }
 
-/// A line for each player. They differ in colour and dash, and each has its name at its end.
-pub(super) fn score_chart(app: &App, players: &[PlayerTotals], height: i32) -> Markup {
+/// A line for each player. They differ in colour and dash, and each has its name at its end. Of several heights, the style sheet shows
+/// the one that fits.
+pub(super) fn score_chart(app: &App, players: &[PlayerTotals], heights: &[i32]) -> Markup {
+    html! {
+        figure.race-box {
+            figcaption { (app.lang.race_title()) }
+            @for height in heights { (drawing(players, *height)) }
+        }
+    }
+}
+
+fn drawing(players: &[PlayerTotals], height: i32) -> Markup {
     let scale = Scale::of(players, height);
     let zero = scale.y(0);
     let labels = label_heights(players, &scale);
     html! {
-        figure.race-box {
-            figcaption { (app.lang.race_title()) }
-            svg.race viewBox={ "0 0 " (WIDTH) " " (height) } aria-hidden="true" focusable="false" {
-                line.zero x1="6" x2=(WIDTH - LABELS) y1=(zero) y2=(zero) {}
-                @for (player, label) in players.iter().zip(labels) { (line(player, label, &scale)) }
-            }
+        svg.race viewBox={ "0 0 " (WIDTH) " " (height) } aria-hidden="true" focusable="false" {
+            line.zero x1="6" x2=(WIDTH - LABELS) y1=(zero) y2=(zero) {}
+            @for (player, label) in players.iter().zip(labels) { (line(player, label, &scale)) }
         }
     }
 }

@@ -9,6 +9,7 @@ mod pad_effects;
 mod reconnecting_socket;
 mod save;
 mod sound;
+mod spotlight;
 mod store;
 mod table_effects;
 mod table_socket;
@@ -210,9 +211,9 @@ fn take_words() -> Option<Lang> {
 
 /// `?text` in the address starts in text mode.
 fn text_mode(device: &mut Device) {
-    let mut prefs = device.kept.get("prefs").map(|text| Prefs::read(text)).unwrap_or_default();
+    let mut prefs = device.kept.get("prefs").map(Prefs::read).unwrap_or_default();
     prefs.set(Setting::TextMode, "on");
-    device.kept.insert("prefs".into(), prefs.write());
+    device.kept.insert("prefs", prefs.write());
 }
 
 fn run_effects(effects: Vec<Effect>) {

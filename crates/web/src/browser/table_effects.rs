@@ -6,6 +6,7 @@ use std::rc::Rc;
 use yohoho_protocol::Request;
 
 use super::reconnecting_socket::ReconnectingSocket;
+use super::spotlight;
 use super::table_socket::TableEndpoint;
 use super::worker_link::WorkerLink;
 use super::{EffectHandler, save};
@@ -33,6 +34,7 @@ impl EffectHandler for TableEffects {
             Effect::StartWorker(request) => replace_link(Some(Link::Worker(WorkerLink::start(request)))),
             Effect::Disconnect => replace_link(None),
             Effect::Wish(id, wish) => send(Request { id, wish }),
+            Effect::Spotlight => spotlight::follow(),
             Effect::Advise => ask_worker(&WorkerRequest::Advise),
             Effect::SharePicture { name, svg, text } => save::share(name, svg, text),
             Effect::Learn => ask_worker(&WorkerRequest::Learn),

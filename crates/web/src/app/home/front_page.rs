@@ -20,7 +20,7 @@ pub(super) struct FrontPage {
 
 impl FrontPage {
     pub(super) fn new(app: &mut App) -> FrontPage {
-        app.get(Wanted::OwnTables, "/api/me/tables");
+        app.get(Wanted::OwnTables, "/api/me/tables?optional=true");
         FrontPage { tables: Vec::new() }
     }
 
@@ -35,7 +35,7 @@ impl FrontPage {
         let solo = &app.prefs.solo;
         html! {
             main.home {
-                a.pick href="/me" aria-label=(lang.home_me()) { (app.own_portrait()) }
+                (app.own_portrait_button())
                 h1 #title tabindex="-1" aria-label="Yohoho" { (logo(app)) }
                 p.tag { (lang.home_motto()) }
                 fieldset.posters {

@@ -61,7 +61,7 @@ struct Row {
 
 impl Logbook {
     pub(super) fn new(app: &mut App) -> Logbook {
-        app.get(Wanted::Games, "/api/me/games?limit=50");
+        app.get(Wanted::Games, "/api/me/games?limit=50&optional=true");
         Logbook { on_server: Vec::new() }
     }
 

@@ -26,8 +26,6 @@ use open::Open;
 actions! {
     /// What can be done on the home program's screens.
     pub enum HomeAction {
-        /// Tell the server the name that was typed.
-        SubmitName = "name",
         OpenTable = "open",
         /// Go to the table whose code was typed.
         JoinTable = "join",
@@ -42,7 +40,6 @@ actions! {
 actions! {
     /// What can be filled in on the home program's screens.
     pub enum HomeField {
-        Name = "name",
         /// The code of a table to join.
         Code = "code",
         Seats = "seats",
@@ -94,7 +91,6 @@ impl Screens for Home {
 
     fn act(&mut self, app: &mut App, action: HomeAction, _: bool) {
         match (&mut self.0, action) {
-            (Screen::Open(open), HomeAction::SubmitName) => open.submit_name(app),
             (Screen::Open(open), HomeAction::OpenTable) => open.open_table(app),
             (Screen::Join(join), HomeAction::JoinTable) => join.join_table(app),
             (Screen::Join(_), HomeAction::RefreshTables) => join::refresh(app),
@@ -120,7 +116,6 @@ impl Screens for Home {
             Screen::Join(join) => join.fetched(&answer),
             Screen::Rules(rules) => rules.fetched(answer),
             Screen::Logbook(logbook) => logbook.fetched(&answer),
-            Screen::Settings => settings::fetched(app, &answer),
             _ => {}
         }
     }

@@ -11,7 +11,7 @@ use crate::app::parts::number;
 use crate::app::score_chart::{PlayerTotals, score_chart};
 
 /// The height of the chart, in its units.
-const CHART: i32 = 170;
+const CHART: [i32; 1] = [170];
 
 /// How many cards are dealt, who deals, and who leads.
 pub(super) fn deal(app: &App, page: &Page) -> Markup {
@@ -186,7 +186,7 @@ pub(super) fn chart(app: &App, page: &Page) -> Markup {
     }
     let totals: Vec<PlayerTotals> = page.players().map(|(id, player)| player_totals(page, id, player)).collect();
     html! {
-        section.parchment.chart { (score_chart(app, &totals, CHART)) }
+        section.parchment.chart { (score_chart(app, &totals, &CHART)) }
     }
 }
 

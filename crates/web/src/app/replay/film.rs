@@ -19,7 +19,7 @@ use crate::app::table::names::record_names;
 use crate::app::table::{RestingTrick, Scene, ScoreSheet, TrickArea, card_face, rule_of, seats, totals_by_player};
 
 /// The height of the chart, in its units.
-const CHART: i32 = 170;
+const CHART: [i32; 1] = [170];
 
 /// A record that was checked, and the position in it that is shown.
 pub(super) struct Film {
@@ -252,7 +252,7 @@ impl Film {
                     (self.choose_eyes(app))
                     (app.button("", AppAction::Copy(self.address(app)), "share", lang.film_share()))
                 }
-                (score_chart(app, &totals_by_player(app, &self.rounds_until(self.last()), &self.names, None), CHART))
+                (score_chart(app, &totals_by_player(&self.scene, &self.rounds_until(self.last()), &self.names, None), &CHART))
             }
         }
     }

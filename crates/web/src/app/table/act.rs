@@ -48,11 +48,9 @@ impl TableScreen {
             TableAction::LockPlank => self.lock(app, Some(ActionJson::Plank(self.plank_pad.plank().clone()))),
             TableAction::TurnPlank => self.plank_pad.turn_over(),
             TableAction::ShowPlank(seat) => self.dialog = Some(Dialog::Plank(seat)),
-            TableAction::NextTip => {
-                if let Some(coach) = &mut self.coach {
-                    coach.next(app, &self.scene, self.score_sheet.rounds().len());
-                }
-            }
+            TableAction::CoachNext => self.follow_coach(app),
+            TableAction::CoachBack => self.go_back(app),
+            TableAction::ReturnToLesson => self.return_to_lesson(app),
             TableAction::ToggleTextMode => self.toggle_text_mode(app),
             TableAction::RunCommand => self.run_typed(app),
             TableAction::Leave => app.go(&Route::Home.path()),
@@ -64,7 +62,9 @@ impl TableScreen {
                 for wish in self.lobby.fill(&self.scene) {
                     self.connection.wish(app, wish);
                 }
+                self.connection.wish(app, Wish::Start { drop: false });
             }
+            TableAction::StartNow => self.connection.wish(app, Wish::Start { drop: true }),
             TableAction::SendChat => {
                 if let Some(text) = self.chat.take_draft() {
                     self.connection.wish(app, Wish::Chat { text });
@@ -162,6 +162,9 @@ impl TableScreen {
     /// Decides something. Advice for it is of no more use.
     pub(super) fn decide(&mut self, app: &mut App, action: ActionJson) {
         self.advice.dismiss();
+        if let Some(coach) = &mut self.coach {
+            coach.note_decision(app, &self.scene, &action);
+        }
         self.connection.decide(app, action);
     }
 }

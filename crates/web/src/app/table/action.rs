@@ -37,8 +37,12 @@ actions! {
         TurnPlank = "turn-plank",
         /// Show somebody's plank large.
         ShowPlank(Seat) = "show-plank",
-        /// The coach's tip has been read.
-        NextTip = "coach",
+        /// The coach's note has been read, or the learner wants to be shown what to do.
+        CoachNext = "coach",
+        /// Go back one step of the lesson.
+        CoachBack = "coach-back",
+        /// Put the table back to where the lesson is.
+        ReturnToLesson = "coach-return",
         ToggleTextMode = "text-mode",
         /// Run the line that was typed in text mode.
         RunCommand = "command",
@@ -51,6 +55,8 @@ actions! {
         SitAt(Seat) = "sit-at",
         StandUp = "stand",
         Start = "start",
+        /// Start with those who are there, and drop the empty seats.
+        StartNow = "start-now",
         Rematch = "rematch",
         /// Share how the game ended.
         ShareEnd = "share-end",
@@ -69,7 +75,7 @@ actions! {
         ComeBack = "back",
         VoteFor(u64) = "vote-for",
         VoteAgainst(u64) = "vote-against",
-        /// Put bots on all free seats.
+        /// Put bots on all free seats, and start.
         FillWithBots = "fill",
         Say(Phrase) = "say",
         SendChat = "chat",

@@ -72,7 +72,7 @@ impl Chat {
         html! {
             button.quiet.talk-button type="button" data-do=(open) {
                 (app.icon("chat"))
-                @if self.unread > 0 { span.unread aria-hidden="true" { (self.unread.min(99)) } }
+                @if self.unread > 0 { b.unread aria-hidden="true" { (self.unread.min(99)) } }
                 span.aside { (lang.heading_chat()) @if self.unread > 0 { ", " (lang.unread(self.unread)) } }
             }
         }
@@ -151,7 +151,7 @@ impl Bubbles {
 pub(super) fn bubble(scene: &Scene, seat: Seat) -> Markup {
     html! {
         @for bubble in scene.bubbles.shown.iter().filter(|bubble| bubble.seat == seat) {
-            span.bubble aria-hidden="true" id={ "bubble-" (bubble.number) } { (bubble.text) }
+            span.bubble aria-hidden="true" id={ "bubble-" (bubble.number) } { span { (bubble.text) } }
         }
     }
 }

@@ -7,7 +7,7 @@ use yohoho_rules::{Piece, Seat};
 
 use super::action::TableAction;
 use super::hand::MaryAs;
-use super::{TableScreen, people, plank};
+use super::{TableScreen, lobby, people, plank};
 use crate::app::App;
 use crate::app::action::{AppAction, Argument};
 use crate::app::parts::switch;
@@ -28,6 +28,8 @@ pub enum Dialog {
     Leave,
     /// The people at the table, one of whom may be removed.
     People,
+    /// How others find the table.
+    Invite,
     /// What can be done about the person on a seat, opened by an action of its own.
     Seat(Seat),
     /// Removing the person on a seat, opened by an action of its own.
@@ -40,13 +42,14 @@ pub enum Dialog {
 
 impl Dialog {
     /// The dialogs that buttons open, by their words.
-    const OPENED: [(Dialog, &str); 6] = [
+    const OPENED: [(Dialog, &str); 7] = [
         (Dialog::ScoreSheet, "block"),
         (Dialog::Chat, "chat"),
         (Dialog::Menu, "menu"),
         (Dialog::LastTrick, "last"),
         (Dialog::Leave, "leave"),
         (Dialog::People, "people"),
+        (Dialog::Invite, "invite"),
     ];
 }
 
@@ -70,6 +73,7 @@ impl TableScreen {
             Dialog::Menu => app.dialog("menu", lang.menu(), &self.menu(app)),
             Dialog::LastTrick => app.dialog("", lang.last_trick_button(), &self.last_trick.render(app, &self.scene)),
             Dialog::Leave => app.dialog("", lang.leave_title(), &self.leaving(app)),
+            Dialog::Invite => app.dialog("", lang.invite_title(), &lobby::invitation(app, &self.scene)),
             Dialog::People => people::dialog(app, &self.scene),
             Dialog::Seat(seat) => people::seat_dialog(app, &self.scene, seat),
             Dialog::Remove(seat) => people::remove_dialog(app, &self.scene, seat),

@@ -192,6 +192,14 @@ impl Hand {
         }
     }
 
+    /// Moves the focus to a card, by its code.
+    pub(super) fn focus_card(&mut self, app: &mut App, scene: &Scene, code: &str) {
+        if let Some(at) = self.cards(scene).iter().position(|card| card.code == code) {
+            self.focused = at;
+            self.focus(app, scene);
+        }
+    }
+
     /// A key that moves between cards; returns whether it is one.
     pub(super) fn key(&mut self, app: &mut App, scene: &Scene, key: &str) -> bool {
         let cards = self.cards(scene);
@@ -253,13 +261,12 @@ impl Hand {
         let label = if barred { format!("{name}, {}", lang.not_playable()) } else { name };
         let chosen = self.chosen.as_ref() == Some(card);
         html! {
-            button.card.in-hand.legal[legal].chosen[chosen].barred[barred] type="button" id=(card.id())
+            button.card.in-hand.legal[legal].chosen[chosen].barred[barred].advised[advice.is_advised(&card.code)] type="button" id=(card.id())
                 data-do=(TableAction::PressCard(card.clone())) data-drag-do=(TableAction::DragCard(card.clone()))
                 data-hold-do=(TableAction::ShowCard(card.clone()))
                 aria-label=(label) tabindex=(if self.focused == at { "0" } else { "-1" })
                 aria-disabled=[barred.then_some("true")] data-css={ "--i:" (at) } {
                 (face(app, kind, &card.code, card.copy))
-                (advice.on_card(app, &card.code))
             }
         }
     }

@@ -22,6 +22,7 @@ impl TableScreen {
             div.table-page data-game=(self.scene.kind().name()) {
                 (self.bar(app))
                 @if is_table { (self.table(app)) } @else { (self.strips(app)) (self.page(app)) }
+                (self.note(app))
                 @if let Some(dialog) = self.dialog { (self.dialog(app, dialog)) }
                 (self.moments.render(app, &self.scene))
             }
@@ -61,7 +62,6 @@ impl TableScreen {
                 (self.strips(app))
                 (seats(app, scene, self.trick.resting().is_some()))
                 (self.trick.render(app, scene))
-                (self.sound_offer(app))
                 (self.hand.shown_card(app, scene))
                 (self.rail(app))
                 @if is_seated {
@@ -75,17 +75,17 @@ impl TableScreen {
         }
     }
 
-    /// Lines under the bar that come and go: the connection, the weights of the best bot, what people agree on, the coach. The trick makes
+    /// Lines under the bar that come and go: the connection, the weights of the best bot, what people agree on. The trick makes
     /// room for them.
     fn strips(&self, app: &App) -> Markup {
         let lines = [
             self.connection.render(app, self.scene.snapshot().is_some()),
             self.advice.render_weights(app, &self.scene),
+            self.sound_offer(app),
             match self.connection.ending(app.lang) {
                 None => motions::strip(app, &self.scene, self.clock.minutes_waited(app, &self.scene)),
                 Some(_) => Markup::default(),
             },
-            self.coach.as_ref().filter(|_| !self.is_busy()).map(|coach| coach.render(app)).unwrap_or_default(),
         ];
         html! {
             @if lines.iter().any(|line| !line.0.is_empty()) {

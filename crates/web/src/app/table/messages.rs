@@ -19,6 +19,7 @@ impl TableScreen {
             Message::Snapshot(now) => {
                 self.connection.heard(app);
                 self.start_over(app, *now);
+                self.sit_down_at_once(app);
             }
             Message::Events { events, now } => {
                 let is_first = self.connection.heard(app);
@@ -61,6 +62,7 @@ impl TableScreen {
         self.show_snapshot(app, now);
         self.greet(app);
         self.repeat_pending(app);
+        self.note_new_table(app);
     }
 
     /// Says whose turn it is, and what is in hand.

@@ -60,6 +60,7 @@ use text_mode::TextMode;
 
 pub(super) use action::{TableAction, TableField};
 pub(super) use card::face as card_face;
+pub(super) use coach::is_begun;
 pub(super) use end::totals_by_player;
 pub(super) use saved_game::ENDED_GAME;
 pub(super) use scene::Scene;
@@ -71,6 +72,8 @@ pub(super) use trick::{RestingTrick, TrickArea, rule_of};
 #[derive(Default)]
 pub(super) struct TableScreen {
     offline: bool,
+    /// Whether the viewer came to play, and takes a seat at once.
+    sits_down: bool,
     scene: Scene,
     connection: Connection,
     playback: Playback,
@@ -115,6 +118,7 @@ impl TableScreen {
             Incoming::Log(_) | Incoming::Record(_) if self.is_lesson() => {}
             Incoming::Log(entries) => self.saved_game.add(app, &entries),
             Incoming::Record(record) => self.saved_game.finish(app, record),
+            Incoming::Broken if self.is_lesson() => self.start_lesson_over(app),
             Incoming::Broken => self.saved_game.discard(app),
             Incoming::Advice(tips) => self.advice.receive(app, &self.scene, tips),
             Incoming::Weights(weights) => self.advice.note_weights(app, &self.scene, weights),
@@ -127,7 +131,10 @@ impl TableScreen {
                 self.playback.time_is_up(number);
                 self.play_back(app);
             }
-            Timer::Moment(number) => self.moments.time_is_up(app, &self.scene, number),
+            Timer::Moment(number) => {
+                self.moments.time_is_up(app, &self.scene, number);
+                self.attend(app);
+            }
             Timer::Second => self.clock.tick(app, &self.scene),
             Timer::Overdue(moment) => self.clock.note_overdue(app, &self.scene, moment),
             Timer::Bubble(number) => self.scene.bubbles.fade(number),

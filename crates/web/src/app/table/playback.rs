@@ -88,6 +88,12 @@ impl Playback {
         }
     }
 
+    /// Waits until somebody [has seen enough](Playback::skip_pause).
+    pub(super) fn hold(&mut self) {
+        self.pause += 1;
+        self.pausing = true;
+    }
+
     /// Ends the pause of this number, if it still lasts.
     pub(super) fn time_is_up(&mut self, number: u64) {
         if self.pause == number && self.pausing {

@@ -16,10 +16,9 @@ impl TableScreen {
             section.rail {
                 @match self.scene.seat() {
                     Some(seat) => (self.own_seat(app, seat)),
-                    None => div.me { (app.icon("eye")) span.nm { (app.lang.you_watch()) } },
+                    None => div.me { (app.icon("eye")) div { span.nm { (app.lang.you_watch()) } (self.clock.render(app, &self.scene)) } },
                 }
                 (self.call(app))
-                (self.clock.render(app, &self.scene))
             }
         }
     }
@@ -32,9 +31,9 @@ impl TableScreen {
                 div {
                     span.nm { (app.lang.you_head()) }
                     (points(app, &self.scene, seat))
+                    (self.clock.render(app, &self.scene))
                 }
                 (tricks_and_bid(app, &self.scene, seat))
-                (chat::bubble(&self.scene, seat))
             }
         }
     }

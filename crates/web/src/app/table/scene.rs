@@ -8,12 +8,13 @@ use yohoho_rules::{Family, GameKind, Seat};
 use super::chat::Bubbles;
 use super::playback::CompleteTrick;
 use crate::app::App;
-use crate::app::portrait::Portrait;
+use crate::app::portrait::{Gallery, Portrait};
 
 /// The latest snapshot that has been played back, and what everybody is called. All parts of the table read it; none owns it.
 pub(in crate::app) struct Scene {
     snapshot: Option<Snapshot>,
     names: Names,
+    gallery: Gallery,
     presence: Presence,
     /// What people have just said.
     pub(super) bubbles: Bubbles,
@@ -24,6 +25,7 @@ impl Default for Scene {
         Scene {
             snapshot: None,
             names: Names::default(),
+            gallery: Gallery::default(),
             presence: Presence { away: Vec::new(), watching: 0 },
             bubbles: Bubbles::default(),
         }
@@ -32,6 +34,7 @@ impl Default for Scene {
 
 impl Scene {
     pub(in crate::app) fn show(&mut self, snapshot: Snapshot, names: Names) {
+        self.gallery = Gallery::of(&snapshot.table);
         (self.snapshot, self.names) = (Some(snapshot), names);
     }
 
@@ -98,7 +101,12 @@ impl Scene {
     }
 
     pub(super) fn portrait(&self, seat: Seat) -> Portrait {
-        Portrait::nth(seat.index())
+        self.gallery.face(seat)
+    }
+
+    /// The number of the colour of a seat's porthole, which no other seat has.
+    pub(super) fn colour(&self, seat: Seat) -> usize {
+        self.gallery.colour(seat)
     }
 
     pub(super) fn is_away(&self, seat: Seat) -> bool {

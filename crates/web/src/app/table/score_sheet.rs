@@ -16,7 +16,7 @@ use crate::app::score_chart::score_chart;
 const LOG_LINES: usize = 60;
 
 /// The height of the chart in the dialog, in its units.
-const CHART: i32 = 200;
+const CHART: [i32; 1] = [200];
 
 /// The rounds that are over.
 #[derive(Default)]
@@ -59,15 +59,15 @@ impl ScoreSheet {
     pub(super) fn dialog(&self, app: &App, scene: &Scene) -> Markup {
         let inside = html! {
             (self.render(app, scene))
-            @if self.rounds.len() > 1 { (self.race(app, scene, CHART)) }
+            @if self.rounds.len() > 1 { (self.race(app, scene, &CHART)) }
         };
         app.dialog("sheet-page", app.lang.heading_block(), &inside)
     }
 
-    /// Everybody's total round by round, as a chart of this height.
-    pub(super) fn race(&self, app: &App, scene: &Scene, height: i32) -> Markup {
+    /// Everybody's total round by round, as a chart, in each of these heights.
+    pub(super) fn race(&self, app: &App, scene: &Scene, heights: &[i32]) -> Markup {
         let names: Vec<String> = Seat::ALL[..scene.seat_count()].iter().map(|seat| scene.name(*seat).into()).collect();
-        score_chart(app, &totals_by_player(app, &self.rounds, &names, scene.seat()), height)
+        score_chart(app, &totals_by_player(scene, &self.rounds, &names, scene.seat()), heights)
     }
 
     /// The sheet itself: won and bid, the points, and the running total of each seat in each round.

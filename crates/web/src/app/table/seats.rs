@@ -109,7 +109,7 @@ fn signs(app: &App, scene: &Scene, seat: Seat) -> impl Iterator<Item = (&'static
 
 /// Somebody's portrait in its porthole.
 pub(super) fn portrait(app: &App, scene: &Scene, seat: Seat) -> Markup {
-    scene.portrait(seat).porthole(app, app.colour(seat, scene.seat()), &Markup::default())
+    scene.portrait(seat).porthole(app, scene.colour(seat), &Markup::default())
 }
 
 /// The portrait with the place among all, signs, and a lantern on somebody's turn. All lie on the porthole, so that nothing moves when they
@@ -120,7 +120,7 @@ pub(super) fn porthole(app: &App, scene: &Scene, seat: Seat, turn: bool) -> Mark
         span.signs { @for (icon, _) in signs(app, scene, seat) { (app.icon(icon)) } }
         @if let Some(place) = place(scene, seat) { span.rank { (place) } }
     };
-    scene.portrait(seat).porthole(app, app.colour(seat, scene.seat()), &inside)
+    scene.portrait(seat).porthole(app, scene.colour(seat), &inside)
 }
 
 /// Somebody's place by points, once there are any.

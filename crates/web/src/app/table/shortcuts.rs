@@ -56,7 +56,7 @@ impl TableScreen {
 
     fn shortcut(&mut self, app: &mut App, key: &Key) {
         let has_planks = self.scene.has_planks();
-        let mut name = key.name.to_lowercase();
+        let mut name = key.name.to_ascii_lowercase();
         if let [letter @ b'a'..=b'z'] = name.as_bytes() {
             name = app.prefs.key_does(char::from(*letter)).into();
         }

@@ -27,7 +27,11 @@ impl TableScreen {
     pub(super) fn play_back(&mut self, app: &mut App) {
         while let Some(step) = self.playback.next_step() {
             let pause = self.show_step(app, step);
-            self.playback.pause(app, pause);
+            if self.attend(app) {
+                self.playback.hold();
+            } else {
+                self.playback.pause(app, pause);
+            }
         }
     }
 
@@ -37,6 +41,7 @@ impl TableScreen {
             self.playback.skip_pause();
             self.play_back(app);
         }
+        self.attend(app);
     }
 
     /// Shows a step; returns for how many milliseconds it should be looked at.
@@ -178,8 +183,11 @@ impl TableScreen {
             self.hand.note_turn_change(app.now);
             self.advice.dismiss();
             if !was_my_turn {
-                app.play_sound(Sound::Bell);
                 app.vibrate(TURN_BUZZ);
+                // A new round sounds by itself.
+                if !self.scene.is_deciding() {
+                    app.play_sound(Sound::Bell);
+                }
             }
         }
         let is_new_round = self.scene.round() != round;
@@ -198,9 +206,6 @@ impl TableScreen {
             if let Some(code) = rematch {
                 return app.replace(&Route::Table(code));
             }
-        }
-        if let Some(coach) = &mut self.coach {
-            coach.update(app, &self.scene, self.score_sheet.rounds().len());
         }
     }
 

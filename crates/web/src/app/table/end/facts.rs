@@ -17,7 +17,10 @@ pub(super) enum Fact {
 
 /// The facts of a game. Of equals, the viewer's comes first, then the latest.
 pub(super) fn facts(rounds: &[RoundResult], own: Option<usize>) -> Vec<Fact> {
-    [best_round(rounds, own), boldest_zero(rounds, own), turning_point(rounds)].into_iter().flatten().collect()
+    let zero = boldest_zero(rounds, own);
+    // A zero that was the best round as well is told once.
+    let best = best_round(rounds, own).filter(|best| !matches!(best, Fact::BestRound { tricks: Some((0, 0)), .. }));
+    [best, zero, turning_point(rounds)].into_iter().flatten().collect()
 }
 
 /// The round, seat and points of the best result among those that count.
@@ -110,6 +113,12 @@ mod tests {
         assert!(facts(&rounds, None).contains(&Fact::BoldestZero { seat: 1, round: 2, points: 20 }));
         let missed = [round(&[0, 1], &[1, 0], &[-10, -10])];
         assert_eq!(facts(&missed, None), [], "nobody made any points");
+    }
+
+    #[test]
+    fn a_zero_that_was_the_best_round_is_told_once() {
+        let rounds = [round(&[0, 1], &[0, 1], &[90, 20])];
+        assert_eq!(facts(&rounds, None), [Fact::BoldestZero { seat: 0, round: 1, points: 90 }]);
     }
 
     #[test]

@@ -22,8 +22,8 @@ use facts::{Fact, facts};
 
 pub(super) use facts::running_totals;
 
-/// The height of the chart, in its units.
-const CHART: i32 = 96;
+/// The heights of the chart, in its units: for a wide window, and for a high one.
+const CHARTS: [i32; 2] = [96, 250];
 
 impl TableScreen {
     /// Whether the game is over and its last trick has been seen.
@@ -38,6 +38,7 @@ impl TableScreen {
                 (self.connection.render(app, true))
                 main { (self.end(app)) }
                 @if let Some(dialog) = self.dialog { (self.dialog(app, dialog)) }
+                (self.moments.render(app, &self.scene))
             }
         }
     }
@@ -52,14 +53,14 @@ impl TableScreen {
                 div.rays aria-hidden="true" {}
                 (self.end_bar(app))
                 div.end-title {
-                    h1 #over-title.shout tabindex="-1" { (title) }
+                    h1 #over-title.shout tabindex="-1" data-css={ "--len:" (title.chars().count()) } { (title) }
                     p.by { (by) }
                 }
                 ol.standings {
-                    @for rank in &ranks { (self.rank(app, rank)) }
+                    @for rank in &ranks { (self.rank(app, *rank)) }
                 }
                 (self.facts(app))
-                (self.score_sheet.race(app, &self.scene, CHART))
+                (self.score_sheet.race(app, &self.scene, &CHARTS))
                 div.acts {
                     @if self.offline { (self.next_offline(app)) } @else { (self.next_online(app)) }
                     (app.button("", TableAction::ShareEnd, "share", app.lang.share()))
@@ -83,13 +84,13 @@ impl TableScreen {
     }
 
     /// Somebody's place: on a crate of the podium, or in the row below it. Only the first place has a crown.
-    fn rank(&self, app: &App, rank: &Rank) -> Markup {
+    fn rank(&self, app: &App, rank: Rank) -> Markup {
         let scene = &self.scene;
         let crown = html! { @if rank.place == 1 { (app.art("crown", "crown")) } };
         let last = self.score_sheet.rounds().last().and_then(|round| round.scores.get(rank.seat.index()));
         html! {
-            li class={ "p" (rank.place) } .mine[scene.seat() == Some(rank.seat)] {
-                (scene.portrait(rank.seat).porthole(app, app.colour(rank.seat, scene.seat()), &crown))
+            li.mine[scene.seat() == Some(rank.seat)] data-place=(rank.place) {
+                (scene.portrait(rank.seat).porthole(app, scene.colour(rank.seat), &crown))
                 span.name { (scene.name(rank.seat)) }
                 div.crate {
                     span.place { (rank.place) }
@@ -146,11 +147,11 @@ impl TableScreen {
         let lang = app.lang;
         let place = lang.share_place(ranks.len(), &app.game_name(view.game), rank.place);
         let facts = facts(self.score_sheet.rounds(), self.scene.seat().map(Seat::index));
-        let about = facts.into_iter().filter(|fact| fact.is_about(rank.seat)).next_back();
+        let about = facts.into_iter().rfind(|fact| fact.is_about(rank.seat));
         let fact = about.map(|fact| told(app, &self.scene, fact)).map(|(title, value, _)| format!("{title}: {value}"));
         let card = picture::Card {
             portrait: self.scene.portrait(rank.seat),
-            colour: app.colour(rank.seat, self.scene.seat()),
+            colour: self.scene.colour(rank.seat),
             is_first: rank.place == 1,
             name: self.scene.name(rank.seat),
             points: lang.points(rank.total),
@@ -208,7 +209,7 @@ fn told(app: &App, scene: &Scene, fact: Fact) -> (&'static str, String, String) 
 
 /// Everybody's totals after each round that is over, for the chart.
 pub(in crate::app) fn totals_by_player(
-    app: &App,
+    scene: &Scene,
     rounds: &[RoundResult],
     names: &[String],
     own: Option<Seat>,
@@ -218,7 +219,7 @@ pub(in crate::app) fn totals_by_player(
         let after = totals.iter().map(|totals| totals.get(seat).copied());
         PlayerTotals {
             name: name.clone(),
-            colour: app.colour(Seat::ALL[seat], own),
+            colour: scene.colour(Seat::ALL[seat]),
             totals: std::iter::once(Some(0)).chain(after).collect(),
             is_own: own == Some(Seat::ALL[seat]),
         }

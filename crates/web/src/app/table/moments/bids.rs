@@ -25,7 +25,12 @@ pub(super) fn render(app: &App, scene: &Scene, bids: &[u8], beat: u8) -> Markup 
         ul.hands data-n=(bids.len()) {
             @for seat in seats { (hand(app, scene, seat, bids, beat)) }
         }
-        @if open { (sum(app, scene, bids)) }
+        @if open {
+            (sum(app, scene, bids))
+        } @else {
+            // Its place is kept, but nothing is in it yet.
+            div.sum.to-come { b { "\u{a0}" } p { "\u{a0}" } }
+        }
         (skip_note(app))
     }
 }

@@ -53,7 +53,7 @@ impl Capture {
         html! {
             div.band {
                 (wave("wv back", "#0f7f8c"))
-                div.prey data-n=(self.taken.len()) {
+                div.prey data-n=(self.taken.len()) data-css={ "--n:" (self.taken.len()) } {
                     @for (at, code) in self.taken.iter().enumerate() {
                         div.fig data-css={ "--i:" (at) } {
                             (card(code, at))
