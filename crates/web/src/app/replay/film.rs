@@ -195,6 +195,7 @@ impl Film {
                 main.table {
                     (seats(app, &self.scene, self.trick.resting().is_some()))
                     (self.trick.render(app, &self.scene))
+                    @if let Some(verdict) = self.trick.verdict() { p.call.verdict { (verdict) } }
                     section.own aria-labelledby="hands-title" {
                         h2 #hands-title.aside { (lang.heading_hands()) }
                         (self.open_hands(app))
