@@ -77,7 +77,7 @@ export class Script {
   heard = (): string[] => this.wishes;
 
   /** Tells what happened, and how everything stands then. */
-  tell(what: object[], view: Partial<typeof VIEW> = {}): void {
+  tell(what: object[], view: Partial<typeof VIEW> | object = {}): void {
     this.seq += 1;
     this.view = { ...this.view, ...view };
     this.socket?.send(JSON.stringify({ type: 'events', events: [{ seq: this.seq, at: 0, what }], ...this.now() }));

@@ -164,7 +164,6 @@ test('letters typed in the chat play no card and choose no bid', async ({ page, 
   await record(page);
   await openTable(page, server, 'Anne', 'skull-king', 2);
   await page.locator('[data-do="fill"]').click();
-  await page.locator('[data-do="start"]:enabled').click();
   await turn(page);
   await page.keyboard.press('/');
   await page.locator('#message').focus();

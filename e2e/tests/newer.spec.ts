@@ -11,7 +11,6 @@ import type { UpgradeProxy } from '../support/upgrade_proxy.ts';
 async function sitDown(page: Page, upgradeProxy: UpgradeProxy): Promise<void> {
   await openTable(page, upgradeProxy, 'Anne', 'skull-king', 2);
   await page.locator('[data-do="fill"]').click();
-  await page.locator('[data-do="start"]:enabled').click();
   await rush(page, { title: 'Round 2', turn: 'play' });
 }
 

@@ -30,13 +30,13 @@ test.describe('a game that was left', () => {
     const before = {
       title: await page.locator('h1').innerText(),
       hand: await page.locator('.in-hand').evaluateAll((cards) => cards.map((card) => card.id)),
-      block: await page.locator('.sheet').innerText(),
+      block: await page.locator('.sheet-side .ss').innerText(),
     };
     await page.reload();
     await turn(page);
     expect(await page.locator('h1').innerText()).toBe(before.title);
     expect(await page.locator('.in-hand').evaluateAll((cards) => cards.map((card) => card.id))).toEqual(before.hand);
-    expect(await page.locator('.sheet').innerText()).toBe(before.block);
+    expect(await page.locator('.sheet-side .ss').innerText()).toBe(before.block);
     await playUntil(page, (_, title) => title.startsWith('Round 4'));
   });
 

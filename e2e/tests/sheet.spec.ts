@@ -41,7 +41,7 @@ test('beside the table six players fit, with bids, tricks, points and totals, an
   expect(await cut(page, '.sheet-side')).toEqual([]);
   const cell = page.locator('.sheet-side .ss tbody tr').nth(1).locator('td').first();
   await expect(cell.locator('.aside')).toHaveText('bid 2, won 2, 40, total 60');
-  await expect(cell.locator('[aria-hidden]')).toHaveText('2/2+4060');
+  await expect(cell.locator('> span').first()).toHaveText('2/2+4060');
   await expect(page.locator('.sheet-side .now td').first()).toContainText('0/2');
   await expect(page.locator('.this-trick h3')).toHaveText('This trick');
   await expect(page.locator('.this-trick li').nth(2)).toHaveText(/12 yellow: no black left$/);

@@ -48,8 +48,8 @@ home-pad = Bloc de score
 home-referee = Qui remporte ce pli ?
 home-solo = Préparer une table
 game-tagline = { $game ->
-    [skull-king-doubloons] Chaque doublon se lit du bout des doigts : des formes, des bords, et l’étoile pour atout.
-    [skull-queen] Place quatre pirates sur ta planche. Chaque pli les fait bouger : garde-les au sec.
+    [skull-king-doubloons] Chaque doublon se lit du bout des doigts : des formes, des bords, et l’étoile pour atout.
+    [skull-queen] Place quatre pirates sur ta planche. Chaque pli les fait bouger : garde-les au sec.
    *[skull-king] Annonce combien de plis tu feras. Puis fais-en exactement autant.
 }
 play-now = Jouer
@@ -324,7 +324,7 @@ plank-side = { $side ->
    *[high-top] 8 en haut
 }
 plank-space = Case { $space } en partant du haut, valeur { $value }
-plank-ready = Prêt : { $points } si personne ne bouge
+plank-ready = Prêt : { $points } si personne ne bouge
 plank-pad-locked = Planche validée
 
 ## Conseils
@@ -480,7 +480,7 @@ profile-bids = Annonces tenues, par nombre de cartes
 profile-bids-of = { $cards ->
     [one] 1 carte
    *[other] { $cards } cartes
-} : { $made } sur { $all }
+} : { $made } sur { $all }
 profile-bids-note = En pourcentage de tes annonces, à partir d’une carte en main.
 profile-against = Contre
 profile-met = Rencontres

@@ -44,17 +44,14 @@ const FIRST: [&str; 7] =
     ["index.html", "boot.js", "style.css", "art.svg", "scene-night.svg", "display.woff2", "text.woff2"];
 const BUDGET: u64 = 215_000;
 
-/// The style sheets, each made of files in `static/styles`: one for every screen, and one for each program of pages.
+/// The style sheets, each made of files in `static/styles`: one for every screen, one for each program of pages, and what a table
+/// does not show at first. Replays have all that tables have.
 const STYLES: [(&str, &[&str]); 5] = [
     ("style.css", &["tokens", "base", "portraits", "who", "cards", "modes"]),
     ("home.css", &["pages", "home", "learn"]),
-    ("play.css", &TABLE),
-    ("replay.css", &TABLE),
+    ("play.css", &["pages", "stage", "seats", "trick", "hand", "lobby"]),
+    ("later.css", &["queen", "advice", "sheet", "moments", "talk", "race", "end", "learn", "replay", "text"]),
     ("pad.css", &["pages", "race", "pad"]),
-];
-const TABLE: [&str; 16] = [
-    "pages", "stage", "seats", "trick", "hand", "queen", "advice", "sheet", "moments", "talk", "race", "end", "lobby",
-    "learn", "replay", "text",
 ];
 
 /// The most that the worker may weigh. It is loaded when an offline game begins; the weights of networks are loaded separately.
@@ -112,8 +109,9 @@ pub(crate) fn weigh() -> Done {
     let shared = of(&FIRST.map(String::from))?;
     for program in PAGES {
         // The language with the longest texts.
-        let own =
-            [format!("{program}.css"), format!("{program}.js"), format!("{program}_bg.wasm"), words(program, Lang::Fr)];
+        let mut own = vec![format!("{program}.js"), format!("{program}_bg.wasm"), words(program, Lang::Fr)];
+        let styles: &[&str] = if program == "replay" { &["play", "later"] } else { &[program] };
+        own.extend(styles.iter().map(|style| format!("{style}.css")));
         let total = shared + of(&own)?;
         eprintln!("a first visit to {program} loads {total} bytes of at most {BUDGET}\n");
         if total > BUDGET {
@@ -262,9 +260,11 @@ fn style_sheets() -> Result<Vec<(String, Vec<u8>)>, String> {
     STYLES.into_iter().map(sheet).collect()
 }
 
+/// The fonts, with their licences.
 fn fonts() -> Result<Vec<(String, Vec<u8>)>, String> {
-    let font = |name: &str| Ok((name.into(), read(&root().join("crates/web/static/fonts").join(name))?));
-    ["display.woff2", "text.woff2"].into_iter().map(font).collect()
+    let files = list(&root().join("crates/web/static/fonts"));
+    let name = |path: &Path| path.file_name().unwrap_or_default().to_string_lossy().into_owned();
+    files.into_iter().map(|path| Ok((name(&path), read(&path)?))).collect()
 }
 
 /// The rules of each game in each language, as pieces of HTML.

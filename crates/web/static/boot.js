@@ -29,13 +29,16 @@ const program = Object.keys(PROGRAMS).find((name) => PROGRAMS[name].test(path));
 const lang = language();
 const file = (name) => fetch(new URL(name, import.meta.url));
 const wasm = file(`${program}_bg.wasm`);
-const style = () =>
+const style = (name) =>
   new Promise((done) => {
-    const link = Object.assign(document.createElement("link"), { rel: "stylesheet", href: new URL(`${program}.css`, import.meta.url), onload: done, onerror: done });
+    const link = Object.assign(document.createElement("link"), { rel: "stylesheet", href: new URL(`${name}.css`, import.meta.url), onload: done, onerror: done });
     document.head.append(link);
   });
 const sheet = path.startsWith("/learn/") ? "learn" : program;
 const words = file(`words-${sheet}-${lang}.txt`).then((sheet) => sheet.text());
-const [text, module] = await Promise.all([words, import(`./${program}.js`), style()]);
+// A replay shows all that a table can. A table gets what its first screen does not show while it waits for its game.
+const styles = program === "replay" ? ["play", "later"] : [program];
+const [text, module] = await Promise.all([words, import(`./${program}.js`), ...styles.map(style)]);
 globalThis.yohoho = { lang, words: text };
 module.default({ module_or_path: wasm });
+if (program === "play") style("later");

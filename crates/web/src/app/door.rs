@@ -148,12 +148,12 @@ impl Door {
             })
             .collect();
         html! {
-            ul.aboard aria-label=(lang.at_the_table()) {
+            ul.already aria-label=(lang.at_the_table()) {
                 @for (seat, name) in people {
                     li { (gallery.face(seat).porthole(app, gallery.colour(seat), &Markup::default())) span { (name) } }
                 }
             }
-            section.who {
+            section.who-sheet {
                 h2 { (lang.who_are_you()) }
                 @match welcome {
                     Welcome::FreeSeat => {},

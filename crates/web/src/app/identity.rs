@@ -166,7 +166,7 @@ impl App {
 
     /// The dialog that asks for a name and a portrait.
     pub(super) fn who_dialog(&self) -> Markup {
-        self.dialog("who", self.lang.who_are_you(), &self.who_form(self.lang.come_aboard()))
+        self.dialog("who-sheet", self.lang.who_are_you(), &self.who_form(self.lang.come_aboard()))
     }
 
     /// Asks for a name and a portrait. `word` is what the button says.
@@ -192,12 +192,13 @@ impl App {
                 }
                 fieldset.portholes {
                     legend { (lang.porthole_label()) }
-                    @for (porthole, name) in Porthole::ALL.into_iter().zip(COLOURS) {
-                        label data-porthole=(porthole.number()) {
-                            input type="radio" name="porthole" value=(porthole.number()) aria-label=(lang.porthole_name(name))
-                                data-in=(AppField::MyPorthole) checked[porthole == who.portrait.porthole];
-                            (self.art("", "porthole"))
-                            (self.icon("check"))
+                    div {
+                        @for (porthole, name) in Porthole::ALL.into_iter().zip(COLOURS) {
+                            label.port data-porthole=(porthole.number()) {
+                                input type="radio" name="porthole" value=(porthole.number()) aria-label=(lang.porthole_name(name))
+                                    data-in=(AppField::MyPorthole) checked[porthole == who.portrait.porthole];
+                                i { (self.icon("check")) }
+                            }
                         }
                     }
                 }

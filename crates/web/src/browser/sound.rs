@@ -25,8 +25,8 @@ const WOOD: Source = Source::Tone(OscillatorType::Triangle);
 const BRASS: Source = Source::Tone(OscillatorType::Sawtooth);
 const NOISE: Source = Source::Noise;
 
-/// The loudest that anything gets: −12 dB.
-const PEAK: f32 = 0.25;
+/// The loudest that notes get together. Filters add a little to it, up to −12 dB.
+const PEAK: f32 = 0.21;
 
 /// How long it takes until a note is at its loudest, in seconds: a sudden start would click.
 const ATTACK: f64 = 0.004;

@@ -170,7 +170,7 @@ mod tests {
 
     #[test]
     fn the_page_reads_what_the_worker_prints() {
-        let tip = Tip { choice: ActionJson::Bid(2), score: 12.5, error: 0.25, best: true, odds: None };
+        let tip = Tip { choice: ActionJson::Bid(2), score: 12.5, behind: 0.25, learned: true };
         for reply in [
             WorkerReply::Ready,
             WorkerReply::Halted,

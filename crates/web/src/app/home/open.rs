@@ -86,7 +86,7 @@ impl Open {
                         p { (app.link("primary", "/solo", "play", lang.home_solo())) }
                     }
                     Known::Stranger => {
-                        section.who { h2 { (lang.who_are_you()) } (app.who_form(lang.go_on())) }
+                        section.who-sheet { h2 { (lang.who_are_you()) } (app.who_form(lang.go_on())) }
                     }
                     Known::Yes => (self.form(app)),
                 }

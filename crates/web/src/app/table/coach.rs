@@ -133,8 +133,10 @@ impl Coach {
         }
         let step = self.step();
         let fits = match step.when {
-            When::Turn => table.scene.is_my_turn() && !table.is_busy(),
-            When::Trick => table.trick.resting().is_some_and(|resting| !resting.is_leaving),
+            When::Turn => table.scene.is_my_turn() && !table.is_busy() && !table.moments.covers(),
+            When::Trick => {
+                table.trick.resting().is_some_and(|resting| !resting.verdict.is_empty() && !resting.is_leaving)
+            }
         };
         fits.then_some(step)
     }

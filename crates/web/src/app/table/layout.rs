@@ -62,7 +62,6 @@ impl TableScreen {
                 (self.strips(app))
                 (seats(app, scene, self.trick.resting().is_some()))
                 (self.trick.render(app, scene))
-                (self.sound_offer(app))
                 (self.hand.shown_card(app, scene))
                 (self.rail(app))
                 @if is_seated {
@@ -82,6 +81,7 @@ impl TableScreen {
         let lines = [
             self.connection.render(app, self.scene.snapshot().is_some()),
             self.advice.render_weights(app, &self.scene),
+            self.sound_offer(app),
             match self.connection.ending(app.lang) {
                 None => motions::strip(app, &self.scene, self.clock.minutes_waited(app, &self.scene)),
                 Some(_) => Markup::default(),

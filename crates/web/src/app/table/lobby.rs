@@ -6,6 +6,7 @@ use yohoho_protocol::{BOTS, SeatInfo, Sitter, Snapshot, Wish};
 use yohoho_rules::Seat;
 
 use super::action::{TableAction, TableField};
+use super::chat;
 use super::dialogs::Dialog;
 use super::scene::Scene;
 use super::seats::portrait;
@@ -79,7 +80,7 @@ impl Lobby {
                 @let word = if snapshot.table.consent { lang.ask_to_sit() } else { lang.sit_down() };
                 (app.button("primary", TableAction::Sit, "", word))
             }
-            @if invites { (invite_button(app, "primary", snapshot)) }
+            @if invites { (invite_button(app, snapshot)) }
             @if host && free == 0 { (app.button("primary", TableAction::Start, "play", lang.start_game())) }
             @if host && free > 0 {
                 @if here > 1 { (app.button(if sits { "primary" } else { "" }, TableAction::StartNow, "play", &lang.start_with(here))) }
@@ -93,7 +94,6 @@ impl Lobby {
                     }
                 }
             }
-            @if free > 0 && !invites { (invite_button(app, "", snapshot)) }
         }
     }
 }
@@ -102,7 +102,7 @@ impl Lobby {
 fn status(app: &App, scene: &Scene, snapshot: &Snapshot, free: usize) -> Markup {
     let lang = app.lang;
     html! {
-        p.call role="status" {
+        p.next role="status" {
             @if free > 0 { (lang.seats_free(free)) " " }
             @else if snapshot.you.seat.is_none() { (lang.lobby_full()) " " }
             @if !snapshot.you.host { (lang.wait_host()) }
@@ -116,12 +116,12 @@ fn link(app: &App, snapshot: &Snapshot) -> String {
 }
 
 /// Opens the system's share sheet where there is one, and otherwise the invitation.
-fn invite_button(app: &App, class: &str, snapshot: &Snapshot) -> Markup {
+fn invite_button(app: &App, snapshot: &Snapshot) -> Markup {
     let word = app.lang.invite_button();
     if app.device.shares {
-        app.button(class, AppAction::Share(link(app, snapshot)), "share", word)
+        app.button("primary", AppAction::Share(link(app, snapshot)), "share", word)
     } else {
-        app.button(class, TableAction::OpenDialog(Dialog::Invite), "share", word)
+        app.button("primary", TableAction::OpenDialog(Dialog::Invite), "share", word)
     }
 }
 
@@ -153,15 +153,16 @@ fn chair(app: &App, scene: &Scene, snapshot: &Snapshot, seat: Seat, info: &SeatI
     html! {
         li class={ "chair " (class) } id={ "chair-" (seat.index()) } {
             @if is_own {
-                button.face type="button" aria-label=(lang.who_are_you()) data-do=(AppAction::AskWho) { (portrait(app, scene, seat)) }
+                button.my-face type="button" aria-label=(lang.who_are_you()) data-do=(AppAction::AskWho) { (portrait(app, scene, seat)) }
             } @else {
                 (portrait(app, scene, seat))
             }
+            (chat::bubble(scene, seat))
             span.name {
                 (name)
                 @if is_own { " (" (lang.you_label()) ")" }
             }
-            span.signs {
+            span.tags {
                 @if let Sitter::Bot { bot } = &info.sitter { span.tag { (bot_name(lang, bot, scene.kind())) } }
                 @if snapshot.table.host == Some(seat) { span.tag { (lang.host_label()) } }
                 @if class == "person" && scene.is_away(seat) { span.tag { (lang.sign_away()) } }
@@ -186,14 +187,19 @@ fn remove(app: &App, action: TableAction, name: &str) -> Markup {
 fn vacant(app: &App, snapshot: &Snapshot, seat: Seat) -> Markup {
     let lang = app.lang;
     let you = &snapshot.you;
+    let porthole = html! { span.port.empty aria-hidden="true" { (app.art("", "porthole")) (app.icon("plus")) } };
+    let (action, word) = match you.seat {
+        Some(_) => (TableAction::OpenDialog(Dialog::Invite), lang.invite_button()),
+        None if snapshot.table.consent => (TableAction::SitAt(seat), lang.ask_here()),
+        None => (TableAction::SitAt(seat), lang.sit_here()),
+    };
     html! {
         li.chair.free id={ "chair-" (seat.index()) } {
-            span.port.empty aria-hidden="true" { (app.art("", "porthole")) (app.icon("plus")) }
-            span.name { (lang.chair_free()) }
-            @if you.seat.is_some() {
-                (invite_button(app, "small", snapshot))
-            } @else if you.motion.is_none() {
-                (app.button("small", TableAction::SitAt(seat), "", if snapshot.table.consent { lang.ask_here() } else { lang.sit_here() }))
+            @if you.seat.is_none() && you.motion.is_some() {
+                (porthole)
+                span.name { (lang.chair_free()) }
+            } @else {
+                button.vacant type="button" data-do=(action) { (porthole) span.name { (word) } }
             }
             @if you.host { (app.button("small", TableAction::AddBot(seat), "bot", lang.add_bot())) }
         }

@@ -131,7 +131,10 @@ impl TableScreen {
                 self.playback.time_is_up(number);
                 self.play_back(app);
             }
-            Timer::Moment(number) => self.moments.time_is_up(app, &self.scene, number),
+            Timer::Moment(number) => {
+                self.moments.time_is_up(app, &self.scene, number);
+                self.attend(app);
+            }
             Timer::Second => self.clock.tick(app, &self.scene),
             Timer::Overdue(moment) => self.clock.note_overdue(app, &self.scene, moment),
             Timer::Bubble(number) => self.scene.bubbles.fade(number),

@@ -41,6 +41,7 @@ impl TableScreen {
             self.playback.skip_pause();
             self.play_back(app);
         }
+        self.attend(app);
     }
 
     /// Shows a step; returns for how many milliseconds it should be looked at.

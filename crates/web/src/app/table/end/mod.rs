@@ -38,6 +38,7 @@ impl TableScreen {
                 (self.connection.render(app, true))
                 main { (self.end(app)) }
                 @if let Some(dialog) = self.dialog { (self.dialog(app, dialog)) }
+                (self.moments.render(app, &self.scene))
             }
         }
     }
@@ -56,7 +57,7 @@ impl TableScreen {
                     p.by { (by) }
                 }
                 ol.standings {
-                    @for rank in &ranks { (self.rank(app, rank)) }
+                    @for rank in &ranks { (self.rank(app, *rank)) }
                 }
                 (self.facts(app))
                 (self.score_sheet.race(app, &self.scene, &CHARTS))
@@ -83,7 +84,7 @@ impl TableScreen {
     }
 
     /// Somebody's place: on a crate of the podium, or in the row below it. Only the first place has a crown.
-    fn rank(&self, app: &App, rank: &Rank) -> Markup {
+    fn rank(&self, app: &App, rank: Rank) -> Markup {
         let scene = &self.scene;
         let crown = html! { @if rank.place == 1 { (app.art("crown", "crown")) } };
         let last = self.score_sheet.rounds().last().and_then(|round| round.scores.get(rank.seat.index()));
@@ -146,7 +147,7 @@ impl TableScreen {
         let lang = app.lang;
         let place = lang.share_place(ranks.len(), &app.game_name(view.game), rank.place);
         let facts = facts(self.score_sheet.rounds(), self.scene.seat().map(Seat::index));
-        let about = facts.into_iter().filter(|fact| fact.is_about(rank.seat)).next_back();
+        let about = facts.into_iter().rfind(|fact| fact.is_about(rank.seat));
         let fact = about.map(|fact| told(app, &self.scene, fact)).map(|(title, value, _)| format!("{title}: {value}"));
         let card = picture::Card {
             portrait: self.scene.portrait(rank.seat),

@@ -9,7 +9,7 @@ use crate::app::table::TableScreen;
 use crate::app::table::action::TableAction;
 
 impl TableScreen {
-    /// The offer, on the empty sea while the first bid is chosen.
+    /// The offer, a line under the bar while the first bid is chosen.
     pub(in crate::app::table) fn sound_offer(&self, app: &App) -> Markup {
         let lang = app.lang;
         let is_first = self.offline && !self.is_lesson() && self.scene.stage() == Some(Stage::Playing);
