@@ -38,6 +38,7 @@ impl TableScreen {
                 (self.connection.render(app, true))
                 main { (self.end(app)) }
                 @if let Some(dialog) = self.dialog { (self.dialog(app, dialog)) }
+                (self.moments.render(app, &self.scene))
             }
         }
     }
