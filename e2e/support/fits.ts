@@ -92,6 +92,8 @@ export const tableMisfits = (page: Page) =>
         const style = getComputedStyle(around);
         if (style.overflowX === 'visible' && style.overflowY === 'visible') continue;
         const edge = around.getBoundingClientRect();
+        // What has no box of its own cuts nothing.
+        if (edge.width === 0) continue;
         if (box.left < edge.left - 1.5 || box.right > edge.right + 1.5) found.add(`${words} is cut by ${name(around)}: ${text(box)} in ${text(edge)}`);
         if (box.top < edge.top - 3 || box.bottom > edge.bottom + 3) if (!around.matches('.hand')) found.add(`${words} is cut by ${name(around)} above or below`);
       }
@@ -101,11 +103,11 @@ export const tableMisfits = (page: Page) =>
     const targets = all('button, .button, a[href], select, input[type=text], .number, .cell, label.choice');
     for (const element of targets) {
       const box = element.getBoundingClientRect();
-      if (box.left < -0.5 || box.right > wide + 0.5 || box.top < -0.5 || box.bottom > lowest(element) + 0.5) found.add(`${name(element)} is outside: ${text(box)}`);
+      if (box.left < -0.5 || box.right > wide + 0.5 || box.top < -0.5 || box.bottom > lowest(element) + 2) found.add(`${name(element)} is outside: ${text(box)}`);
       if (box.height < 43.5 || box.width < 43.5) found.add(`${name(element)} is ${round(box.width)} by ${round(box.height)}`);
       const isCard = element.closest('.hand') !== null;
       const points = isCard
-        ? [[box.left + Math.min(24, box.width / 2), box.top + 22]]
+        ? [[box.left + Math.min(24, box.width / 2), box.top + (within.querySelector('.setting') ? 10 : 22)]]
         : [[(box.left + box.right) / 2, (box.top + box.bottom) / 2], [box.left + 6, (box.top + box.bottom) / 2], [box.right - 6, (box.top + box.bottom) / 2]];
       for (const [x, y] of points) {
         const there = document.elementFromPoint(x, Math.min(y, high - 1));

@@ -85,9 +85,9 @@ export function scenes(game: Game, seats: number): Scene[] {
     { name: 'a vote while playing', ...base, table: { ...table, ...vote }, you: { ...you, votes: [57] }, view: following },
     { name: 'waiting', ...base, view: { ...following, tricks: [players > seats ? { lead, plays: plays.slice(0, 2) } : { lead: seats - 2, plays: plays.slice(0, 1) }], turn: [seats - 1], legal: [] } },
     { name: 'one card left', ...base, view: { ...following, hand: hand.slice(-1), legal: [{ play: queen ? 'G11' : 'SK' }] } },
+    { name: 'a trick at rest', ...base, view: { ...playing, tricks: [last], hand: hand.slice(1) }, events: [{ type: 'trick', trick: last, rule: queen ? 'SQ5' : 'SK8' }] },
     { name: 'watching', ...base, you: { ...you, seat: null }, view: { ...following, seat: null, hand: [], turn: [0], legal: [], plank: null, bid: null } },
     { name: 'watching bids', ...base, you: { ...you, seat: null }, view: { ...dealt, seat: null, hand: [], legal: [], decided: [1], turn: [0, ...others.slice(1)] } },
-    { name: 'a trick at rest', ...base, view: { ...playing, tricks: [last], hand: hand.slice(1) }, events: [{ type: 'trick', trick: last, rule: queen ? 'SQ5' : 'SK8' }] },
     { name: 'the end', ...base, table: { ...table, stage: 'over' }, view: { ...playing, phase: 'over', hand: [], turn: [], legal: [], tricks: [last] } },
   ];
 }

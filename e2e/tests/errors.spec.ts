@@ -41,7 +41,7 @@ test('a full table offers no seat, and whoever comes later watches', async ({ de
   await expect(ching.locator('.who-sheet .note')).toHaveText('All seats are taken. You can watch, and take a seat if one becomes free.');
   await expect(ching.locator('form button[type=submit]')).toHaveText('Watch');
   await introduce(ching, 'Ching');
-  await expect(ching.locator('.lobby .call')).toContainText('All seats are taken.');
+  await expect(ching.locator('.lobby .next')).toContainText('All seats are taken.');
   await expect(ching.locator('.chair.person')).toHaveCount(2);
   await expect(ching.locator('[data-do^="sit"]')).toHaveCount(0);
   await anne.locator('[data-do="start"]').click();

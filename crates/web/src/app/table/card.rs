@@ -112,7 +112,7 @@ fn special_card(lang: Lang, art: &str, name: &str, mark: &str, which: usize) -> 
         other => format!("bust-{other}"),
     };
     let title = title(lang, name);
-    let long = title.chars().count() > 11;
+    let is_long = title.chars().count() > 11;
     html! {
         svg.face viewBox="0 0 100 140" aria-hidden="true" focusable="false" {
             use.art href={ (art) "#" (picture) } width="100" height="140" {}
@@ -121,7 +121,7 @@ fn special_card(lang: Lang, art: &str, name: &str, mark: &str, which: usize) -> 
             path.tag d={ "M1 11A10 10 0 0 1 11 1h" (8 + 17 * mark.len()) "v32a8 8 0 0 1-8 8H1z" } {}
             text.index.mark x=(10 + 17 * mark.len() / 2) y="33" { (mark) }
             use.art href={ (art) "#ribbon" } x="3" y="111" width="94" height="25" {}
-            text.name.long[long] x="50" y="128" { (title) }
+            text.name.long[is_long] x="50" y="128" { (title) }
         }
     }
 }

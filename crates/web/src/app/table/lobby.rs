@@ -6,6 +6,7 @@ use yohoho_protocol::{BOTS, SeatInfo, Sitter, Snapshot, Wish};
 use yohoho_rules::Seat;
 
 use super::action::{TableAction, TableField};
+use super::chat;
 use super::dialogs::Dialog;
 use super::scene::Scene;
 use super::seats::portrait;
@@ -101,7 +102,7 @@ impl Lobby {
 fn status(app: &App, scene: &Scene, snapshot: &Snapshot, free: usize) -> Markup {
     let lang = app.lang;
     html! {
-        p.call role="status" {
+        p.next role="status" {
             @if free > 0 { (lang.seats_free(free)) " " }
             @else if snapshot.you.seat.is_none() { (lang.lobby_full()) " " }
             @if !snapshot.you.host { (lang.wait_host()) }
@@ -156,6 +157,7 @@ fn chair(app: &App, scene: &Scene, snapshot: &Snapshot, seat: Seat, info: &SeatI
             } @else {
                 (portrait(app, scene, seat))
             }
+            (chat::bubble(scene, seat))
             span.name {
                 (name)
                 @if is_own { " (" (lang.you_label()) ")" }
