@@ -63,7 +63,7 @@ test.describe('a newer server', () => {
     await page.goto(upgradeProxy.url);
     await page.locator('h1').waitFor();
     upgradeProxy.replace();
-    await page.locator('.more a[href^="/rules/"]').click();
+    await page.locator('.nav a[href^="/rules/"]').click();
     await expect(page.getByRole('alert')).toBeVisible();
     await page.goto(`${upgradeProxy.url}/rules/skull-king`);
     await expect(page.locator('.prose h2').first()).toBeVisible();

@@ -18,7 +18,7 @@ const TIMES = 5;
 
 /** Presses something as soon as it is there; when the client answers, the page is usable. */
 const SCREENS = {
-  '/': { press: 'input[value="skull-queen"]', answer: '.more a[href="/rules/skull-queen"]' },
+  '/': { press: 'input[value="skull-queen"]', answer: '.nav a[href="/rules/skull-queen"]' },
   '/play': { press: '.bid-pad input', answer: '.bid-pad button.primary:enabled' },
 };
 

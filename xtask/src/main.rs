@@ -17,6 +17,7 @@ mod style;
 mod test;
 mod tools;
 mod web;
+mod words;
 
 use std::process::ExitCode;
 

@@ -10,7 +10,13 @@ use walrus::ir::{self, Instr, InstrSeq, Unreachable, Value, VisitorMut};
 use walrus::{ConstExpr, DataKind, FunctionId, FunctionKind, Module};
 
 /// Functions that never return, by how their names begin. Those that do nothing but call them are found.
-const PANICS: [&str; 3] = ["core::panicking::", "core::str::slice_error_fail", "std::panicking::"];
+const PANICS: [&str; 5] = [
+    "alloc::raw_vec::handle_error",
+    "core::panicking::",
+    "core::slice::index::slice_index_fail",
+    "core::str::slice_error_fail",
+    "std::panicking::",
+];
 
 /// Cuts out all panics.
 pub(crate) fn cut_panics(module: &mut Module) {
@@ -35,6 +41,7 @@ pub(crate) fn cut_panics(module: &mut Module) {
         }
     }
     blank_places(module);
+    module.customs.remove_raw("target_features");
     walrus::passes::gc::run(module);
 }
 

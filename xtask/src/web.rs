@@ -15,6 +15,7 @@ use crate::shrink;
 use crate::steps::{Done, cargo_with, root, target_folder};
 use crate::style;
 use crate::tools;
+use crate::words;
 
 const TARGET: &str = "wasm32-unknown-unknown";
 
@@ -29,15 +30,6 @@ const FAST: (&str, &str) = ("CARGO_PROFILE_WEB_OPT_LEVEL", "3");
 
 /// The worker's network sums four numbers at a time: all browsers can since Chrome 91, Firefox 89 and Safari 16.4 (Firefox runs modules in workers since 114). Pages do without, and open in older ones.
 const SIMD: (&str, &str) = ("CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUSTFLAGS", "-C target-feature=+simd128");
-
-/// Sheets of words: one for each program of pages, and one for tables of lessons. Each with the files that it leaves out.
-const SHEETS: [(&str, &[&str]); 5] = [
-    ("home", &["learn.ftl", "pad.ftl"]),
-    ("play", &["learn.ftl", "pad.ftl"]),
-    ("learn", &["pad.ftl"]),
-    ("replay", &["learn.ftl", "pad.ftl"]),
-    ("pad", &["command.ftl", "learn.ftl", "phrase.ftl"]),
-];
 
 /// What every first visit loads besides its program, and the most it may weigh in all, compressed by brotli.
 const FIRST: [&str; 7] =
@@ -109,7 +101,7 @@ pub(crate) fn weigh() -> Done {
     let shared = of(&FIRST.map(String::from))?;
     for program in PAGES {
         // The language with the longest texts.
-        let mut own = vec![format!("{program}.js"), format!("{program}_bg.wasm"), words(program, Lang::Fr)];
+        let mut own = vec![format!("{program}.js"), format!("{program}_bg.wasm"), words::file(program, Lang::Fr)];
         let styles: &[&str] = if program == "replay" { &["play", "later"] } else { &[program] };
         own.extend(styles.iter().map(|style| format!("{style}.css")));
         let total = shared + of(&own)?;
@@ -125,11 +117,6 @@ pub(crate) fn weigh() -> Done {
     } else {
         Ok(())
     }
-}
-
-/// The file of a sheet of words.
-fn words(sheet: &str, lang: Lang) -> String {
-    format!("words-{sheet}-{lang}.txt")
 }
 
 /// The files of the client: those whose address changes with every version, and those whose address stays.
@@ -165,10 +152,7 @@ impl Files {
         files.assets.extend(style_sheets()?);
         files.assets.extend(fonts()?);
         files.assets.extend(rule_pages()?);
-        for (name, without) in SHEETS {
-            let sheet = |lang: Lang| (words(name, lang), lang.sheet(without).into_bytes());
-            files.assets.extend(Lang::ALL.map(sheet));
-        }
+        files.assets.extend(words::sheets()?);
         files.assets.sort();
         files.fixed.sort();
         Ok(files)
