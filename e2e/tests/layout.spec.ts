@@ -96,7 +96,8 @@ test.describe('400 %', () => {
   test('a table of six can be scrolled where it is too low for a window', async ({ page }) => {
     const script = await Script.at(page);
     await page.setViewportSize({ width: 320, height: 256 });
-    for (const [at, scene] of scenes('skull-king', 6).entries()) {
+    const playing = scenes('skull-king', 6).filter(({ name }) => name !== 'the end');
+    for (const [at, scene] of playing.entries()) {
       await show(page, script, scene, 100 + at);
       expect.soft(await misfits(page), scene.name).toEqual([]);
     }
