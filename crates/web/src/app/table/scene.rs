@@ -130,12 +130,12 @@ impl Scene {
         self.snapshot.as_ref()?.you.motion
     }
 
-    /// Whether a bot decides for the person on a seat.
+    /// Whether a bot decides for the person on a seat, or for one who has left it.
     pub(super) fn has_stand_in(&self, seat: Seat) -> bool {
         self.snapshot
             .as_ref()
             .and_then(|snapshot| snapshot.table.seats.get(seat.index()))
-            .is_some_and(|info| info.stand_in)
+            .is_some_and(|info| info.stand_in || info.left)
     }
 
     /// Whether the viewer has something to decide.
