@@ -113,7 +113,6 @@ fn a_host_can_start_with_those_who_are_there() {
     assert_eq!(sitters, [of(0), Sitter::Bot { bot: "random".into() }, of(4)], "those behind an empty seat move up");
     assert_eq!(test.table.settings().seats.get(), 3);
     assert_eq!((test.table.stage(), test.table.host()), (Stage::Playing, &person(0)));
-    test.play_to_the_end();
 
     let mut full = TestTable::new(GameKind::SkullKing, 2, Pace::Off, 6);
     full.wish(0, Wish::Sit { seat: Some(seat(1)) }).unwrap();
