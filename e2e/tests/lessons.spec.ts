@@ -12,8 +12,11 @@ const count = (page: Page) => page.locator('#coach .count');
 
 /** Waits until the coach says something else. */
 async function another(page: Page, last = ''): Promise<string> {
-  await expect(words(page)).not.toHaveText(last);
-  return words(page).innerText();
+  const found = await page.waitForFunction((last) => {
+    const said = document.querySelector('#coach .words p')?.textContent;
+    return said && said !== last && said;
+  }, last);
+  return found.jsonValue() as Promise<string>;
 }
 
 /** Goes to a lesson. */
@@ -90,7 +93,7 @@ for (const { game, language, end, steps, about } of LESSONS) {
           const { selector, found, covered, inside, scrolls } = await spot(page);
           expect(found > 0, `“${selector}” is there`).toBe(selector !== '');
           expect({ covered, inside, scrolls }, selector).toEqual({ covered: 0, inside: true, scrolls: false });
-        }).toPass();
+        }).toPass({ intervals: [50] });
         if (await page.locator('#spotlight:not([hidden])').count()) seen += 1;
       });
       expect(said).toHaveLength(steps);

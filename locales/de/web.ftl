@@ -592,7 +592,7 @@ key-does = { $key ->
     [up-down] Vorige und nächste Farbe
     [n] Nächste und vorige spielbare Karte
     [enter] Spielen
-    [d] Mehr zur Karte, oder warum sie nicht spielbar ist
+    [d] Ist die Karte spielbar, oder warum nicht; noch einmal: ihre Regel
     [h] Deine Hand
     [c] Der laufende Stich
     [l] Der letzte Stich

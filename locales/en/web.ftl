@@ -595,7 +595,7 @@ key-does = { $key ->
     [up-down] Previous and next suit
     [n] Next and previous playable card
     [enter] Play
-    [d] Details of the card, or why it is not playable
+    [d] Whether the card is playable, or why not; again: its rule
     [h] Your hand
     [c] The current trick
     [l] The last trick

@@ -592,7 +592,7 @@ key-does = { $key ->
     [up-down] Couleur précédente et suivante
     [n] Carte jouable suivante et précédente
     [enter] Jouer
-    [d] Détails de la carte, ou pourquoi elle n’est pas jouable
+    [d] Si la carte est jouable, ou pourquoi pas ; encore : sa règle
     [h] Ta main
     [c] Le pli en cours
     [l] Le dernier pli

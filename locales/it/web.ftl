@@ -589,7 +589,7 @@ key-does = { $key ->
     [up-down] Colore precedente e successivo
     [n] Carta giocabile successiva e precedente
     [enter] Gioca
-    [d] Dettagli della carta, o perché non è giocabile
+    [d] Se la carta è giocabile, o perché no; di nuovo: la sua regola
     [h] La tua mano
     [c] La presa in corso
     [l] L’ultima presa

@@ -263,11 +263,66 @@ fn a_name_without_anything_to_see_is_refused_before_it_is_sent() {
         let table = r#"{"code":"abcdefgh","settings":{"game":"skull-king","seats":2,"pace":"off","level":"bosun"},"stage":"lobby","seats":[]}"#;
         client.take(Event::Fetched(Wanted::Table, Ok((200, table.into()))), 1.0);
         client.take(Event::Fetched(Wanted::Me, Ok((401, String::new()))), 2.0);
-        client.take(Event::Field { name: "name".into(), value: name.into(), ticked: false }, 3.0);
-        let effects = client.take(Event::Do { what: "name".into(), by_key: true }, 4.0);
+        client.take(Event::Field { name: "my-name".into(), value: name.into(), ticked: false }, 3.0);
+        let effects = client.take(Event::Do { what: "aboard".into(), by_key: true }, 4.0);
         let sent = effects.iter().any(|effect| matches!(effect, Effect::Fetch { method: "PUT" | "POST", .. }));
         assert_eq!(sent, !problem, "{name:?}: {effects:?}");
         assert_eq!(client.render().0.contains("needs at least one letter"), problem, "{name:?}: {}", client.render().0);
+    }
+}
+
+/// What a newcomer at the door of a table asks of it once they have come in under a name.
+fn wishes_of_a_newcomer(table: &str) -> Vec<Wish> {
+    let (mut client, _) = Client::<Play>::start(device("en", ""), "/t/abcdefgh", "", 0.0);
+    client.take(Event::Fetched(Wanted::Table, Ok((200, table.into()))), 1.0);
+    client.take(Event::Fetched(Wanted::Me, Ok((204, String::new()))), 2.0);
+    client.take(Event::Field { name: "my-name".into(), value: "Eve".into(), ticked: false }, 3.0);
+    client.take(Event::Field { name: "my-face".into(), value: "coco".into(), ticked: true }, 3.0);
+    client.take(Event::Field { name: "my-porthole".into(), value: "4".into(), ticked: true }, 3.0);
+    let effects = client.take(Event::Do { what: "aboard".into(), by_key: true }, 4.0);
+    let body = r#"{"name":"Eve","portrait":{"face":"coco","porthole":4}}"#.to_string();
+    let told = Effect::Fetch { wanted: Wanted::Name, method: "PUT", path: "/api/me".into(), body: Some(body) };
+    assert!(effects.contains(&told), "{effects:?}");
+    let effects = client.take(Event::Fetched(Wanted::Name, Ok((200, r#"{"name":"Eve"}"#.into()))), 5.0);
+    assert!(effects.contains(&Effect::Connect("abcdefgh".into())), "{effects:?}");
+    let snapshot = format!(
+        r#"{{"type":"snapshot","seq":2,"now":1,"you":{{"seat":null,"host":false}},"table":{table},"view":null}}"#
+    );
+    let message = yohoho_web::read::read::<Message>(&snapshot).unwrap();
+    assert_ne!(message, Message::Unknown);
+    let effects = client.take(Event::Incoming(Incoming::Told(message)), 6.0);
+    let wish = |effect: Effect| if let Effect::Wish(_, wish) = effect { Some(wish) } else { None };
+    effects.into_iter().filter_map(wish).collect()
+}
+
+#[test]
+fn a_newcomer_takes_a_seat_at_once_if_there_is_one() {
+    let table = |stage: &str, last: &str| {
+        format!(
+            r#"{{"code":"abcdefgh","settings":{{"game":"skull-king","seats":2,"pace":"off","watch":true,"level":"bosun"}},"stage":"{stage}","seats":[{{"sitter":"person","name":"Ana"}},{last}]}}"#
+        )
+    };
+    let (free, taken) = (r#"{"sitter":"nobody"}"#, r#"{"sitter":"bot","bot":"bosun"}"#);
+    assert_eq!(wishes_of_a_newcomer(&table("lobby", free)), [Wish::Sit { seat: None }]);
+    assert_eq!(wishes_of_a_newcomer(&table("lobby", taken)), []);
+    assert_eq!(wishes_of_a_newcomer(&table("playing", taken)), []);
+}
+
+#[test]
+fn a_new_name_is_told_only_to_a_server_that_knows_us() {
+    for (status, known) in [(204, false), (401, false), (0, false), (200, true)] {
+        let (mut client, _) = Client::<Home>::start(device("en", ""), "/", "", 0.0);
+        client.take(Event::Do { what: "portrait".into(), by_key: true }, 1.0);
+        assert!(client.render().0.contains("Who are you?"));
+        client.take(Event::Field { name: "my-name".into(), value: "Eve".into(), ticked: false }, 2.0);
+        let effects = client.take(Event::Do { what: "aboard".into(), by_key: true }, 3.0);
+        assert!(!client.render().0.contains("Who are you?"), "the dialog is closed");
+        let puts =
+            |effects: &[Effect]| effects.iter().any(|effect| matches!(effect, Effect::Fetch { method: "PUT", .. }));
+        assert!(!puts(&effects), "it is asked first");
+        let answer = if status == 0 { Err(()) } else { Ok((status, String::new())) };
+        let effects = client.take(Event::Fetched(Wanted::Acquaintance, answer), 4.0);
+        assert_eq!(puts(&effects), known, "{status}");
     }
 }
 

@@ -78,7 +78,7 @@ fn an_exact_bid_has_a_check_mark_and_one_too_many_a_cross_and_a_red_coin() {
 
 #[test]
 fn no_two_seats_have_the_same_porthole() {
-    for prefs in ["", r#","colour":"violet""#] {
+    for prefs in ["", r#","portrait":"coco","porthole":"4""#] {
         let mut guest = Guest::arrive(prefs);
         guest.tell(&[]);
         let page = guest.page();

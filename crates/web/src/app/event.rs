@@ -200,6 +200,13 @@ pub enum Effect {
     },
     /// Change the part of the address after `#`.
     Hash(String),
+    /// Copy a link, with a text that is packed into its end.
+    CopyPacked {
+        link: String,
+        text: String,
+    },
+    /// Unpack a text from a link; it comes as [`Event::File`].
+    Unpack(String),
     /// Store a text on the device under a name.
     Keep(String, String),
     /// Delete what is stored under a name.

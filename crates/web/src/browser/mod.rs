@@ -5,6 +5,7 @@ mod announcer;
 mod dom;
 mod listen;
 mod morph;
+mod pack;
 mod pad_effects;
 mod reconnecting_socket;
 mod save;
@@ -32,6 +33,7 @@ use crate::prefs::{Prefs, Setting};
 use announcer::Announcer;
 use dom::{document, root, window};
 
+pub use pack::ReplayEffects;
 pub use pad_effects::PadEffects;
 pub use table_effects::TableEffects;
 

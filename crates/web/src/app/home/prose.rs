@@ -64,7 +64,7 @@ impl Prose {
                 Piece::Text(text) => text.render_to(&mut page),
                 Piece::Open("h2") => {
                     parts += 1;
-                    page.push_str(&format!("<h2 id=\"part-{parts}\">"));
+                    page.extend(["<h2 id=\"part-", &parts.to_string(), "\">"]);
                 }
                 Piece::Open(tag) => page.extend(["<", tag, ">"]),
                 Piece::Close(tag) => page.extend(["</", tag, ">"]),

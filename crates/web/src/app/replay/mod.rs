@@ -21,6 +21,8 @@ actions! {
         Last = "last",
         /// Start playing it step by step, or stop.
         Run = "run",
+        /// Copy a link to this position.
+        Share = "link",
     }
 }
 
@@ -64,17 +66,19 @@ impl Screens for Replay {
     type Field = ReplayField;
 
     fn arrive(app: &mut App, route: Route, hash: &str) -> Replay {
-        let start = hash.trim_start_matches('#').parse().unwrap_or(0);
+        // The position, and perhaps the record itself.
+        let (start, packed) =
+            hash.trim_start_matches('#').split_once('~').unwrap_or((hash.trim_start_matches('#'), ""));
+        let start = start.parse().unwrap_or(0);
         let mut replay = Replay { from_file: false, start, problem: None, film: None };
         match route {
             Route::Replay(Source::Table(code)) => app.get(Wanted::Record, format!("/api/tables/{code}/record")),
-            Route::Replay(Source::Kept(name)) => {
-                match records::get(app, name).map(|text| Film::read(text, &app.prefs.crew)) {
-                    Some(film) => replay.show(app, film),
-                    None => replay.problem = Some(app.lang.record_missing().into()),
-                }
-            }
-            _ => replay.from_file = true,
+            Route::Replay(Source::Kept(name)) => match records::get(app, name).map(|text| Film::read(text, app)) {
+                Some(film) => replay.show(app, film),
+                None => replay.problem = Some(app.lang.record_missing().into()),
+            },
+            _ if packed.is_empty() => replay.from_file = true,
+            _ => app.effects.push(Effect::Unpack(packed.into())),
         }
         replay
     }
@@ -87,6 +91,7 @@ impl Screens for Replay {
             ReplayAction::Previous => film.jump(app, here.saturating_sub(1)),
             ReplayAction::Next => film.jump(app, here + 1),
             ReplayAction::Last => film.jump(app, usize::MAX),
+            ReplayAction::Share => film.share(app),
             ReplayAction::Run => {
                 film.running = !film.running;
                 app.effects.push(Effect::After(STEP_TIME, Timer::Film));
@@ -105,7 +110,7 @@ impl Screens for Replay {
     fn fetched(&mut self, app: &mut App, _: &Wanted, answer: Answer) {
         let lang = app.lang;
         match answer {
-            Ok((200, text)) => self.show(app, Film::read(&text, "")),
+            Ok((200, text)) => self.show(app, Film::read(&text, app)),
             Ok((409, _)) => self.problem = Some(lang.record_not_over().into()),
             Ok((404, _)) => self.problem = Some(lang.record_missing().into()),
             answer => self.problem = Some(app.trouble(&answer).into()),
@@ -123,7 +128,7 @@ impl Screens for Replay {
     }
 
     fn file(&mut self, app: &mut App, text: &str) {
-        self.show(app, Film::read(text, ""));
+        self.show(app, Film::read(text, app));
     }
 
     fn time(&mut self, app: &mut App, _: Timer) {

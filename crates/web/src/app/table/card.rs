@@ -47,6 +47,19 @@ pub(super) fn suit_shape(app: &App, suit: &str) -> Markup {
     app.art(class, shape)
 }
 
+/// A card in a line of text: its shape and value, or its letters.
+pub(in crate::app) fn small_card(app: &App, kind: GameKind, code: &str) -> Markup {
+    let face = kind.edition().map_or_else(|| queen_face(code), |edition| king_face(edition, code));
+    html! {
+        span.small-card aria-hidden="true" {
+            @match face {
+                Some(Face::Number(suit, value)) => { (app.art(&format!("sh {}", suit.class), &format!("shape-{}", suit.shape))) (value) },
+                _ => (card_of(code)),
+            }
+        }
+    }
+}
+
 fn king_face(edition: &'static Edition, code: &str) -> Option<Face> {
     let (escape, mary_as_escape) = match edition.piece {
         Piece::Card => ("escape", "scary-mary-escape"),

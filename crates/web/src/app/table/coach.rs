@@ -123,7 +123,7 @@ impl Coach {
     /// Whether the table that is shown is not the one to talk about.
     fn is_silent(&self, scene: &Scene) -> bool {
         let progress = scene.view().map(progress);
-        self.is_stale || self.is_away || progress.is_none() || self.decided_at == progress
+        self.is_stale || self.is_away || self.again.is_some() || progress.is_none() || self.decided_at == progress
     }
 
     /// What to say about the table as it is shown, if there is anything.
@@ -157,6 +157,14 @@ fn decisions_before(game: GameKind, at: usize) -> usize {
 impl TableScreen {
     /// Lets the coach say what fits the table as it is shown. True if the trick on the table has to stay for it.
     pub(super) fn attend(&mut self, app: &mut App) -> bool {
+        let Some(coach) = &mut self.coach else { return false };
+        if !coach.is_stale
+            && let Some(action) = coach.again.take_if(|action| self.scene.allows(action))
+        {
+            coach.decided_at = self.scene.view().map(progress);
+            self.connection.decide(app, action);
+            return false;
+        }
         let Some(coach) = &self.coach else { return false };
         // The trick was skipped: there is no use in talking about it any more.
         if coach.step().when == When::Trick && self.scene.is_my_turn() && !coach.is_silent(&self.scene) {
@@ -241,10 +249,6 @@ impl TableScreen {
     pub(super) fn note_new_table(&mut self, app: &mut App) {
         let Some(coach) = &mut self.coach else { return };
         coach.is_stale = false;
-        if let Some(action) = coach.again.take() {
-            coach.decided_at = self.scene.view().map(progress);
-            self.connection.decide(app, action);
-        }
         self.attend(app);
     }
 
@@ -280,32 +284,32 @@ impl TableScreen {
                     p { (words) }
                     @if let Some(to_do) = to_do { p.to-do { (to_do) } }
                 }
-                div.row { (self.coach_buttons(app, coach, does)) }
+                div.row { (buttons(app, coach, does)) }
             }
         }
     }
+}
 
-    fn coach_buttons(&self, app: &App, coach: &Coach, does: bool) -> Markup {
-        let lang = app.lang;
-        let next = |action: TableAction, class: &str, word: &str| {
-            html! { button #coach-next class=(class) type="button" data-do=(action) { (word) } }
-        };
-        html! {
-            @if coach.is_away {
-                (next(TableAction::ReturnToLesson, "primary", lang.coach_return()))
+fn buttons(app: &App, coach: &Coach, does: bool) -> Markup {
+    let lang = app.lang;
+    let next = |action: TableAction, class: &str, word: &str| {
+        html! { button #coach-next class=(class) type="button" data-do=(action) { (word) } }
+    };
+    html! {
+        @if coach.is_away {
+            (next(TableAction::ReturnToLesson, "primary", lang.coach_return()))
+        } @else {
+            @if coach.at > 0 {
+                button.quiet type="button" aria-label=(lang.coach_back()) data-do=(TableAction::CoachBack) { (app.icon("back")) }
+            }
+            @if !coach.is_last() { span.count { (lang.coach_step(coach.at + 1, lesson::steps(coach.game).len())) } }
+            @if coach.is_last() {
+                (app.link("quiet", &Route::Rules(coach.game).path(), "rules", lang.rules_short()))
+                button #coach-next.primary type="button" data-do=(AppAction::PlayNow) { (lang.coach_play()) }
+            } @else if does {
+                button.quiet type="button" data-do=(TableAction::CoachNext) { (lang.coach_show()) }
             } @else {
-                @if coach.at > 0 {
-                    button.quiet type="button" aria-label=(lang.coach_back()) data-do=(TableAction::CoachBack) { (app.icon("back")) }
-                }
-                @if !coach.is_last() { span.count { (lang.coach_step(coach.at + 1, lesson::steps(coach.game).len())) } }
-                @if coach.is_last() {
-                    (app.link("quiet", &Route::Rules(coach.game).path(), "rules", lang.rules_short()))
-                    button #coach-next.primary type="button" data-do=(AppAction::PlayNow) { (lang.coach_play()) }
-                } @else if does {
-                    button.quiet type="button" data-do=(TableAction::CoachNext) { (lang.coach_show()) }
-                } @else {
-                    (next(TableAction::CoachNext, "primary", lang.coach_next()))
-                }
+                (next(TableAction::CoachNext, "primary", lang.coach_next()))
             }
         }
     }

@@ -89,7 +89,7 @@ impl TableScreen {
         ];
         html! {
             @if lines.iter().any(|line| !line.0.is_empty()) {
-                div.strips { @for line in lines { (line) } }
+                div #strips.strips { @for line in lines { (line) } }
             }
         }
     }

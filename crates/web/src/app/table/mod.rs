@@ -59,7 +59,7 @@ use shortcuts::LogCursor;
 use text_mode::TextMode;
 
 pub(super) use action::{TableAction, TableField};
-pub(super) use card::face as card_face;
+pub(super) use card::{face as card_face, small_card};
 pub(super) use coach::is_begun;
 pub(super) use end::totals_by_player;
 pub(super) use saved_game::ENDED_GAME;

@@ -71,7 +71,7 @@ impl Scene {
     }
 
     /// Whether everybody has a plank.
-    pub(super) fn has_planks(&self) -> bool {
+    pub(in crate::app) fn has_planks(&self) -> bool {
         self.kind().family() == Family::Queen
     }
 
@@ -80,7 +80,7 @@ impl Scene {
         self.snapshot.as_ref()?.you.seat
     }
 
-    pub(super) fn seat_count(&self) -> usize {
+    pub(in crate::app) fn seat_count(&self) -> usize {
         self.snapshot.as_ref().map_or(0, |snapshot| snapshot.table.seats.len())
     }
 
@@ -96,7 +96,7 @@ impl Scene {
         &self.names
     }
 
-    pub(super) fn name(&self, seat: Seat) -> &str {
+    pub(in crate::app) fn name(&self, seat: Seat) -> &str {
         self.names.get(seat).unwrap_or_default()
     }
 

@@ -53,7 +53,7 @@ impl TableScreen {
                 div.rays aria-hidden="true" {}
                 (self.end_bar(app))
                 div.end-title {
-                    h1 #over-title.shout tabindex="-1" data-css={ "--len:" (title.chars().count()) } { (title) }
+                    h1 #over-title tabindex="-1" data-title=(title) data-css={ "--len:" (title.chars().count()) } { (title) }
                     p.by { (by) }
                 }
                 ol.standings {

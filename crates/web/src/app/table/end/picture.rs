@@ -26,8 +26,7 @@ pub(super) fn svg(app: &App, card: &Card<'_>) -> Markup {
     let assets = &app.device.assets;
     let style = format!(
         "@font-face{{font-family:D;src:url({assets}/display.woff2)}}@font-face{{font-family:T;src:url({assets}/text.woff2)}}\
-         .ph{{stroke:{}}}.d{{font-family:D;fill:#ffd257;stroke:#1b1206;stroke-linejoin:round;paint-order:stroke}}",
-        PORTHOLES[card.colour % PORTHOLES.len()]
+         .d{{font-family:D;fill:#ffd257;stroke:#1b1206;stroke-linejoin:round;paint-order:stroke}}"
     );
     let art = |id: &str| format!("{assets}/art.svg#{id}");
     html! {
@@ -36,8 +35,11 @@ pub(super) fn svg(app: &App, card: &Card<'_>) -> Markup {
             rect width="600" height="315" fill="#2c2a6b" {}
             // Rays: one very thick dashed line around the portrait.
             circle cx="134" cy="172" r="300" fill="none" stroke="#231f5a" stroke-width="600" stroke-dasharray="39.27" {}
-            svg x="58" y="96" width="152" height="152" { (card.portrait.bust(app)) }
-            svg x="44" y="82" width="180" height="180" viewBox="0 0 100 100" { use href=(art("porthole")) {} }
+            clipPath id="glass" { circle cx="134" cy="172" r="79" {} }
+            g clip-path="url(#glass)" { svg x="54" y="92" width="160" height="160" { (card.portrait.bust(app)) } }
+            svg x="44" y="82" width="180" height="180" viewBox="0 0 100 100" color=(PORTHOLES[card.colour % PORTHOLES.len()]) {
+                use href=(art("porthole")) {}
+            }
             @if card.is_first { svg x="89" y="38" width="90" height="66" viewBox="0 0 60 44" { use href=(art("crown")) {} } }
             svg x="252" y="28" width="150" height="50" color="#ffc23c" { use href=(art("logo")) {} }
             text.d x="250" y="148" font-size="60" stroke-width="9" { (card.points) }
