@@ -198,6 +198,12 @@ fn can(what: &str) -> bool {
     js_sys::Reflect::has(&window().navigator(), &what.into()).unwrap_or(false)
 }
 
+/// Whether somebody has touched the page. Before that, browsers refuse to vibrate, with an error in the console.
+fn is_touched() -> bool {
+    let get = |of: &JsValue, name: &str| js_sys::Reflect::get(of, &name.into()).unwrap_or_default();
+    get(&get(&window().navigator(), "userActivation"), "hasBeenActive").is_truthy()
+}
+
 fn chance() -> String {
     let part = || format!("{:x}", (js_sys::Math::random() * 4_503_599_627_370_496.0) as u64);
     part() + &part()
@@ -260,7 +266,7 @@ fn run_effect(effect: Effect) {
         Effect::Hush => announcer::hush(),
         Effect::Sound(sound) => sound::play(sound),
         Effect::Vibrate(milliseconds) => {
-            if can("vibrate") {
+            if can("vibrate") && is_touched() {
                 window().navigator().vibrate_with_duration(milliseconds);
             }
         }
