@@ -68,21 +68,15 @@ fn try_actions(view: &View, aim: Aim, budget: &Budget<'_>, early: bool, rng: &mu
 
 /// What every legal action is worth, best first.
 pub(crate) fn advise(view: &View, budget: &Budget<'_>, rng: &mut dyn Rng) -> Vec<Advice> {
-    let planks = match view {
-        View::Queen(view) => queen::planks::compare(view, budget, false, rng),
-        View::King(_) => None,
-    };
-    match planks {
-        Some(planks) => {
-            let estimates = planks.estimates();
-            ranked(view, &estimates, |one, other| estimates[one].error.hypot(estimates[other].error))
-        }
-        None => {
-            let tried = try_actions(view, Aim::Points, budget, false, rng);
-            let estimates: Vec<Estimate> = tried.iter().map(Candidate::estimate).collect();
-            ranked(view, &estimates, |one, other| tried[one].error_of_difference(&tried[other]))
-        }
+    if let View::Queen(queen) = view
+        && let Some(planks) = queen::planks::compare(queen, budget, false, rng)
+    {
+        let estimates = planks.estimates();
+        return ranked(view, &estimates, |one, other| estimates[one].error.hypot(estimates[other].error));
     }
+    let tried = try_actions(view, Aim::Points, budget, false, rng);
+    let estimates: Vec<Estimate> = tried.iter().map(Candidate::estimate).collect();
+    ranked(view, &estimates, |one, other| tried[one].error_of_difference(&tried[other]))
 }
 
 /// The legal actions by their estimates, best first: by the viewer's own score, since that is what people see and compare. Only among

@@ -103,7 +103,7 @@ impl<R: AsyncBufRead + Unpin> Reader<R> {
                     self.flaw(Flaw::new(Failed::NullByte));
                     return Ok(());
                 }
-                let person = Person { id, name, created, portrait };
+                let person = Person { id, name, portrait, created };
                 self.checked(checksum, Checksum::of_person(&person), Item::Person { person, seen });
             }
             ExportLine::Token { hash, person, checksum } => {

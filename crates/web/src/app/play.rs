@@ -13,7 +13,7 @@ use crate::route::{Program, Route};
 pub struct Play(Screen);
 
 enum Screen {
-    Door(Door),
+    Door(Box<Door>),
     Table(Box<TableScreen>),
     Nowhere,
 }
@@ -43,7 +43,7 @@ impl Screens for Play {
         Play(match place {
             Route::Play => Screen::Table(Box::new(TableScreen::offline(app))),
             Route::Lesson(game) => Screen::Table(Box::new(TableScreen::lesson(app, game))),
-            Route::Table(code) => Screen::Door(Door::new(app, code)),
+            Route::Table(code) => Screen::Door(Box::new(Door::new(app, code))),
             _ => Screen::Nowhere,
         })
     }

@@ -19,6 +19,8 @@ pub(crate) struct Guest {
     pub(crate) now: Value,
 }
 
+// Each test file uses a part of it.
+#[allow(dead_code)]
 impl Guest {
     /// Comes to a table, where a round of Skull King has just been dealt to three people. The guest is the first.
     pub(crate) fn arrive(prefs: &str) -> Guest {

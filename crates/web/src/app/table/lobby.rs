@@ -169,15 +169,15 @@ fn chair(app: &App, scene: &Scene, snapshot: &Snapshot, seat: Seat, info: &SeatI
             }
             @match &info.sitter {
                 Sitter::Person { .. } if is_own => (app.button("small", TableAction::StandUp, "", lang.stand_up())),
-                Sitter::Person { .. } if snapshot.you.host => (remove(app, TableAction::AskToRemove(seat), &name)),
-                Sitter::Bot { .. } if snapshot.you.host => (remove(app, TableAction::RemoveBot(seat), &name)),
+                Sitter::Person { .. } if snapshot.you.host => (remove(app, &TableAction::AskToRemove(seat), &name)),
+                Sitter::Bot { .. } if snapshot.you.host => (remove(app, &TableAction::RemoveBot(seat), &name)),
                 _ => {},
             }
         }
     }
 }
 
-fn remove(app: &App, action: TableAction, name: &str) -> Markup {
+fn remove(app: &App, action: &TableAction, name: &str) -> Markup {
     html! {
         button.small type="button" data-do=(action) aria-label=(app.lang.remove_named(name)) { (app.lang.remove()) }
     }

@@ -204,7 +204,7 @@ impl TableScreen {
                 }
             }
             if let Some(code) = rematch {
-                return app.replace(&Route::Table(code));
+                app.replace(&Route::Table(code));
             }
         }
     }
