@@ -19,7 +19,7 @@ fn device(language: &str, more: &str) -> Device {
 
 /// A person at an offline table.
 struct Person {
-    client: Client<Play>,
+    client: Client<Play<true>>,
     desk: OfflineTable,
     clock: f64,
     chance: u8,
@@ -246,7 +246,7 @@ fn a_place_of_another_program_is_loaded() {
 #[test]
 fn a_lesson_is_loaded_with_its_words() {
     let go = |from: &str, to: &str| {
-        let (mut client, _) = Client::<Play>::start(device("en", ""), from, "", 0.0);
+        let (mut client, _) = Client::<Play<true>>::start(device("en", ""), from, "", 0.0);
         let loads = Effect::Load { path: to.into(), replace: true };
         client.take(Event::Arrived { path: to.into(), hash: String::new() }, 1.0).contains(&loads)
     };
@@ -259,7 +259,7 @@ fn a_lesson_is_loaded_with_its_words() {
 #[test]
 fn a_name_without_anything_to_see_is_refused_before_it_is_sent() {
     for (name, problem) in [("\u{2800}", true), ("\u{301}\u{301}", true), ("\u{3164} ", true), ("Zoe\u{301}", false)] {
-        let (mut client, _) = Client::<Play>::start(device("en", ""), "/t/abcdefgh", "", 0.0);
+        let (mut client, _) = Client::<Play<true>>::start(device("en", ""), "/t/abcdefgh", "", 0.0);
         let table = r#"{"code":"abcdefgh","settings":{"game":"skull-king","seats":2,"pace":"off","level":"bosun"},"stage":"lobby","seats":[]}"#;
         client.take(Event::Fetched(Wanted::Table, Ok((200, table.into()))), 1.0);
         client.take(Event::Fetched(Wanted::Me, Ok((401, String::new()))), 2.0);
@@ -273,7 +273,7 @@ fn a_name_without_anything_to_see_is_refused_before_it_is_sent() {
 
 /// What a newcomer at the door of a table asks of it once they have come in under a name.
 fn wishes_of_a_newcomer(table: &str) -> Vec<Wish> {
-    let (mut client, _) = Client::<Play>::start(device("en", ""), "/t/abcdefgh", "", 0.0);
+    let (mut client, _) = Client::<Play<true>>::start(device("en", ""), "/t/abcdefgh", "", 0.0);
     client.take(Event::Fetched(Wanted::Table, Ok((200, table.into()))), 1.0);
     client.take(Event::Fetched(Wanted::Me, Ok((204, String::new()))), 2.0);
     client.take(Event::Field { name: "my-name".into(), value: "Eve".into(), ticked: false }, 3.0);

@@ -21,7 +21,7 @@ mod table;
 
 use maud::Markup;
 
-use crate::route::{Program, Route};
+use crate::route::Route;
 use action::{Action, AppAction, AppField};
 use event::{Answer, Effect, Event, Incoming, Key, SocketEvent, Timer, Wanted};
 use shared::Move;
@@ -29,11 +29,9 @@ use shared::Move;
 pub use kept::Kept;
 pub use shared::{App, Device};
 
-/// The screens of a program. The client is four programs, so that nobody loads what they do not need: [`Home`](home::Home),
+/// The screens of a program. The client is five programs, so that nobody loads what they do not need: [`Home`](home::Home),
 /// [`Play`](play::Play) with its tables, the [`Replay`](replay::Replay), and the score [`Pad`](pad::Pad).
 pub trait Screens: Sized {
-    const PROGRAM: Program;
-
     /// What can be done on its screens, besides what can be done on every screen.
     type Action: Action;
 
@@ -164,9 +162,9 @@ impl<S: Screens> Client<S> {
         }
     }
 
-    /// Whether a screen is one of this program, and of those whose words are loaded.
+    /// Whether a screen is one of this program. Text mode, which any table can have, is no screen of its own.
     fn has(&self, route: &Route) -> bool {
-        route.program() == S::PROGRAM && route.is_lesson() == self.app.route.is_lesson()
+        route.program() == self.app.route.program()
     }
 
     fn arrive(&mut self, path: &str, hash: &str, again: bool) {

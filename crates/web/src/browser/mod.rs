@@ -35,7 +35,7 @@ use dom::{document, root, window};
 
 pub use pack::ReplayEffects;
 pub use pad_effects::PadEffects;
-pub use table_effects::TableEffects;
+pub use table_effects::{LearnEffects, TableEffects};
 
 /// A [`Client`], whichever program it is.
 trait Program {

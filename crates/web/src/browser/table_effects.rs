@@ -34,7 +34,6 @@ impl EffectHandler for TableEffects {
             Effect::StartWorker(request) => replace_link(Some(Link::Worker(WorkerLink::start(request)))),
             Effect::Disconnect => replace_link(None),
             Effect::Wish(id, wish) => send(Request { id, wish }),
-            Effect::Spotlight => spotlight::follow(),
             Effect::Advise => ask_worker(&WorkerRequest::Advise),
             Effect::SharePicture { name, svg, text } => save::share(name, svg, text),
             Effect::Learn => ask_worker(&WorkerRequest::Learn),
@@ -47,6 +46,22 @@ impl EffectHandler for TableEffects {
             Link::Server(socket) => socket.hurry(),
             Link::Worker(worker) => worker.send(&WorkerRequest::Hurry),
         });
+    }
+}
+
+/// The same, and the light of lessons.
+pub enum LearnEffects {}
+
+impl EffectHandler for LearnEffects {
+    fn handle(effect: Effect) {
+        match effect {
+            Effect::Spotlight => spotlight::follow(),
+            effect => TableEffects::handle(effect),
+        }
+    }
+
+    fn hurry() {
+        TableEffects::hurry();
     }
 }
 

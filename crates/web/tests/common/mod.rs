@@ -11,7 +11,7 @@ use yohoho_web::read::read;
 const AT_ONCE: &str = r#""speed":"instant","motion":"none""#;
 
 pub(crate) struct Guest {
-    client: Client<Play>,
+    client: Client<Play<true>>,
     /// Milliseconds since 1970, by the guest's clock and the server's.
     pub(crate) clock: f64,
     pub(crate) effects: Vec<Effect>,

@@ -16,7 +16,7 @@ use maud::Markup;
 use super::action::actions;
 use super::event::{Answer, Wanted};
 use super::{App, Screens};
-use crate::route::{Program, Route};
+use crate::route::Route;
 use front_page::FrontPage;
 use join::Join;
 use learn::Rules;
@@ -70,7 +70,6 @@ enum Screen {
 }
 
 impl Screens for Home {
-    const PROGRAM: Program = Program::Home;
     type Action = HomeAction;
     type Field = HomeField;
 

@@ -9,7 +9,7 @@ use super::action::actions;
 use super::event::{Answer, Effect, Key, Timer, Wanted};
 use super::parts::loading;
 use super::{App, Screens, records};
-use crate::route::{Program, Route, Source};
+use crate::route::{Route, Source};
 use film::Film;
 
 actions! {
@@ -61,7 +61,6 @@ impl Replay {
 }
 
 impl Screens for Replay {
-    const PROGRAM: Program = Program::Replay;
     type Action = ReplayAction;
     type Field = ReplayField;
 

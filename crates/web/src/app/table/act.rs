@@ -6,10 +6,10 @@ use yohoho_rules::wire::ActionJson;
 use super::TableScreen;
 use super::action::{TableAction, TableField};
 use super::dialogs::Dialog;
+use super::extras::Cue;
 use super::hand::{self, Attempt};
 use crate::app::App;
 use crate::app::announce::Kind;
-use crate::app::event::Effect;
 use crate::route::Route;
 
 impl TableScreen {
@@ -48,11 +48,11 @@ impl TableScreen {
             TableAction::LockPlank => self.lock(app, Some(ActionJson::Plank(self.plank_pad.plank().clone()))),
             TableAction::TurnPlank => self.plank_pad.turn_over(),
             TableAction::ShowPlank(seat) => self.dialog = Some(Dialog::Plank(seat)),
-            TableAction::CoachNext => self.follow_coach(app),
-            TableAction::CoachBack => self.go_back(app),
-            TableAction::ReturnToLesson => self.return_to_lesson(app),
-            TableAction::ToggleTextMode => self.toggle_text_mode(app),
-            TableAction::RunCommand => self.run_typed(app),
+            TableAction::CoachNext => _ = self.cue(app, Cue::Next),
+            TableAction::CoachBack => _ = self.cue(app, Cue::Back),
+            TableAction::ReturnToLesson => _ = self.cue(app, Cue::Return),
+            TableAction::ToggleTextMode => self.set_text_mode(app, !app.prefs.text_mode),
+            TableAction::RunCommand => self.run_line(app),
             TableAction::Leave => app.go(&Route::Home.path()),
             TableAction::GiveUpSeat => {
                 self.connection.wish(app, Wish::Stand);
@@ -115,12 +115,6 @@ impl TableScreen {
         }
     }
 
-    fn toggle_text_mode(&mut self, app: &mut App) {
-        self.dialog = None;
-        app.choose(|prefs| prefs.text_mode = !prefs.text_mode);
-        app.effects.push(Effect::Focus(if app.prefs.text_mode { "command".into() } else { "title".into() }));
-    }
-
     /// Somebody changed a field.
     pub(in crate::app) fn field(&mut self, field: &TableField, value: &str) {
         match field {
@@ -162,9 +156,7 @@ impl TableScreen {
     /// Decides something. Advice for it is of no more use.
     pub(super) fn decide(&mut self, app: &mut App, action: ActionJson) {
         self.advice.dismiss();
-        if let Some(coach) = &mut self.coach {
-            coach.note_decision(app, &self.scene, &action);
-        }
+        self.cue(app, Cue::Decision(&action));
         self.connection.decide(app, action);
     }
 }

@@ -10,6 +10,7 @@ use yohoho_rules::wire::{ActionJson, Phase, ViewJson};
 
 use super::TableScreen;
 use super::action::TableAction;
+use super::extras::Cue;
 use super::scene::{Scene, card_of};
 use crate::app::action::AppAction;
 use crate::app::announce::Kind;
@@ -103,7 +104,7 @@ impl Coach {
     }
 
     /// The learner has decided something, perhaps without having read everything before it.
-    pub(super) fn note_decision(&mut self, app: &mut App, scene: &Scene, action: &ActionJson) {
+    fn note_decision(&mut self, app: &mut App, scene: &Scene, action: &ActionJson) {
         if self.is_away || self.is_stale {
             return;
         }
@@ -154,9 +155,27 @@ fn decisions_before(game: GameKind, at: usize) -> usize {
     lesson::steps(game)[..at].iter().filter(|step| step.choice.is_some()).count()
 }
 
+/// Lets the coach know of something. True if the trick on the table has to stay for what is said about it.
+pub(super) fn take(table: &mut TableScreen, app: &mut App, cue: Cue<'_>) -> bool {
+    match cue {
+        Cue::Look => return table.attend(app),
+        Cue::NewTable => table.note_new_table(app),
+        Cue::Decision(action) => {
+            if let Some(coach) = &mut table.coach {
+                coach.note_decision(app, &table.scene, action);
+            }
+        }
+        Cue::Next => table.follow_coach(app),
+        Cue::Back => table.go_back(app),
+        Cue::Return => table.return_to_lesson(app),
+        Cue::StartOver => table.start_lesson_over(app),
+    }
+    false
+}
+
 impl TableScreen {
     /// Lets the coach say what fits the table as it is shown. True if the trick on the table has to stay for it.
-    pub(super) fn attend(&mut self, app: &mut App) -> bool {
+    fn attend(&mut self, app: &mut App) -> bool {
         let Some(coach) = &mut self.coach else { return false };
         if !coach.is_stale
             && let Some(action) = coach.again.take_if(|action| self.scene.allows(action))
@@ -199,7 +218,7 @@ impl TableScreen {
     }
 
     /// The learner has read what the coach says, or wants to be shown what to do.
-    pub(super) fn follow_coach(&mut self, app: &mut App) {
+    fn follow_coach(&mut self, app: &mut App) {
         let Some(coach) = &self.coach else { return };
         let Some(step) = coach.shown(self) else { return };
         match step.choice {
@@ -216,7 +235,7 @@ impl TableScreen {
     }
 
     /// Goes back one step; on a new table, unless what is shown is the same.
-    pub(super) fn go_back(&mut self, app: &mut App) {
+    fn go_back(&mut self, app: &mut App) {
         let Some(coach) = &mut self.coach else { return };
         let Some(before) = coach.at.checked_sub(1) else { return };
         let (from, to) = (coach.step(), &lesson::steps(coach.game)[before]);
@@ -229,7 +248,7 @@ impl TableScreen {
     }
 
     /// Puts the table back to where the lesson is.
-    pub(super) fn return_to_lesson(&mut self, app: &mut App) {
+    fn return_to_lesson(&mut self, app: &mut App) {
         let name = app.own_name();
         let Some(coach) = &mut self.coach else { return };
         let request = coach.request(name);
@@ -238,7 +257,7 @@ impl TableScreen {
     }
 
     /// What was kept of the lesson does not fit it any more.
-    pub(super) fn start_lesson_over(&mut self, app: &mut App) {
+    fn start_lesson_over(&mut self, app: &mut App) {
         if let Some(coach) = &mut self.coach {
             coach.go_to(app, 0);
         }
@@ -246,7 +265,7 @@ impl TableScreen {
     }
 
     /// The table of a lesson has been set up, or set up again.
-    pub(super) fn note_new_table(&mut self, app: &mut App) {
+    fn note_new_table(&mut self, app: &mut App) {
         let Some(coach) = &mut self.coach else { return };
         coach.is_stale = false;
         self.attend(app);
@@ -263,29 +282,29 @@ impl TableScreen {
             Choice::Plank(_) => None,
         }
     }
+}
 
-    /// The coach's note, and the light on what it is about.
-    pub(super) fn note(&self, app: &App) -> Markup {
-        let lang = app.lang;
-        let Some(coach) = &self.coach else { return Markup::default() };
-        let step = coach.shown(self);
-        if step.is_none() && !coach.is_away {
-            return Markup::default();
-        }
-        let words = step.map_or(lang.coach_own_way(), |step| (step.words)(lang));
-        let to_do = step.and_then(|step| self.to_do(app, step));
-        let does = step.is_some_and(|step| step.choice.is_some());
-        html! {
-            @if step.is_some_and(|step| step.spot != lesson::Spot::Nothing) { div #spotlight aria-hidden="true" {} }
-            aside #coach.small[coach.is_away] aria-label=(lang.coach_label()) data-does[does]
-                data-spot=(step.map(|step| step.spot.selector()).unwrap_or_default()) {
-                (portrait(coach.game).porthole(app, 0, &Markup::default()))
-                div.words {
-                    p { (words) }
-                    @if let Some(to_do) = to_do { p.to-do { (to_do) } }
-                }
-                div.row { (buttons(app, coach, does)) }
+/// The coach's note, and the light on what it is about.
+pub(super) fn note(table: &TableScreen, app: &App) -> Markup {
+    let lang = app.lang;
+    let Some(coach) = &table.coach else { return Markup::default() };
+    let step = coach.shown(table);
+    if step.is_none() && !coach.is_away {
+        return Markup::default();
+    }
+    let words = step.map_or(lang.coach_own_way(), |step| (step.words)(lang));
+    let to_do = step.and_then(|step| table.to_do(app, step));
+    let does = step.is_some_and(|step| step.choice.is_some());
+    html! {
+        @if step.is_some_and(|step| step.spot != lesson::Spot::Nothing) { div #spotlight aria-hidden="true" {} }
+        aside #coach.small[coach.is_away] aria-label=(lang.coach_label()) data-does[does]
+            data-spot=(step.map(|step| step.spot.selector()).unwrap_or_default()) {
+            (portrait(coach.game).porthole(app, 0, &Markup::default()))
+            div.words {
+                p { (words) }
+                @if let Some(to_do) = to_do { p.to-do { (to_do) } }
             }
+            div.row { (buttons(app, coach, does)) }
         }
     }
 }

@@ -14,7 +14,7 @@ use crate::app::action::AppAction;
 
 impl TableScreen {
     pub(in crate::app) fn render(&self, app: &App) -> Markup {
-        if self.is_over() && !app.prefs.text_mode {
+        if self.is_over() && !self.is_text(app) {
             return self.end_page(app);
         }
         let is_table = self.is_table(app);
@@ -22,7 +22,7 @@ impl TableScreen {
             div.table-page data-game=(self.scene.kind().name()) {
                 (self.bar(app))
                 @if is_table { (self.table(app)) } @else { (self.strips(app)) (self.page(app)) }
-                (self.note(app))
+                (self.coach_note(app))
                 @if let Some(dialog) = self.dialog { (self.dialog(app, dialog)) }
                 (self.moments.render(app, &self.scene))
             }
@@ -32,7 +32,7 @@ impl TableScreen {
     /// Whether the table itself is shown, which fills the window and never scrolls.
     fn is_table(&self, app: &App) -> bool {
         let is_played = matches!(self.scene.stage(), Some(stage) if stage != Stage::Lobby);
-        is_played && !app.prefs.text_mode && self.end_of_table(app).is_none()
+        is_played && !self.is_text(app) && self.end_of_table(app).is_none()
     }
 
     /// Why there is no table to be shown any more.
@@ -47,7 +47,7 @@ impl TableScreen {
             (Some(why), _) => self.ending(app, why),
             (None, None) => html! { main.page { p.waiting role="status" { (app.lang.connecting()) } } },
             (None, Some(Stage::Lobby)) => self.lobby.render(app, &self.scene),
-            (None, Some(_)) => self.text_mode.render(app, &self.end(app)),
+            (None, Some(_)) => self.text_page(app),
         }
     }
 

@@ -2,6 +2,7 @@
 
 use yohoho_protocol::{Message, Refusal, Snapshot, What};
 
+use super::extras::Cue;
 use super::{ScoreSheet, TableScreen};
 use crate::app::App;
 use crate::app::announce::Kind;
@@ -62,7 +63,7 @@ impl TableScreen {
         self.show_snapshot(app, now);
         self.greet(app);
         self.repeat_pending(app);
-        self.note_new_table(app);
+        self.cue(app, Cue::NewTable);
     }
 
     /// Says whose turn it is, and what is in hand.

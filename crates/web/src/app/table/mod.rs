@@ -14,6 +14,7 @@ mod commands;
 mod connection;
 mod dialogs;
 mod end;
+mod extras;
 mod hand;
 mod last_trick;
 mod layout;
@@ -48,6 +49,7 @@ use clock::Clock;
 use coach::Coach;
 use connection::Connection;
 use dialogs::Dialog;
+use extras::Cue;
 use hand::Hand;
 use last_trick::LastTrick;
 use lobby::Lobby;
@@ -62,6 +64,7 @@ pub(super) use action::{TableAction, TableField};
 pub(super) use card::{face as card_face, small_card};
 pub(super) use coach::is_begun;
 pub(super) use end::totals_by_player;
+pub(super) use extras::{EXTRAS, Extras};
 pub(super) use saved_game::ENDED_GAME;
 pub(super) use scene::Scene;
 pub(super) use score_sheet::ScoreSheet;
@@ -86,6 +89,8 @@ pub(super) struct TableScreen {
     last_trick: LastTrick,
     chat: Chat,
     text_mode: TextMode,
+    /// What only the program `learn` has.
+    extras: Option<&'static Extras>,
     /// Only lessons have a coach.
     coach: Option<Coach>,
     advice: Advice,
@@ -118,7 +123,7 @@ impl TableScreen {
             Incoming::Log(_) | Incoming::Record(_) if self.is_lesson() => {}
             Incoming::Log(entries) => self.saved_game.add(app, &entries),
             Incoming::Record(record) => self.saved_game.finish(app, record),
-            Incoming::Broken if self.is_lesson() => self.start_lesson_over(app),
+            Incoming::Broken if self.is_lesson() => _ = self.cue(app, Cue::StartOver),
             Incoming::Broken => self.saved_game.discard(app),
             Incoming::Advice(tips) => self.advice.receive(app, &self.scene, tips),
             Incoming::Weights(weights) => self.advice.note_weights(app, &self.scene, weights),
@@ -133,7 +138,7 @@ impl TableScreen {
             }
             Timer::Moment(number) => {
                 self.moments.time_is_up(app, &self.scene, number);
-                self.attend(app);
+                self.cue(app, Cue::Look);
             }
             Timer::Second => self.clock.tick(app, &self.scene),
             Timer::Overdue(moment) => self.clock.note_overdue(app, &self.scene, moment),

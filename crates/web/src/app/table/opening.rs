@@ -5,6 +5,7 @@ use yohoho_rules::{GameKind, SeatCount};
 
 use super::TableScreen;
 use super::coach::Coach;
+use super::extras::Extras;
 use super::saved_game::SavedGame;
 use crate::app::App;
 use crate::app::event::Effect;
@@ -39,8 +40,12 @@ impl TableScreen {
         TableScreen { offline: true, saved_game: left_open.unwrap_or_default(), ..TableScreen::default() }
     }
 
-    /// A first game on this device, with a coach.
-    pub(in crate::app) fn lesson(app: &mut App, game: GameKind) -> TableScreen {
+    /// A first game on this device, with a coach; nothing where the program has none.
+    pub(in crate::app) fn lesson(app: &mut App, game: GameKind, extras: Option<&'static Extras>) -> TableScreen {
+        extras.map(|extras| (extras.lesson)(app, game)).unwrap_or_default()
+    }
+
+    pub(super) fn new_lesson(app: &mut App, game: GameKind) -> TableScreen {
         // What is learnt is what is played next.
         app.choose(|prefs| prefs.solo.game = game);
         let mut coach = Coach::new(app, game);

@@ -98,10 +98,7 @@ impl TableScreen {
                 app.notify(order);
             }
             "?" => app.go("/help"),
-            "i" => {
-                app.choose(|prefs| prefs.text_mode = true);
-                app.effects.push(Effect::Focus("command".into()));
-            }
+            "i" => self.set_text_mode(app, true),
             "/" if !self.offline => self.dialog = Some(Dialog::Chat),
             other => {
                 if let Ok(digit) = other.parse::<u8>() {

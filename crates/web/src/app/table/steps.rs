@@ -5,6 +5,7 @@ use yohoho_protocol::{RoundResult, Snapshot, Stage, What};
 use yohoho_rules::wire::Phase;
 
 use super::dialogs::Dialog;
+use super::extras::Cue;
 use super::moments::Moment;
 use super::plank_pad::PlankPad;
 use super::playback::{CompleteTrick, Step, cut};
@@ -27,7 +28,7 @@ impl TableScreen {
     pub(super) fn play_back(&mut self, app: &mut App) {
         while let Some(step) = self.playback.next_step() {
             let pause = self.show_step(app, step);
-            if self.attend(app) {
+            if self.cue(app, Cue::Look) {
                 self.playback.hold();
             } else {
                 self.playback.pause(app, pause);
@@ -41,7 +42,7 @@ impl TableScreen {
             self.playback.skip_pause();
             self.play_back(app);
         }
-        self.attend(app);
+        self.cue(app, Cue::Look);
     }
 
     /// Shows a step; returns for how many milliseconds it should be looked at.
