@@ -18,6 +18,7 @@ const CLEAR = /(Clearly the best|Close: .+|About equal: .+)\./;
 /** Asks for a hint; what it says, line by line. */
 async function hint(page: Page): Promise<string> {
   await page.locator('[data-do="hint"]').click();
+  await page.locator('#advice').waitFor();
   return (await page.locator('#advice .says p').allTextContents()).join('\n');
 }
 
