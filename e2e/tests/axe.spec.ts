@@ -96,7 +96,7 @@ for (const game of GAMES) {
       moment(page, { title: game === 'skull-queen' ? 'Round 2' : 'Round 3', turn: deciding }, async (look) => {
         await look(deciding);
         await page.locator('[data-do="hint"]').click();
-        await page.locator('.hint [data-do="no-hint"]').waitFor();
+        await page.locator('#advice [data-do="no-hint"]').waitFor();
         await look('a hint');
       }));
 

@@ -26,7 +26,7 @@ async function midTrick(page: Page): Promise<Script> {
 test('the table is read from the round to the trick, to the own hand, to the score sheet', async ({ page }) => {
   await midTrick(page);
   const read = await readAll(page);
-  expect(headings(read)).toEqual(['Round 1 of 10, level 1', 'Players, level 2', 'Trick, level 2', 'Your hand, level 2', 'Score sheet, level 2', 'Log, level 2']);
+  expect(headings(read)).toEqual(['Round 1 of 10, level 1', 'Players, level 2', 'Trick, level 2', 'Your hand, level 2', 'Score sheet, level 2', 'This trick, level 3', 'Log, level 3']);
   expect(read.join('\n')).toContain('Yellow led');
   expect(read.join('\n')).toContain('Cleo: 4 yellow (winning)');
 });
