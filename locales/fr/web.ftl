@@ -101,7 +101,7 @@ pace-name = { $pace ->
 watch-setting = Accepter les spectateurs
 listed-setting = Table publique
 listed-note = Tout le monde peut la trouver dans la liste et la rejoindre.
-who-are-you = Qui es-tu ?
+who-are-you = Qui es-tu ?
 name-label = Nom à la table
 name-missing = Ton nom doit avoir au moins une lettre.
 portrait-label = Portrait
@@ -332,9 +332,9 @@ plank-pad-locked = Planche validée
 hint-button = Conseil
 hint-thinking = Un instant…
 hint-would = { $bot ->
-    [skull-king] Le Skull King conseille : { $choice }.
-    [skull-queen] La Skull Queen conseille : { $choice }.
-   *[captain] La capitaine conseille : { $choice }.
+    [skull-king] Le Skull King conseille : { $choice }.
+    [skull-queen] La Skull Queen conseille : { $choice }.
+   *[captain] La capitaine conseille : { $choice }.
 }
 # Above the choice, which stands there in large letters.
 hint-by = { $bot ->
@@ -342,8 +342,8 @@ hint-by = { $bot ->
     [skull-queen] La Skull Queen conseille
    *[captain] La capitaine conseille
 }
-hint-equal = À peu près équivalent : { $choices }.
-hint-close = De peu devant : { $choice }.
+hint-equal = À peu près équivalent : { $choices }.
+hint-close = De peu devant : { $choice }.
 hint-clear = Nettement le meilleur choix.
 hint-worth = { $points ->
     [one] Vaut environ 1 point.
@@ -458,7 +458,7 @@ coach-next = Suivant
 coach-back = Retour
 coach-show = Montre-moi
 coach-bid = Annoncer { $bid }
-coach-own-way = C’est permis aussi ! Continue comme tu veux et vois ce que ça donne. La leçon t’attend.
+coach-own-way = C’est permis aussi ! Continue comme tu veux et vois ce que ça donne. La leçon t’attend.
 coach-return = Revenir à la leçon
 coach-play = Jouer une vraie partie
 
