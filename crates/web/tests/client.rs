@@ -6,7 +6,7 @@ use yohoho_rules::wire::ActionJson;
 use yohoho_web::app::event::{Effect, Event, Incoming, Key, Status, Wanted};
 use yohoho_web::app::home::Home;
 use yohoho_web::app::play::Play;
-use yohoho_web::app::{Client, Device, Screens};
+use yohoho_web::app::{Client, Device};
 use yohoho_web::offline::{OfflineTable, Tip, Weights, WorkerReply, WorkerRequest};
 
 /// Settings under which nothing is waited for.
@@ -240,7 +240,18 @@ fn a_place_of_another_program_is_loaded() {
     let (mut client, _) = Client::<Home>::start(device("en", ""), "/", "", 0.0);
     let effects = client.take(Event::Do { what: "play-now".into(), by_key: false }, 1.0);
     assert!(effects.contains(&Effect::Load { path: "/play".into(), replace: false }), "{effects:?}");
-    assert_eq!(Home::PROGRAM, yohoho_web::route::Program::Home);
+}
+
+#[test]
+fn text_mode_is_loaded_where_it_is_not_yet_there() {
+    let loads = Effect::Load { path: "/play".into(), replace: true };
+    let switch = || Event::Do { what: "text-mode".into(), by_key: true };
+    let (mut table, _) = Client::<Play<false>>::start(device("en", ""), "/play", "", 0.0);
+    let effects = table.take(switch(), 1.0);
+    assert!(effects.contains(&loads), "{effects:?}");
+    let (mut table, _) = Client::<Play<true>>::start(device("en", ""), "/play", "", 0.0);
+    let effects = table.take(switch(), 1.0);
+    assert!(!effects.contains(&loads) && effects.contains(&Effect::Focus("command".into())), "{effects:?}");
 }
 
 #[test]

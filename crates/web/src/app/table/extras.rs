@@ -28,6 +28,7 @@ pub(in crate::app) struct Extras {
 }
 
 /// What the coach of a lesson is told.
+#[derive(Clone, Copy)]
 pub(super) enum Cue<'a> {
     /// What is shown has changed.
     Look,
