@@ -19,6 +19,8 @@ export interface Prefs {
   'text-mode'?: 'on' | 'off';
   sounds?: 'on' | 'off';
   'sound-offered'?: 'on' | 'off';
+  face?: string;
+  porthole?: string;
   vibration?: 'on' | 'off';
   hints?: 'on' | 'off';
   game?: Game;

@@ -141,7 +141,7 @@ test('home in colours that the device chooses: words can be read, and what is ch
       const { outlineStyle, outlineWidth, backgroundColor, borderTopStyle } = getComputedStyle(face);
       return [outlineStyle, outlineWidth, backgroundColor, borderTopStyle, getComputedStyle(face.querySelector('b') ?? face, '::before').content].join();
     });
-    expect.soft(await look('.game-card :checked + .game-face'), 'the chosen game').not.toBe(await look('.game-card :not(:checked) + .game-face'));
+    expect.soft(await look('.poster :checked ~ .lbl'), 'the chosen game').not.toBe(await look('.poster :not(:checked) ~ .lbl'));
     await page.goto('/settings');
     await page.locator('h1').waitFor();
     expect.soft(await faint(page), `settings, ${colorScheme}`).toEqual([]);
@@ -158,7 +158,7 @@ test('home can be used at 400 %', async ({ page }) => {
   await page.locator('h1').waitFor();
   expect(await sideways(page)).toEqual([]);
   expect(await hidden(page)).toEqual([]);
-  await page.locator('.game-card').last().click();
+  await page.locator('.poster').last().click();
   await expect(page.locator('input[value="skull-queen"]')).toBeChecked();
   await page.locator('[data-do="play-now"]').click();
   expect(await turn(page)).toBe('plank');
@@ -178,7 +178,8 @@ test.describe('motion', () => {
     await page.goto('/');
     await page.goto('/play');
     await rush(page, { title: 'Round 3', turn: 'bid' });
-    expect(await page.evaluate(() => document.getAnimations().filter(({ playState }) => playState === 'running').length)).toBe(0);
+    // Whatever moves comes to rest.
+    await expect.poll(() => page.evaluate(() => document.getAnimations().filter(({ playState }) => playState === 'running').length)).toBe(0);
     return page.evaluate(() => [...(window as unknown as { moved: Set<string> }).moved]);
   }
 

@@ -128,7 +128,7 @@ test.describe('a game that is over', () => {
     await page.locator('#over a[href^="/replay/kept/"]').waitFor();
     await page.goto('/logbook');
     const saved = page.waitForEvent('download');
-    await page.locator('a[download]').first().click();
+    await page.getByRole('button', { name: 'Save' }).first().click();
     const record = await readFile(await (await saved).path());
 
     const other = await device();

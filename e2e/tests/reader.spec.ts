@@ -86,7 +86,7 @@ test('home is read from its title to the games, to the ways to play, to the rest
   await page.locator('h1').waitFor();
   const read = await readAll(page);
   const at = (phrase: RegExp) => read.findIndex((spoken) => phrase.test(spoken));
-  const order = [/^heading, Yohoho, level 1/, /^group, Choose a game/, /^radio, Skull King .*, checked/, /^radio, Skull Queen .*, not checked/, /^button, Play now/, /^link, With friends/, /^link, Join/, /^navigation, More/, /^link, Learn/, /^link, Settings/];
+  const order = [/^heading, Yohoho, level 1/, /^group, Choose a game/, /^radio, Skull King, checked/, /^radio, Skull Queen, not checked/, /^button, Play now/, /^link, With friends/, /^link, Join/, /^navigation, More/, /^link, Learn/, /^link, Settings/];
   const places = order.map(at);
   expect(places).not.toContain(-1);
   expect(places).toEqual([...places].sort((a, b) => a - b));

@@ -3,7 +3,7 @@
 //!
 //! What is code in the source, as in `` `Y2 K1*` ``, is a row of cards, where a star marks the one that wins.
 
-use maud::{Markup, PreEscaped, Render, html};
+use maud::{Markup, Render, html};
 use yohoho_rules::GameKind;
 
 use crate::app::App;
@@ -58,10 +58,23 @@ impl Prose {
 
     /// The page, with the cards of a game.
     pub(super) fn render(&self, app: &App, game: GameKind) -> Markup {
-        let (mut page, mut parts) = (String::new(), 0);
-        for piece in &self.0 {
+        html! { (Page { prose: self, app, game }) }
+    }
+}
+
+/// A page of rules on the screen.
+struct Page<'a> {
+    prose: &'a Prose,
+    app: &'a App,
+    game: GameKind,
+}
+
+impl Render for Page<'_> {
+    fn render_to(&self, page: &mut String) {
+        let mut parts = 0;
+        for piece in &self.prose.0 {
             match piece {
-                Piece::Text(text) => text.render_to(&mut page),
+                Piece::Text(text) => text.render_to(page),
                 Piece::Open("h2") => {
                     parts += 1;
                     page.extend(["<h2 id=\"part-", &parts.to_string(), "\">"]);
@@ -69,10 +82,9 @@ impl Prose {
                 Piece::Open(tag) => page.extend(["<", tag, ">"]),
                 Piece::Close(tag) => page.extend(["</", tag, ">"]),
                 Piece::Link(game) => page.extend(["<a href=\"", &Route::Rules(*game).path(), "\">"]),
-                Piece::Cards(cards) => page.push_str(&row(app, game, cards).0),
+                Piece::Cards(cards) => page.push_str(&row(self.app, self.game, cards).0),
             }
         }
-        PreEscaped(page)
     }
 }
 

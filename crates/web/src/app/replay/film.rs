@@ -267,6 +267,7 @@ impl Film {
                 (control(app, "", ReplayAction::Last, "last", lang.film_last()))
                 input type="range" min="0" max=(self.last()) value=(self.position)
                     data-in=(ReplayField::Position) aria-label=(lang.film_position());
+                span.note { (self.position) " / " (self.last()) }
                 (self.choose_trick(app))
                 (self.choose_eyes(app))
                 (control(app, "", ReplayAction::Share, "share", lang.film_share()))

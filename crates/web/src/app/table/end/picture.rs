@@ -1,6 +1,6 @@
 //! A result as a picture to send around. It is drawn on the device.
 
-use maud::{Markup, PreEscaped, html};
+use maud::{Markup, html};
 
 use crate::app::App;
 use crate::app::portrait::Portrait;
@@ -31,7 +31,7 @@ pub(super) fn svg(app: &App, card: &Card<'_>) -> Markup {
     let art = |id: &str| format!("{assets}/art.svg#{id}");
     html! {
         svg xmlns="http://www.w3.org/2000/svg" width="600" height="315" viewBox="0 0 600 315" font-family="T, sans-serif" fill="#fff4dc" {
-            style { (PreEscaped(style)) }
+            style { (style) }
             rect width="600" height="315" fill="#2c2a6b" {}
             // Rays: one very thick dashed line around the portrait.
             circle cx="134" cy="172" r="300" fill="none" stroke="#231f5a" stroke-width="600" stroke-dasharray="39.27" {}
