@@ -19,7 +19,7 @@ export interface Prefs {
   'text-mode'?: 'on' | 'off';
   sounds?: 'on' | 'off';
   'sound-offered'?: 'on' | 'off';
-  face?: string;
+  portrait?: string;
   porthole?: string;
   vibration?: 'on' | 'off';
   hints?: 'on' | 'off';

@@ -155,7 +155,7 @@ test.describe('getting in', () => {
   });
 
   test('portraits are seen by the others and after a reload, and no two seats have the same colour', async ({ device, server }) => {
-    const [anne, bart] = [await device({ ...QUICK, face: 'grace', porthole: '0' }), await device()];
+    const [anne, bart] = [await device({ ...QUICK, portrait: 'grace', porthole: '0' }), await device()];
     const code = await openTable(anne, server, 'Anne', 'skull-king', 3);
     await bart.goto(`${server.url}/t/${code}`);
     await bart.locator('#name').fill('Bart');

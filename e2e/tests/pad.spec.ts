@@ -99,7 +99,7 @@ test('secret bids on three phones through the server: one drops out, and nobody 
   await ben.locator('#n-2').click();
   await expect(ben.locator('#own-bid')).toContainText('Your bid is 2');
   await expect(keeper.locator('#mate-1 .icon')).toBeVisible();
-  await expect(cleo.locator('.pad-sheet .current .icon')).toHaveCount(1);
+  await expect(cleo.locator('.pad-sheet .now .icon')).toHaveCount(1);
 
   // Cleo's network goes while she bids; the bid comes when she is back.
   await cleo.context().setOffline(true);
@@ -114,7 +114,7 @@ test('secret bids on three phones through the server: one drops out, and nobody 
   await keeper.locator('#mate-0').click();
   await keeper.locator('#n-1').click();
   await keeper.locator('[data-do="open"]').click();
-  await expect(cleo.locator('.pad-sheet .current')).toContainText('2');
+  await expect(cleo.locator('.pad-sheet .now')).toContainText('2');
   await expect(ben.locator('#own-bid')).toContainText('You bid 2');
 
   // Somebody else cannot bid for Ben; a killed server comes back with the same code.

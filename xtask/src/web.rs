@@ -46,7 +46,7 @@ const STYLES: [(&str, &[&str]); 5] = [
     ("home.css", &["pages", "home", "learn"]),
     ("play.css", &["pages", "stage", "seats", "trick", "hand", "lobby"]),
     ("later.css", &["queen", "advice", "sheet", "moments", "talk", "race", "end", "learn", "replay", "text"]),
-    ("pad.css", &["pages", "race", "pad"]),
+    ("pad.css", &["pages", "race", "sheet", "pad"]),
 ];
 
 /// The most that the worker may weigh. It is loaded when an offline game begins; the weights of networks are loaded separately.

@@ -4,7 +4,6 @@ use std::fmt::Write as _;
 
 use maud::{Markup, Render, html};
 use qrcodegen::{QrCode, QrCodeEcc};
-use yohoho_i18n::letters;
 
 use super::App;
 use super::action::AppAction;
@@ -120,11 +119,6 @@ pub(super) fn signed(points: i16) -> String {
 pub(super) fn spaced(code: &str) -> String {
     let (first, second) = code.split_at(code.len() / 2);
     format!("{first} {second}").to_ascii_uppercase()
-}
-
-/// The first letter of a name, in upper case.
-pub(super) fn initial(name: &str) -> String {
-    name.chars().next().map(letters::capital).into_iter().collect()
 }
 
 /// A QR code as an SVG; empty if the text is too long for one.

@@ -198,6 +198,7 @@ impl Referee {
             return Referee::new(app).render(app);
         }
         let lang = app.lang;
+        let ruling = self.ruling(app);
         html! {
             main.page.pad.referee {
                 (app.head(lang.home_referee()))
@@ -205,7 +206,8 @@ impl Referee {
                 (solo::games(app))
                 (self.pile_choice(app))
                 (palette::render(app, self))
-                (self.trick_section(app))
+                (self.verdict(app, ruling.as_ref()))
+                (self.trick_section(app, ruling.as_ref()))
                 @if !self.cards(Pile::Centre).is_empty() {
                     section.card-box aria-labelledby="centre-title" {
                         h2 #centre-title { (Pile::Centre.title(app)) }
@@ -228,20 +230,24 @@ impl Referee {
         choose(app.lang.referee_pile(), RefereeField::Pile, &options, self.filling.name())
     }
 
-    /// The trick, who wins it, and why.
-    fn trick_section(&self, app: &App) -> Markup {
-        let ruling = self.ruling(app);
+    /// Which card wins. It stays in sight while cards are picked.
+    fn verdict(&self, app: &App, ruling: Option<&Ruling>) -> Markup {
+        html! {
+            @match ruling {
+                None => p.ruling.none { (app.lang.referee_empty()) },
+                Some(ruling) => p #ruling.ruling { (app.icon("crown")) b { (self.headline(app, ruling)) } },
+            }
+        }
+    }
+
+    /// The cards of the trick, and why one of them wins.
+    fn trick_section(&self, app: &App, ruling: Option<&Ruling>) -> Markup {
+        let Some(ruling) = ruling else { return Markup::default() };
         html! {
             section.card-box aria-labelledby="trick-title" {
                 h2 #trick-title { (Pile::Trick.title(app)) }
-                (self.pile(app, Pile::Trick, ruling.as_ref().map(|ruling| ruling.winner)))
-                @match &ruling {
-                    None => p.note { (app.lang.referee_empty()) },
-                    Some(ruling) => {
-                        p #ruling.ruling { b { (self.headline(app, ruling)) } }
-                        @for sentence in &ruling.sentences { p { (sentence) } }
-                    }
-                }
+                (self.pile(app, Pile::Trick, Some(ruling.winner)))
+                @for sentence in &ruling.sentences { p { (sentence) } }
             }
         }
     }
