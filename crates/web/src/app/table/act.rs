@@ -53,7 +53,7 @@ impl TableScreen {
             TableAction::ReturnToLesson => self.return_to_lesson(app),
             TableAction::ToggleTextMode => self.toggle_text_mode(app),
             TableAction::RunCommand => self.run_typed(app),
-            TableAction::Leave => app.go(&Route::Home.path()),
+            TableAction::Leave => app.leave(),
             TableAction::GiveUpSeat => {
                 self.connection.wish(app, Wish::Stand);
                 app.go(&Route::Home.path());
@@ -139,7 +139,7 @@ impl TableScreen {
     fn open_dialog(&mut self, app: &mut App, dialog: Dialog) {
         // Nothing is lost by leaving before or after a game, so there is nothing to ask.
         if dialog == Dialog::Leave && self.scene.stage() != Some(Stage::Playing) {
-            return app.go(&Route::Home.path());
+            return app.leave();
         }
         if dialog == Dialog::Chat {
             self.chat.mark_read();
