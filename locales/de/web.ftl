@@ -3,6 +3,7 @@
 ## Überall
 
 back-home = Startseite
+back-to-table = Zurück zum Tisch
 close = Schließen
 cancel = Abbrechen
 menu = Menü

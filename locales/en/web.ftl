@@ -3,6 +3,7 @@
 ## Everywhere
 
 back-home = Home
+back-to-table = Back to the table
 close = Close
 cancel = Cancel
 menu = Menu

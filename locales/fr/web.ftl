@@ -3,6 +3,7 @@
 ## Partout
 
 back-home = Accueil
+back-to-table = Retour à la table
 close = Fermer
 cancel = Annuler
 menu = Menu

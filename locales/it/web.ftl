@@ -3,6 +3,7 @@
 ## Ovunque
 
 back-home = Home
+back-to-table = Torna al tavolo
 close = Chiudi
 cancel = Annulla
 menu = Menu

@@ -116,6 +116,41 @@ impl Person {
     }
 }
 
+/// Where the arrow of a screen leads that was opened from `from`, once `paths` were followed.
+fn arrow(from: &str, start: &str, paths: &[&str]) -> String {
+    let device = Device { from: from.into(), ..device("en", "") };
+    let (mut client, _) = Client::<Home>::start(device, start, "", 0.0);
+    for path in paths {
+        client.take(Event::Do { what: format!("go {path}"), by_key: true }, 1.0);
+    }
+    let page = client.render().0;
+    let head = page.split("<header class=\"head\">").nth(1).expect("a header with an arrow");
+    head.split("href=\"").nth(1).and_then(|rest| rest.split('"').next()).expect("a link").into()
+}
+
+#[test]
+fn the_arrow_leads_back_to_the_table_from_what_its_menu_opens_and_home_from_elsewhere() {
+    for aside in ["/settings", "/help", "/rules/skull-queen"] {
+        assert_eq!(arrow("/t/abcdefgh", aside, &[]), "/t/abcdefgh", "{aside}");
+        assert_eq!(arrow("/learn", aside, &[]), "/", "{aside}");
+        assert_eq!(arrow("", aside, &[]), "/", "{aside}");
+    }
+    assert_eq!(arrow("/play", "/settings", &["/help"]), "/play", "the table is still where one came from");
+    assert_eq!(arrow("/play", "/settings", &["/learn"]), "/", "lessons are not opened from tables");
+    assert_eq!(arrow("/play", "/", &["/settings"]), "/", "whoever left a table for home does not come from it");
+    assert_eq!(arrow("https://example.org", "/settings", &[]), "/", "only our own tables");
+}
+
+#[test]
+fn leaving_a_game_without_a_server_leads_to_where_it_was_chosen() {
+    for (from, to) in [("/solo", "/solo"), ("/", "/"), ("", "/"), ("/settings", "/"), ("/learn/skull-king", "/")] {
+        let device = Device { from: from.into(), ..device("en", "") };
+        let (mut client, _) = Client::<Play>::start(device, "/play", "", 0.0);
+        let effects = client.take(Event::Do { what: "leave".into(), by_key: true }, 1.0);
+        assert!(effects.contains(&Effect::Load { path: to.into(), replace: false }), "{from}: {effects:?}");
+    }
+}
+
 #[test]
 fn a_whole_game_of_each_kind_is_played_on_the_page_in_each_language() {
     for (game, language) in

@@ -177,6 +177,10 @@ impl<S: Screens> Client<S> {
             return;
         }
         self.app.effects.push(Effect::Disconnect);
+        // From a screen that does not lead back to a table, no other does.
+        if self.app.from().is_empty() {
+            self.app.device.from.clear();
+        }
         self.app.route = route.clone();
         self.screen = S::arrive(&mut self.app, route, hash);
         self.app.effects.extend([Effect::Top, Effect::Focus("title".into())]);

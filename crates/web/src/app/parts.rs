@@ -25,9 +25,13 @@ impl App {
 
     /// The header of a screen that is not a table: its title, and a way back.
     pub(super) fn head(&self, title: &str) -> Markup {
+        let (path, label) = match self.from() {
+            "" => ("/", self.lang.back_home()),
+            table => (table, self.lang.back_to_table()),
+        };
         html! {
             header.head {
-                a.button.quiet href="/" aria-label=(self.lang.back_home()) { (self.icon("back")) }
+                a.button.quiet href=(path) aria-label=(label) { (self.icon("back")) }
                 h1 #title tabindex="-1" { (title) }
             }
         }

@@ -12,7 +12,7 @@ use super::identity::Who;
 use super::kept::Kept;
 use super::table::ENDED_GAME;
 use crate::prefs::{Motion, Prefs, Setting, Verbosity};
-use crate::route::Route;
+use crate::route::{Program, Route};
 
 /// What the client knows about the device it runs on.
 #[derive(Clone, Debug, Default)]
@@ -31,6 +31,8 @@ pub struct Device {
     pub origin: String,
     /// The path of the client's own files.
     pub assets: String,
+    /// The path of the client's own page that this one was opened from; empty if there is none.
+    pub from: String,
     /// The only language whose words are loaded; `None` if all are.
     pub words: Option<Lang>,
     /// Everything that is stored on the device, by name.
@@ -120,6 +122,20 @@ impl App {
                 self.moves.push(Move { path: Route::Play.path(), replace: false, again: true });
             }
         }
+    }
+
+    /// The page to go back to, rather than home, from the screens that tables lead to and come back from.
+    pub fn from(&self) -> &str {
+        let from = Route::read(&self.device.from);
+        let is_aside = matches!(self.route, Route::Rules(_) | Route::Settings | Route::Help);
+        if is_aside && from.program() == Program::Play { &self.device.from } else { "" }
+    }
+
+    /// Leaves a table, for the page that it was chosen on.
+    pub(super) fn leave(&mut self) {
+        let from = Route::read(&self.device.from);
+        let known = if matches!(from, Route::Solo | Route::Learn) { from } else { Route::Home };
+        self.go(&known.path());
     }
 
     /// Whether a dialog is open that every screen has.

@@ -13,7 +13,7 @@ use web_sys::{
 };
 
 use super::dom::{after, document, window};
-use super::{dispatch as tell, has_shortcuts, hurry, store};
+use super::{dispatch as tell, has_shortcuts, history, hurry, store};
 use crate::app::event::{Event, Key};
 
 /// How far a card must be dragged up to be played, in pixels.
@@ -86,12 +86,16 @@ pub(super) fn everything() {
         tell(Event::Closed);
     });
     on(&window(), "popstate", |_: web_sys::Event| {
+        if history::closes() {
+            tell(Event::Closed);
+        }
         let location = window().location();
         tell(Event::Arrived {
             path: location.pathname().unwrap_or_default(),
             hash: location.hash().unwrap_or_default(),
         });
     });
+    on(&window(), "pagehide", |_: web_sys::Event| history::hide(|| tell(Event::Closed)));
     on(&window(), "storage", |event: StorageEvent| {
         if let Some(key) = event.key()
             && let Some(name) = store::name(&key)

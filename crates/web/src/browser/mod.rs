@@ -3,6 +3,7 @@
 
 mod announcer;
 mod dom;
+mod history;
 mod listen;
 mod morph;
 mod pack;
@@ -120,6 +121,7 @@ pub fn start<S: Screens + 'static, H: EffectHandler>() {
     listen::everything();
     update::register();
     run_effects(effects);
+    history::settle();
 }
 
 /// Lets the client handle an event, draws the page and runs the effects. An event from within an effect waits for its turn.
@@ -138,6 +140,7 @@ fn dispatch(event: Event) {
         }
         run_effects(effects);
     }
+    history::settle();
 }
 
 /// Handles the next event in the queue: its effects, and whether the page may have changed.
@@ -189,6 +192,7 @@ fn device() -> Device {
         chance: chance(),
         origin: window().location().origin().unwrap_or_default(),
         assets: root().get_attribute("data-assets").unwrap_or_default(),
+        from: history::from(),
         kept: store::all(),
     }
 }
@@ -233,22 +237,11 @@ fn run_effects(effects: Vec<Effect>) {
 fn run_effect(effect: Effect) {
     match effect {
         Effect::Go { path, replace } => {
-            let Ok(history) = window().history() else { return };
-            let _ = if replace {
-                history.replace_state_with_url(&JsValue::NULL, "", Some(&path))
-            } else {
-                history.push_state_with_url(&JsValue::NULL, "", Some(&path))
-            };
+            let from = SHELL.with_borrow(|shell| Some(shell.as_ref()?.client.app().from().to_string()));
+            history::go(&path, replace, &from.unwrap_or_default());
         }
-        Effect::Load { path, replace } => {
-            let location = window().location();
-            let _ = if replace { location.replace(&path) } else { location.assign(&path) };
-        }
-        Effect::Hash(hash) => {
-            if let Ok(history) = window().history() {
-                let _ = history.replace_state_with_url(&JsValue::NULL, "", Some(&format!("#{hash}")));
-            }
-        }
+        Effect::Load { path, replace } => history::load(path, replace),
+        Effect::Hash(hash) => history::hash(&hash),
         Effect::Keep(name, text) => {
             if !store::keep(&name, Some(&text)) {
                 dispatch(Event::NotKept);

@@ -53,7 +53,7 @@ impl TableScreen {
             TableAction::ReturnToLesson => _ = self.cue(app, Cue::Return),
             TableAction::ToggleTextMode => self.set_text_mode(app, !app.prefs.text_mode),
             TableAction::RunCommand => self.run_line(app),
-            TableAction::Leave => app.go(&Route::Home.path()),
+            TableAction::Leave => app.leave(),
             TableAction::GiveUpSeat => {
                 self.connection.wish(app, Wish::Stand);
                 app.go(&Route::Home.path());
@@ -133,7 +133,7 @@ impl TableScreen {
     fn open_dialog(&mut self, app: &mut App, dialog: Dialog) {
         // Nothing is lost by leaving before or after a game, so there is nothing to ask.
         if dialog == Dialog::Leave && self.scene.stage() != Some(Stage::Playing) {
-            return app.go(&Route::Home.path());
+            return app.leave();
         }
         if dialog == Dialog::Chat {
             self.chat.mark_read();

@@ -150,5 +150,6 @@ impl TableScreen {
     /// The browser closed the dialog.
     pub(super) fn close_dialog(&mut self) {
         self.dialog = None;
+        self.hand.hide();
     }
 }
