@@ -118,6 +118,20 @@ test('a dialog that is opened again at once stays open', async ({ page }) => {
   await expect(page).toHaveURL('/play');
 });
 
+test('a lesson is there again after a look at the rules, and is left for the other lessons', async ({ page }) => {
+  await page.goto('/learn');
+  await page.locator('a[href="/learn/skull-king"]').first().click();
+  await page.locator('header.bar').waitFor();
+  await open(page, 'menu');
+  await dialog(page).locator('a[href="/rules/skull-king"]').click();
+  await arrow(page).click();
+  await expect(page).toHaveURL('/learn/skull-king');
+  await page.locator('.in-hand').first().waitFor();
+  await open(page, 'leave');
+  await dialog(page).locator('[data-do="leave"]').click();
+  await expect(page).toHaveURL('/learn');
+});
+
 test('a game that was chosen among the bots is left for them', async ({ page }) => {
   await page.goto('/');
   await page.locator('a[href="/solo"]').click();

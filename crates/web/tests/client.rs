@@ -131,7 +131,9 @@ fn arrow(from: &str, start: &str, paths: &[&str]) -> String {
 #[test]
 fn the_arrow_leads_back_to_the_table_from_what_its_menu_opens_and_home_from_elsewhere() {
     for aside in ["/settings", "/help", "/rules/skull-queen"] {
-        assert_eq!(arrow("/t/abcdefgh", aside, &[]), "/t/abcdefgh", "{aside}");
+        for table in ["/play", "/t/abcdefgh", "/learn/skull-king"] {
+            assert_eq!(arrow(table, aside, &[]), table, "{aside}");
+        }
         assert_eq!(arrow("/learn", aside, &[]), "/", "{aside}");
         assert_eq!(arrow("", aside, &[]), "/", "{aside}");
     }
@@ -145,7 +147,7 @@ fn the_arrow_leads_back_to_the_table_from_what_its_menu_opens_and_home_from_else
 fn leaving_a_game_without_a_server_leads_to_where_it_was_chosen() {
     for (from, to) in [("/solo", "/solo"), ("/", "/"), ("", "/"), ("/settings", "/"), ("/learn/skull-king", "/")] {
         let device = Device { from: from.into(), ..device("en", "") };
-        let (mut client, _) = Client::<Play>::start(device, "/play", "", 0.0);
+        let (mut client, _) = Client::<Play<true>>::start(device, "/play", "", 0.0);
         let effects = client.take(Event::Do { what: "leave".into(), by_key: true }, 1.0);
         assert!(effects.contains(&Effect::Load { path: to.into(), replace: false }), "{from}: {effects:?}");
     }

@@ -12,7 +12,7 @@ use super::identity::Who;
 use super::kept::Kept;
 use super::table::ENDED_GAME;
 use crate::prefs::{Motion, Prefs, Setting, Verbosity};
-use crate::route::{Program, Route};
+use crate::route::Route;
 
 /// What the client knows about the device it runs on.
 #[derive(Clone, Debug, Default)]
@@ -126,9 +126,9 @@ impl App {
 
     /// The page to go back to, rather than home, from the screens that tables lead to and come back from.
     pub fn from(&self) -> &str {
-        let from = Route::read(&self.device.from);
+        let is_table = matches!(Route::read(&self.device.from), Route::Play | Route::Table(_) | Route::Lesson(_));
         let is_aside = matches!(self.route, Route::Rules(_) | Route::Settings | Route::Help);
-        if is_aside && from.program() == Program::Play { &self.device.from } else { "" }
+        if is_aside && is_table { &self.device.from } else { "" }
     }
 
     /// Leaves a table, for the page that it was chosen on.
