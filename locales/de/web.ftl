@@ -251,7 +251,10 @@ moment-for = { $you ->
    *[no] für { $name }, wenn die Ansage stimmt
 }
 moment-overboard = Über Bord!
-last-card = Letzte Karte.
+last-card = { $piece ->
+    [doubloon] Letzte Dublone.
+   *[card] Letzte Karte.
+}
 tap-to-go-on = Tippen: weiter
 heading-motions = Hinweise
 ask-to-sit = Um einen Platz bitten

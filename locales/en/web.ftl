@@ -248,7 +248,10 @@ moment-for = { $you ->
    *[no] for { $name }, if the bid holds
 }
 moment-overboard = Overboard!
-last-card = Last card.
+last-card = { $piece ->
+    [doubloon] Last doubloon.
+   *[card] Last card.
+}
 tap-to-go-on = Tap to go on
 heading-motions = Notices
 ask-to-sit = Ask to sit down

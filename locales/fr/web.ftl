@@ -248,7 +248,10 @@ moment-for = { $you ->
    *[no] pour { $name }, si l’annonce tient
 }
 moment-overboard = À la mer !
-last-card = Dernière carte.
+last-card = { $piece ->
+    [doubloon] Dernier doublon.
+   *[card] Dernière carte.
+}
 tap-to-go-on = Touche pour continuer
 heading-motions = Messages
 ask-to-sit = Demander une place

@@ -248,7 +248,10 @@ moment-for = { $you ->
    *[no] per { $name }, se la dichiarazione regge
 }
 moment-overboard = Fuori bordo!
-last-card = Ultima carta.
+last-card = { $piece ->
+    [doubloon] Ultimo doblone.
+   *[card] Ultima carta.
+}
 tap-to-go-on = Tocca per continuare
 heading-motions = Avvisi
 ask-to-sit = Chiedi un posto
