@@ -89,7 +89,7 @@ impl RoundEnd {
             p.shout { (self.headline(lang)) }
             @if let Some(own) = self.own {
                 p.shout.plus { (count_up(self.scores[own].into())) }
-                p.note {
+                p.means {
                     @if let Some(bid) = self.bids.get(own) { (lang.tricks_of_bid(*bid, self.won[own])) ". " }
                     (self.standing(app, scene, own))
                 }
