@@ -101,6 +101,7 @@ export const misplaced = (page: Page): Promise<string[]> =>
       const element = node.parentElement!;
       const text = node.textContent!.trim();
       if (!text || element.closest(aside) || !element.checkVisibility({ visibilityProperty: true })) continue;
+      if (getComputedStyle(element).clipPath === 'inset(50%)' || getComputedStyle(element.parentElement!).clipPath === 'inset(50%)') continue;
       const range = document.createRange();
       range.selectNodeContents(node);
       // What is scrolled away is no trouble.

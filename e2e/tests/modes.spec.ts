@@ -54,6 +54,7 @@ for (const game of GAMES) {
       for (const [at, what] of [[1, game === 'skull-queen' ? 'plank' : 'bid'], [2, 'play']] as const) {
         await page.goto('/play');
         await rush(page, { title: `Round ${at}`, turn: what });
+        await expect(page.locator('.shout')).toHaveCount(0);
         await spread(page);
         await expectPlaced(page, what);
       }
@@ -141,7 +142,7 @@ test('home in colours that the device chooses: words can be read, and what is ch
       const { outlineStyle, outlineWidth, backgroundColor, borderTopStyle } = getComputedStyle(face);
       return [outlineStyle, outlineWidth, backgroundColor, borderTopStyle, getComputedStyle(face.querySelector('b') ?? face, '::before').content].join();
     });
-    expect.soft(await look('.poster :checked ~ .lbl'), 'the chosen game').not.toBe(await look('.poster :not(:checked) ~ .lbl'));
+    expect.soft(await look('.poster input:checked ~ .lbl'), 'the chosen game').not.toBe(await look('.poster input:not(:checked) ~ .lbl'));
     await page.goto('/settings');
     await page.locator('h1').waitFor();
     expect.soft(await faint(page), `settings, ${colorScheme}`).toEqual([]);

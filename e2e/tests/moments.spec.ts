@@ -160,11 +160,11 @@ test('every moment fits every window, for six players and in German', async ({ d
         const wrong: string[] = [];
         const of = (selector: string) => [...document.querySelectorAll(`.piece ${selector}`)].map((element) => ({ element, box: element.getBoundingClientRect() }));
         const name = (element: Element) => `${element.className} ${element.textContent?.slice(0, 20)}`;
-        for (const { element, box } of of('.shout, .who2, .h, .sum, .lab, .vrow, .note, .button, .skip, .hunter')) {
+        for (const { element, box } of of('.shout, .who2, .h, .sum, .lab, .vrow, .means, .button, .skip, .hunter')) {
           if (box.left < -1 || box.top < -1 || box.right > innerWidth + 1 || box.bottom > innerHeight + 1) wrong.push(`outside: ${name(element)}`);
-          if (element.matches('.sum, .note, .vrow, .button') && element.scrollHeight > element.clientHeight + 3) wrong.push(`cut: ${name(element)}`);
+          if (element.matches('.sum, .means, .vrow, .button') && element.scrollHeight > element.clientHeight + 3) wrong.push(`cut: ${name(element)}`);
         }
-        for (const parts of [of('.who2'), of('.vrow, .button, .note'), of('.sum, .who2, .bids > .shout')]) {
+        for (const parts of [of('.who2'), of('.vrow, .button, .means'), of('.sum, .who2, .bids > .shout')]) {
           for (const [at, one] of parts.entries())
             for (const other of parts.slice(at + 1))
               if (one.box.left < other.box.right - 2 && other.box.left < one.box.right - 2 && one.box.top < other.box.bottom - 2 && other.box.top < one.box.bottom - 2)

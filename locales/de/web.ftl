@@ -504,6 +504,7 @@ replay-drop = Zieh eine Aufzeichnung hierher oder wähle eine Datei.
 replay-trick = Runde { $round }, Stich { $trick }
 record-save = Speichern
 record-bad = Diese Aufzeichnung lässt sich nicht abspielen: { $why }
+record-link-bad = Das Spiel in diesem Link ist beschädigt oder abgeschnitten. Lass ihn dir noch einmal ganz schicken, oder die Datei.
 record-missing = Diese Partie ist nicht mehr hier.
 record-not-over = Diese Partie ist noch nicht vorbei.
 film-first = Zum Anfang

@@ -501,6 +501,7 @@ replay-drop = Trascina qui una partita salvata, o scegli un file.
 replay-trick = Manche { $round }, presa { $trick }
 record-save = Salva
 record-bad = Impossibile rivedere questo file: { $why }
+record-link-bad = La partita in questo link è danneggiata o tagliata. Chiedi di nuovo il link intero, o il file.
 record-missing = Questa partita non c’è più.
 record-not-over = Questa partita non è ancora finita.
 film-first = All’inizio

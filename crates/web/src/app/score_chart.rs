@@ -15,12 +15,14 @@ pub(super) struct PlayerTotals {
     pub(super) totals: Vec<Option<i32>>,
     /// Whether it is the viewer's, which is thicker.
     pub(super) is_own: bool,
+    /// The round in which the player took the lead for good, which is marked.
+    pub(super) turned: Option<usize>,
 }
 
 const WIDTH: i32 = 350;
 
 /// The room for names to the right of the lines.
-const LABELS: i32 = 80;
+const LABELS: i32 = 84;
 
 /// How far apart two labels must be so that they do not overlap.
 const LABEL_HEIGHT: i32 = 13;
@@ -72,10 +74,13 @@ fn drawing(players: &[PlayerTotals], height: i32) -> Markup {
     let scale = Scale::of(players, height);
     let zero = scale.y(0);
     let labels = label_heights(players, &scale);
+    let turn = players.iter().find_map(turning_point);
     html! {
         svg.race viewBox={ "0 0 " (WIDTH) " " (height) } aria-hidden="true" focusable="false" {
             line.zero x1="6" x2=(WIDTH - LABELS) y1=(zero) y2=(zero) {}
+            @if let Some((round, _)) = turn { rect.turned x=(scale.x(round) - 7) width="14" height=(height) {} }
             @for (player, label) in players.iter().zip(labels) { (line(player, label, &scale)) }
+            @if let Some((round, total)) = turn { circle.turned cx=(scale.x(round)) cy=(scale.y(total)) r="5" {} }
         }
     }
 }
@@ -86,10 +91,16 @@ fn line(player: &PlayerTotals, label: i32, scale: &Scale) -> Markup {
     let points: Vec<String> = known().map(|(round, total)| format!("{},{}", scale.x(round), scale.y(total))).collect();
     html! {
         polyline.run.own[player.is_own] data-seat=(player.colour) points=(points.join(" ")) {}
-        text.run-name data-seat=(player.colour) x=(scale.x(last_round) + 5) y=(label) {
+        text.run-name data-seat=(player.colour) x=(scale.x(last_round) + 9) y=(label) {
             (short(&player.name)) " " (number(last))
         }
     }
+}
+
+/// The round in which somebody took the lead for good, and their total then.
+fn turning_point(player: &PlayerTotals) -> Option<(usize, i32)> {
+    let round = player.turned?;
+    Some((round, (*player.totals.get(round)?)?))
 }
 
 /// A name that fits beside its line.

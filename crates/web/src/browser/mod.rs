@@ -267,12 +267,13 @@ fn run_effect(effect: Effect) {
             let copied = JsFuture::from(window().navigator().clipboard().write_text(&text)).await;
             dispatch(Event::Copied(copied.is_ok()));
         }),
-        Effect::Share(url) => {
+        Effect::Share(url) => spawn_local(async move {
             let data = web_sys::ShareData::new();
             data.set_title("Yohoho");
             data.set_url(&url);
-            let _ = window().navigator().share_with_data(&data);
-        }
+            // Whoever closes the share sheet has changed their mind.
+            let _ = JsFuture::from(window().navigator().share_with_data(&data)).await;
+        }),
         Effect::LookForNewer => update::check(),
         Effect::Reload => update::reload(),
         Effect::Top => window().scroll_to_with_x_and_y(0.0, 0.0),

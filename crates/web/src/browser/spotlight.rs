@@ -62,6 +62,17 @@ impl Area {
         })
     }
 
+    /// The part that is in the window.
+    fn in_window(self) -> Area {
+        let (across, down) = window_size();
+        Area {
+            left: self.left.max(MARGIN),
+            top: self.top.max(MARGIN),
+            right: self.right.min(across - MARGIN),
+            bottom: self.bottom.min(down - MARGIN),
+        }
+    }
+
     /// How much of this lies under another, in square pixels.
     fn under(self, other: Area) -> f64 {
         let width = self.right.min(other.right) - self.left.max(other.left);
@@ -73,6 +84,7 @@ impl Area {
 fn place(note: &HtmlElement) {
     let selector = note.get_attribute("data-spot").unwrap_or_default();
     let lit = Some(selector).filter(|selector| !selector.is_empty()).and_then(|selector| Area::around(&selector));
+    let lit = lit.map(Area::in_window);
     if let Some(light) = document().get_element_by_id("spotlight") {
         let light: &HtmlElement = light.unchecked_ref();
         let _ = light.toggle_attribute_with_force("hidden", lit.is_none());
@@ -90,8 +102,7 @@ fn place(note: &HtmlElement) {
 
 /// Where the note covers least: never what it is about if there is room, and rather the sea than cards and buttons.
 fn best_place(note: &HtmlElement, lit: Option<Area>) -> (f64, f64) {
-    let size = |value: Result<JsValue, JsValue>| value.ok().and_then(|value| value.as_f64()).unwrap_or(0.0);
-    let (across, down) = (size(window().inner_width()), size(window().inner_height()));
+    let (across, down) = window_size();
     let (width, height) = (f64::from(note.offset_width()), f64::from(note.offset_height()));
     let sea = Area::around(".trick").unwrap_or(Area { left: 0.0, top: 0.0, right: across, bottom: down });
     let does = note.has_attribute("data-does");
@@ -124,6 +135,11 @@ fn best_place(note: &HtmlElement, lit: Option<Area>) -> (f64, f64) {
         }
     }
     best.1
+}
+
+fn window_size() -> (f64, f64) {
+    let size = |value: Result<JsValue, JsValue>| value.ok().and_then(|value| value.as_f64()).unwrap_or(0.0);
+    (size(window().inner_width()), size(window().inner_height()))
 }
 
 fn set(element: &HtmlElement, property: &str, pixels: f64) {

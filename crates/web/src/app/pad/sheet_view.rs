@@ -204,5 +204,6 @@ fn player_totals(page: &Page, id: PlayerId, player: &Player) -> PlayerTotals {
         colour: player.tint.number().into(),
         totals: std::iter::once(start).chain(later).collect(),
         is_own: false,
+        turned: None,
     }
 }

@@ -123,7 +123,7 @@ impl TableScreen {
                 button.back type="button" aria-label=(lang.leave_button()) data-do=(open(Dialog::Leave)) { (app.icon("back")) }
                 div.bar-title {
                     h1 #title tabindex="-1" { (title) }
-                    @if let Some(led) = self.led(app) { p.led { (led) } }
+                    @if let Some(led) = self.led(app) { div.led { (led) } }
                 }
                 @if !self.offline && scene.snapshot().is_some() { (self.chat.button(app)) }
                 @if scene.view().is_some() {

@@ -1,6 +1,6 @@
 //! The table as it is shown now. Playback keeps it behind what has arrived, so that people can follow.
 
-use yohoho_i18n::{Ask, Names};
+use yohoho_i18n::{Ask, Lang, Names};
 use yohoho_protocol::{Presence, Snapshot, Stage};
 use yohoho_rules::wire::{self, ActionJson, LegalJson, Phase, ViewJson};
 use yohoho_rules::{Family, GameKind, Seat};
@@ -98,6 +98,11 @@ impl Scene {
 
     pub(in crate::app) fn name(&self, seat: Seat) -> &str {
         self.names.get(seat).unwrap_or_default()
+    }
+
+    /// A seat's name; the viewer's own is "You".
+    pub(super) fn label(&self, lang: Lang, seat: Seat) -> &str {
+        if self.names.is_you(seat) { lang.you_head() } else { self.name(seat) }
     }
 
     pub(super) fn portrait(&self, seat: Seat) -> Portrait {

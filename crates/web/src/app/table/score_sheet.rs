@@ -7,7 +7,7 @@ use yohoho_rules::wire::ViewJson;
 
 use super::end::{running_totals, totals_by_player};
 use super::scene::Scene;
-use super::trick_list::{column_name, trick_list};
+use super::trick_list::trick_list;
 use crate::app::App;
 use crate::app::parts::{number, signed};
 use crate::app::score_chart::score_chart;
@@ -66,7 +66,8 @@ impl ScoreSheet {
 
     /// Everybody's total round by round, as a chart, in each of these heights.
     pub(super) fn race(&self, app: &App, scene: &Scene, heights: &[i32]) -> Markup {
-        let names: Vec<String> = Seat::ALL[..scene.seat_count()].iter().map(|seat| scene.name(*seat).into()).collect();
+        let names: Vec<String> =
+            Seat::ALL[..scene.seat_count()].iter().map(|seat| scene.label(app.lang, *seat).into()).collect();
         score_chart(app, &totals_by_player(scene, &self.rounds, &names, scene.seat()), heights)
     }
 
@@ -85,7 +86,7 @@ impl ScoreSheet {
                             @for seat in &seats {
                                 th scope="col" {
                                     (scene.portrait(*seat).bust(app))
-                                    span.name { (column_name(app, scene, *seat)) }
+                                    span.name { (scene.label(app.lang, *seat)) }
                                 }
                             }
                         }

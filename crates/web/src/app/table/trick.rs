@@ -156,7 +156,7 @@ pub(super) fn name_chip(app: &App, scene: &Scene, seat: Option<Seat>) -> Markup 
     html! {
         span.who aria-hidden="true" {
             (seat.map_or(Portrait::GHOST, |seat| scene.portrait(seat)).bust(app))
-            b { (player_name(app.lang, scene, seat)) }
+            b { (seat.map_or(app.lang.ghost_name(), |seat| scene.label(app.lang, seat))) }
         }
     }
 }

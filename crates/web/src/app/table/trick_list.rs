@@ -1,7 +1,6 @@
 //! The trick in words, beside the table: who played what, and what that gives away.
 
 use maud::{Markup, html};
-use yohoho_rules::Seat;
 
 use super::scene::Scene;
 use super::trick::{player_name, players};
@@ -30,9 +29,4 @@ pub(super) fn trick_list(app: &App, scene: &Scene) -> Markup {
             }
         }
     }
-}
-
-/// What a seat is called at the head of a column.
-pub(super) fn column_name<'a>(app: &App, scene: &'a Scene, seat: Seat) -> &'a str {
-    if scene.names().is_you(seat) { app.lang.you_head() } else { scene.name(seat) }
 }

@@ -52,7 +52,7 @@ fn boldest_zero(rounds: &[RoundResult], own: Option<usize>) -> Option<Fact> {
 }
 
 /// Only if one alone won, and was behind after some round.
-fn turning_point(rounds: &[RoundResult]) -> Option<Fact> {
+pub(super) fn turning_point(rounds: &[RoundResult]) -> Option<Fact> {
     let totals = running_totals(rounds);
     let winner = leader(totals.last()?)?;
     let caught = totals.iter().rposition(|after| leader(after) != Some(winner))?;

@@ -47,6 +47,8 @@ impl TableScreen {
     pub(super) fn end(&self, app: &App) -> Markup {
         let Some(view) = self.scene.view().filter(|_| self.is_over()) else { return Markup::default() };
         let ranks = ranks(&view.totals);
+        // What the podium shows as well gives way first.
+        let is_behind = ranks.iter().any(|rank| rank.place > 1 && self.scene.seat() == Some(rank.seat));
         let (title, by) = title::title(app, &self.scene, &ranks, view.rounds);
         html! {
             section #over.end data-n=(ranks.len()) aria-labelledby="over-title" {
@@ -54,7 +56,7 @@ impl TableScreen {
                 (self.end_bar(app))
                 div.end-title {
                     h1 #over-title tabindex="-1" data-title=(title) data-css={ "--len:" (title.chars().count()) } { (title) }
-                    p.by { (by) }
+                    p.by.seen[is_behind] { (by) }
                 }
                 ol.standings {
                     @for rank in &ranks { (self.rank(app, *rank)) }
@@ -91,7 +93,7 @@ impl TableScreen {
         html! {
             li.mine[scene.seat() == Some(rank.seat)] data-place=(rank.place) {
                 (scene.portrait(rank.seat).porthole(app, scene.colour(rank.seat), &crown))
-                span.name { (scene.name(rank.seat)) }
+                span.name { (scene.label(app.lang, rank.seat)) }
                 div.crate {
                     span.place { (rank.place) }
                     b.total data-css={ "--to:" (rank.total) } { span { (number(rank.total.into())) } }
@@ -215,6 +217,8 @@ pub(in crate::app) fn totals_by_player(
     own: Option<Seat>,
 ) -> Vec<PlayerTotals> {
     let totals = running_totals(rounds);
+    let is_over = scene.view().is_some_and(|view| usize::from(view.rounds) == rounds.len());
+    let turn = facts::turning_point(rounds).filter(|_| is_over);
     let player = |(seat, name): (usize, &String)| {
         let after = totals.iter().map(|totals| totals.get(seat).copied());
         PlayerTotals {
@@ -222,6 +226,10 @@ pub(in crate::app) fn totals_by_player(
             colour: scene.colour(Seat::ALL[seat]),
             totals: std::iter::once(Some(0)).chain(after).collect(),
             is_own: own == Some(Seat::ALL[seat]),
+            turned: match turn {
+                Some(Fact::TurningPoint { round, winner, .. }) if winner == seat => Some(round),
+                _ => None,
+            },
         }
     };
     names.iter().enumerate().map(player).collect()

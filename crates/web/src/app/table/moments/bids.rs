@@ -3,7 +3,7 @@
 use maud::{Markup, html};
 use yohoho_rules::Seat;
 
-use super::{around, label, skip_note};
+use super::{around, skip_note};
 use crate::app::App;
 use crate::app::table::scene::Scene;
 
@@ -43,7 +43,7 @@ fn hand(app: &App, scene: &Scene, seat: Seat, bids: &[u8], beat: u8) -> Markup {
                 (app.art("", if open { "open-hand" } else { "fist" }))
                 @if open { b { (bids.get(seat.index()).copied().unwrap_or(0)) } }
             }
-            span.who2 { (scene.portrait(seat).bust(app)) span { (label(app, scene, seat)) } }
+            span.who2 { (scene.portrait(seat).bust(app)) span { (scene.label(app.lang, seat)) } }
         }
     }
 }

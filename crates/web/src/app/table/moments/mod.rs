@@ -238,11 +238,6 @@ fn around(scene: &Scene) -> Vec<Seat> {
     (0..count).map(|step| Seat::ALL[(own + step) % count]).collect()
 }
 
-/// A seat's name; the viewer's own is "You".
-fn label<'a>(app: &App, scene: &'a Scene, seat: Seat) -> &'a str {
-    if scene.names().is_you(seat) { app.lang.you_head() } else { scene.name(seat) }
-}
-
 /// A number that counts up to its value: five frames on a strip, of which one is seen.
 fn count_up(value: i32) -> Markup {
     let sign = if value < 0 { "\u{2212}" } else { "+" };

@@ -6,7 +6,7 @@ use yohoho_rules::queen::Colour;
 use yohoho_rules::record::{Move, Trick};
 
 use super::capture::wave;
-use super::{label, skip_note};
+use super::skip_note;
 use crate::app::App;
 use crate::app::table::plank::figure;
 use crate::app::table::scene::Scene;
@@ -32,7 +32,7 @@ pub(super) fn render(app: &App, scene: &Scene, fallen: &[(Seat, Colour)]) -> Mar
                 div.plunge {
                     (figure(app, *colour))
                     (app.art("splash", "splash"))
-                    p.lab { (scene.portrait(*seat).bust(app)) span { (label(app, scene, *seat)) } }
+                    p.lab { (scene.portrait(*seat).bust(app)) span { (scene.label(app.lang, *seat)) } }
                 }
             }
         }

@@ -5,7 +5,7 @@ use yohoho_i18n::Lang;
 use yohoho_protocol::{Sitter, What};
 use yohoho_rules::Seat;
 
-use super::{Moment, around, count_up, label};
+use super::{Moment, around, count_up};
 use crate::app::App;
 use crate::app::event::Sound;
 use crate::app::parts::number;
@@ -89,7 +89,7 @@ impl RoundEnd {
             p.shout { (self.headline(lang)) }
             @if let Some(own) = self.own {
                 p.shout.plus { (count_up(self.scores[own].into())) }
-                p.note {
+                p.means {
                     @if let Some(bid) = self.bids.get(own) { (lang.tricks_of_bid(*bid, self.won[own])) ". " }
                     (self.standing(app, scene, own))
                 }
@@ -112,7 +112,7 @@ impl RoundEnd {
             div.vrow.ok[made.unwrap_or(*score >= 0)].no[!made.unwrap_or(*score >= 0)] data-css={ "--i:" (order) } {
                 (portrait(app, scene, seat))
                 div.vname {
-                    span { (label(app, scene, seat)) }
+                    span { (scene.label(app.lang, seat)) }
                     @if let Some(made) = made {
                         small { (lang.tricks_of_bid(self.bids[at], self.won[at])) }
                         span.stamp {
