@@ -306,6 +306,16 @@ for (const [width, height] of [[390, 844], [320, 568], [844, 390]] as const) {
         await page.evaluate((end) => scrollTo(0, end), end);
         await expect(page.locator('#ruling')).toBeInViewport({ ratio: 1 });
       }
+      // A tap puts a card back. What has the focus is not covered.
+      await page.locator('.ruling .picked button').last().click();
+      await expect(page.locator('.ruling .picked li')).toHaveCount(cards.length - 1);
+      await page.evaluate(() => scrollTo(0, 0));
+      const free = page.locator('.palette button:enabled').last();
+      await free.focus();
+      expect(await free.evaluate((button) => {
+        const { left, width, bottom } = button.getBoundingClientRect();
+        return button.contains(document.elementFromPoint(left + width / 2, bottom - 8));
+      }), game).toBe(true);
       await page.locator('[data-do="clear"]').click();
       await expect(page.locator('#ruling')).toHaveCount(0);
     }
