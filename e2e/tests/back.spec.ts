@@ -121,7 +121,7 @@ test('a dialog that is opened again at once stays open', async ({ page }) => {
 test('a lesson is there again after a look at the rules, and is left for the other lessons', async ({ page }) => {
   await page.goto('/learn');
   await page.locator('a[href="/learn/skull-king"]').first().click();
-  await page.locator('header.bar').waitFor();
+  await page.locator('.in-hand').first().waitFor();
   await open(page, 'menu');
   await dialog(page).locator('a[href="/rules/skull-king"]').click();
   await arrow(page).click();

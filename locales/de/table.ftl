@@ -311,7 +311,10 @@ watching = { $count ->
 }
 
 none-in-hand = { $suit ->
-    [special] Keine Sonderkarte auf der Hand.
+    [special] { $piece ->
+        [doubloon] Keine Sonderdublone auf der Hand.
+       *[card] Keine Sonderkarte auf der Hand.
+    }
    *[other] Kein { suit-name } auf der Hand.
 }
 table-empty = { $piece ->

@@ -251,7 +251,10 @@ moment-for = { $you ->
    *[no] für { $name }, wenn die Ansage stimmt
 }
 moment-overboard = Über Bord!
-last-card = Letzte Karte.
+last-card = { $piece ->
+    [doubloon] Letzte Dublone.
+   *[card] Letzte Karte.
+}
 tap-to-go-on = Tippen: weiter
 heading-motions = Hinweise
 ask-to-sit = Um einen Platz bitten
@@ -501,6 +504,7 @@ replay-drop = Zieh eine Aufzeichnung hierher oder wähle eine Datei.
 replay-trick = Runde { $round }, Stich { $trick }
 record-save = Speichern
 record-bad = Diese Aufzeichnung lässt sich nicht abspielen: { $why }
+record-link-bad = Das Spiel in diesem Link ist beschädigt oder abgeschnitten. Lass ihn dir noch einmal ganz schicken, oder die Datei.
 record-missing = Diese Partie ist nicht mehr hier.
 record-not-over = Diese Partie ist noch nicht vorbei.
 film-first = Zum Anfang

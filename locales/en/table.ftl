@@ -320,7 +320,10 @@ watching = { $count ->
 ## Answers
 
 none-in-hand = { $suit ->
-    [special] No special cards in your hand.
+    [special] { $piece ->
+        [doubloon] No special doubloons in your hand.
+       *[card] No special cards in your hand.
+    }
    *[other] No { suit-name } in your hand.
 }
 table-empty = { $piece ->

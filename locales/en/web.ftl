@@ -248,7 +248,10 @@ moment-for = { $you ->
    *[no] for { $name }, if the bid holds
 }
 moment-overboard = Overboard!
-last-card = Last card.
+last-card = { $piece ->
+    [doubloon] Last doubloon.
+   *[card] Last card.
+}
 tap-to-go-on = Tap to go on
 heading-motions = Notices
 ask-to-sit = Ask to sit down
@@ -504,6 +507,7 @@ replay-drop = Drop a saved game here, or choose a file.
 replay-trick = Round { $round }, trick { $trick }
 record-save = Save
 record-bad = This file can’t be replayed: { $why }
+record-link-bad = The game in this link is damaged or cut off. Ask for the whole link again, or for the file.
 record-missing = This game is no longer here.
 record-not-over = This game isn’t over yet.
 film-first = Go to start

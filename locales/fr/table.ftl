@@ -311,7 +311,10 @@ watching = { $count ->
 }
 
 none-in-hand = { $suit ->
-    [special] Aucune carte spéciale en main.
+    [special] { $piece ->
+        [doubloon] Aucun doublon spécial en main.
+       *[card] Aucune carte spéciale en main.
+    }
    *[other] Pas de { suit-name } en main.
 }
 table-empty = { $piece ->

@@ -248,7 +248,10 @@ moment-for = { $you ->
    *[no] pour { $name }, si l’annonce tient
 }
 moment-overboard = À la mer !
-last-card = Dernière carte.
+last-card = { $piece ->
+    [doubloon] Dernier doublon.
+   *[card] Dernière carte.
+}
 tap-to-go-on = Touche pour continuer
 heading-motions = Messages
 ask-to-sit = Demander une place
@@ -501,6 +504,7 @@ replay-drop = Dépose ici une partie enregistrée, ou choisis un fichier.
 replay-trick = Manche { $round }, pli { $trick }
 record-save = Enregistrer
 record-bad = Impossible de revoir ce fichier : { $why }
+record-link-bad = La partie contenue dans ce lien est abîmée ou coupée. Redemande le lien entier, ou le fichier.
 record-missing = Cette partie n’est plus ici.
 record-not-over = Cette partie n’est pas encore finie.
 film-first = Au début

@@ -311,7 +311,10 @@ watching = { $count ->
 }
 
 none-in-hand = { $suit ->
-    [special] Nessuna carta speciale in mano.
+    [special] { $piece ->
+        [doubloon] Nessun doblone speciale in mano.
+       *[card] Nessuna carta speciale in mano.
+    }
     [star] Nessuna stella in mano.
    *[other] Nessun { suit-name } in mano.
 }

@@ -248,7 +248,10 @@ moment-for = { $you ->
    *[no] per { $name }, se la dichiarazione regge
 }
 moment-overboard = Fuori bordo!
-last-card = Ultima carta.
+last-card = { $piece ->
+    [doubloon] Ultimo doblone.
+   *[card] Ultima carta.
+}
 tap-to-go-on = Tocca per continuare
 heading-motions = Avvisi
 ask-to-sit = Chiedi un posto
@@ -498,6 +501,7 @@ replay-drop = Trascina qui una partita salvata, o scegli un file.
 replay-trick = Manche { $round }, presa { $trick }
 record-save = Salva
 record-bad = Impossibile rivedere questo file: { $why }
+record-link-bad = La partita in questo link è danneggiata o tagliata. Chiedi di nuovo il link intero, o il file.
 record-missing = Questa partita non c’è più.
 record-not-over = Questa partita non è ancora finita.
 film-first = All’inizio

@@ -61,7 +61,7 @@ impl Ask<'_> {
         };
         let codes: Vec<&String> = self.view.hand.iter().filter(of_suit).collect();
         match codes.as_slice() {
-            [] => self.lang.none_in_hand(suit),
+            [] => self.lang.none_in_hand(self.wording().piece(), suit),
             codes => format!("{}.", capital(&self.wording().cards(codes))),
         }
     }

@@ -160,7 +160,7 @@ pub(super) fn final_standings(app: &App, page: &Page) -> Markup {
     }
     html! {
         section #over.over.parchment aria-labelledby="over-title" {
-            (app.icon("trophy"))
+            (app.art("crown", "crown"))
             h2 #over-title tabindex="-1" { (lang.pad_standings()) }
             ol.standings {
                 @for standing in page.standings() { (standing_line(app, page, standing)) }
@@ -176,7 +176,10 @@ fn standing_line(app: &App, page: &Page, standing: Standing) -> Markup {
             span.place { @if let Some(place) = standing.place { (place) } }
             (avatar(page, standing.player))
             span.name { (messages::name(page, standing.player)) }
-            b { (app.lang.points(standing.total)) }
+            b {
+                span aria-hidden="true" { (number(standing.total.into())) }
+                span.aside { (app.lang.points(standing.total)) }
+            }
         }
     }
 }

@@ -30,6 +30,8 @@ pub(super) struct Film {
     unnamed: Option<Seat>,
     /// The record.
     text: String,
+    /// The record as the address has it, if it came in a link.
+    packed: String,
     /// The game after each decision that everybody knows of.
     games: Vec<Game>,
     tricks: Vec<CompleteTrick>,
@@ -96,6 +98,7 @@ impl Film {
             names: record_names(crew, &record.players),
             unnamed: record.players.iter().position(|name| name == app.lang.you_name()).map(|at| Seat::ALL[at]),
             text: text.into(),
+            packed: String::new(),
             tricks: complete_tricks(&games),
             games,
             position: 0,
@@ -105,6 +108,12 @@ impl Film {
             trick: TrickArea::default(),
             score_sheet: ScoreSheet::default(),
         })
+    }
+
+    /// The record stays in the address that it came in, so that a reload finds it again.
+    pub(super) fn came_in_link(mut self, packed: &str) -> Film {
+        self.packed = packed.into();
+        self
     }
 
     /// Shows this position first, or the last one if there are fewer.
@@ -139,7 +148,8 @@ impl Film {
 
     fn go(&mut self, app: &mut App, to: usize) {
         self.start_at(app, to);
-        app.effects.push(Effect::Hash(self.position.to_string()));
+        let tail = if self.packed.is_empty() { "" } else { "~" };
+        app.effects.push(Effect::Hash(format!("{}{tail}{}", self.position, self.packed)));
         if let Some(resting) = self.trick.resting() {
             app.effects.push(Effect::Now(resting.verdict.clone()));
         }
@@ -198,7 +208,7 @@ impl Film {
                     a.button.back href="/logbook" aria-label=(lang.home_logbook()) { (app.icon("back")) }
                     div.bar-title {
                         h1 #title tabindex="-1" { (lang.replay_title()) }
-                        p.led { (round.unwrap_or_default()) }
+                        div.led { (round.unwrap_or_default()) }
                     }
                 }
                 main.table.watching.queen[scene.has_planks()].doubloons[self.kind.piece() == Piece::Doubloon]

@@ -44,6 +44,8 @@ pub struct Replay {
     from_file: bool,
     /// The position that the address asks for.
     start: usize,
+    /// The record in the address, until it is unpacked.
+    packed: String,
     problem: Option<String>,
     film: Option<Film>,
 }
@@ -69,7 +71,7 @@ impl Screens for Replay {
         let (start, packed) =
             hash.trim_start_matches('#').split_once('~').unwrap_or((hash.trim_start_matches('#'), ""));
         let start = start.parse().unwrap_or(0);
-        let mut replay = Replay { from_file: false, start, problem: None, film: None };
+        let mut replay = Replay { from_file: false, start, packed: packed.into(), problem: None, film: None };
         match route {
             Route::Replay(Source::Table(code)) => app.get(Wanted::Record, format!("/api/tables/{code}/record")),
             Route::Replay(Source::Kept(name)) => match records::get(app, name).map(|text| Film::read(text, app)) {
@@ -127,7 +129,13 @@ impl Screens for Replay {
     }
 
     fn file(&mut self, app: &mut App, text: &str) {
-        self.show(app, Film::read(text, app));
+        let packed = std::mem::take(&mut self.packed);
+        let film = Film::read(text, app).map(|film| film.came_in_link(&packed));
+        if film.is_err() && !packed.is_empty() {
+            self.problem = Some(app.lang.record_link_bad().into());
+        } else {
+            self.show(app, film);
+        }
     }
 
     fn time(&mut self, app: &mut App, _: Timer) {

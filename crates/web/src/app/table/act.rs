@@ -15,6 +15,9 @@ use crate::route::Route;
 impl TableScreen {
     /// Somebody pressed something. `by_key` says that no pointer was used.
     pub(in crate::app) fn act(&mut self, app: &mut App, action: TableAction, by_key: bool) {
+        if !self.moments.covers() {
+            self.moments.close(app, &self.scene);
+        }
         match action {
             // Whatever is pressed under a great moment only ends it.
             TableAction::PressCard(_) | TableAction::DragCard(_) | TableAction::PlayChosen if self.moments.covers() => {

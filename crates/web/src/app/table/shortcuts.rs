@@ -33,6 +33,8 @@ impl TableScreen {
             if key.name == "Escape" {
                 return;
             }
+        } else {
+            self.moments.close(app, &self.scene);
         }
         if key.focus == "command" {
             match key.name.as_str() {

@@ -169,7 +169,7 @@ impl TableScreen {
         };
         let Some(moment) = moment.or_else(is_last_card) else { return };
         if moment == Moment::LastCard && app.narrator().level > Level::Brief {
-            app.say(Kind::Game, vec![app.lang.last_card().into()]);
+            app.say(Kind::Game, vec![app.lang.last_card(self.scene.kind().piece().name())]);
         }
         self.moments.lay_over(app, &self.scene, moment);
     }

@@ -202,12 +202,18 @@ impl Referee {
         html! {
             main.page.pad.referee {
                 (app.head(lang.home_referee()))
-                p { (lang.referee_intro()) }
-                (solo::games(app))
-                (self.pile_choice(app))
+                p.intro { (lang.referee_intro()) }
+                div.setup {
+                    (solo::games(app))
+                    (self.pile_choice(app))
+                }
                 (palette::render(app, self))
                 (self.verdict(app, ruling.as_ref()))
-                (self.trick_section(app, ruling.as_ref()))
+                @if let Some(Ruling { sentences, .. }) = &ruling {
+                    section.card-box.reasons {
+                        @for sentence in sentences { p { (sentence) } }
+                    }
+                }
                 @if !self.cards(Pile::Centre).is_empty() {
                     section.card-box aria-labelledby="centre-title" {
                         h2 #centre-title { (Pile::Centre.title(app)) }
@@ -230,24 +236,18 @@ impl Referee {
         choose(app.lang.referee_pile(), RefereeField::Pile, &options, self.filling.name())
     }
 
-    /// Which card wins. It stays in sight while cards are picked.
+    /// The cards of the trick, and which of them wins. They stay in sight while cards are picked.
     fn verdict(&self, app: &App, ruling: Option<&Ruling>) -> Markup {
         html! {
-            @match ruling {
-                None => p.ruling.none { (app.lang.referee_empty()) },
-                Some(ruling) => p #ruling.ruling { (app.icon("crown")) b { (self.headline(app, ruling)) } },
-            }
-        }
-    }
-
-    /// The cards of the trick, and why one of them wins.
-    fn trick_section(&self, app: &App, ruling: Option<&Ruling>) -> Markup {
-        let Some(ruling) = ruling else { return Markup::default() };
-        html! {
-            section.card-box aria-labelledby="trick-title" {
-                h2 #trick-title { (Pile::Trick.title(app)) }
-                (self.pile(app, Pile::Trick, Some(ruling.winner)))
-                @for sentence in &ruling.sentences { p { (sentence) } }
+            section.ruling.none[ruling.is_none()] aria-labelledby="trick-title" {
+                h2 #trick-title.aside { (Pile::Trick.title(app)) }
+                @match ruling {
+                    None => p { (app.lang.referee_empty()) },
+                    Some(ruling) => {
+                        (self.pile(app, Pile::Trick, Some(ruling.winner)))
+                        p #ruling { (self.headline(app, ruling)) }
+                    }
+                }
             }
         }
     }

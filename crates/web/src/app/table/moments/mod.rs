@@ -179,7 +179,7 @@ impl Moments {
     pub(super) fn render(&self, app: &App, scene: &Scene) -> Markup {
         let Some(moment) = self.shown.as_ref().filter(|_| !app.prefs.text_mode) else { return Markup::default() };
         let (class, inside) = if self.is_banner {
-            ("tape", passing::tape(&headline(app, moment)))
+            ("tape", passing::tape(&headline(app, scene, moment)))
         } else {
             match moment {
                 Moment::Deal => ("deal", passing::deal(app, scene)),
@@ -187,7 +187,7 @@ impl Moments {
                 Moment::Capture(capture) => (capture.class(), capture.render(app, scene)),
                 Moment::Overboard(fallen) => ("overboard", overboard::render(app, scene, fallen)),
                 Moment::Round(round) => (round.class(), round.render(app, scene)),
-                Moment::LastCard => ("tape", passing::tape(&headline(app, moment))),
+                Moment::LastCard => ("tape", passing::tape(&headline(app, scene, moment))),
                 Moment::Victory => ("rain", passing::rain()),
             }
         };
@@ -218,7 +218,7 @@ fn cue(app: &mut App, moment: &Moment) {
 }
 
 /// A moment in a few words.
-fn headline(app: &App, moment: &Moment) -> String {
+fn headline(app: &App, scene: &Scene, moment: &Moment) -> String {
     let lang = app.lang;
     match moment {
         Moment::Deal => String::new(),
@@ -226,7 +226,7 @@ fn headline(app: &App, moment: &Moment) -> String {
         Moment::Capture(capture) => capture.headline(lang),
         Moment::Overboard(_) => lang.moment_overboard().into(),
         Moment::Round(round) => round.headline(lang),
-        Moment::LastCard => lang.last_card().into(),
+        Moment::LastCard => lang.last_card(scene.kind().piece().name()),
         Moment::Victory => lang.over_won().into(),
     }
 }
