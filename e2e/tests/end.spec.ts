@@ -70,7 +70,7 @@ test('the first three stand on crates, and only the first place has a crown', as
   await page.setViewportSize({ width: 390, height: 844 });
   await Script.at(page, ended(4, { totals: [220, 330, 50, 280] }));
   const places = page.locator('.standings > li');
-  await expect(places.locator('.name')).toHaveText(['Bart', 'Drake', 'Ana', 'Cleo']);
+  await expect(places.locator('.name')).toHaveText(['Bart', 'Drake', 'You', 'Cleo']);
   await expect(places.locator('.place')).toHaveText(['1', '2', '3', '4']);
   await expect(places.locator('.total')).toHaveText(['330', '280', '220', '50']);
   await expect(page.locator('.crown')).toHaveCount(1);
@@ -92,9 +92,13 @@ test('facts are told where they are true', async ({ page }) => {
   await Script.at(page, ended(4, { totals: [330, 280, 220, 50] }));
   await expect(page.locator('.fact small')).toHaveText(['Best round', 'Boldest zero', 'Turning point']);
   await expect(page.locator('.fact').last()).toContainText(/^Turning pointRound \d+You overtake .* and stay ahead$/);
+  // The race marks it, too.
+  await expect(page.locator('.race circle.turned').filter({ visible: true })).toHaveCount(1);
   await page.unrouteAll();
   await Script.at(page, ended(3, { queen: true, totals: [40, 40, 30] }));
   await expect(page.locator('.fact small')).toHaveText(['Boldest plank']);
+  await expect(page.locator('.race').filter({ visible: true })).toHaveCount(1);
+  await expect(page.locator('.turned')).toHaveCount(0);
 });
 
 test.describe('with motion', () => {

@@ -60,7 +60,8 @@ for (const seats of [2, 4, 6]) {
         const boxes = (selector: string) => [...document.querySelectorAll(selector)].map((element) => element.getBoundingClientRect());
         const over = (a: DOMRect, b: DOMRect) => Math.min(a.right, b.right) - Math.max(a.left, b.left) > 1 && Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 1;
         const bubbles = boxes('.bubble');
-        const outside = bubbles.filter((box) => box.left < 0 || box.top < 0 || box.right > innerWidth || box.bottom > innerHeight);
+        const right = boxes('.sheet-side').find((sheet) => sheet.width > 0)?.left ?? innerWidth;
+        const outside = bubbles.filter((box) => box.left < 0 || box.top < 0 || box.right > right || box.bottom > innerHeight);
         // In a low window seats are so small that their words cover them whole.
         const covered = boxes(innerHeight > 500 ? '.trick .card, .seat .bid' : '.trick .card').filter((card) => bubbles.some((bubble) => over(bubble, card)));
         return { outside, covered };

@@ -113,7 +113,7 @@ impl Advice {
                 // Bars for those who see them; the figures for everybody else.
                 ul.scale[is_bid].aside[!is_bid] data-css={ "--k:" (tips.len()) } {
                     @for tip in listed(tips) {
-                        li.best[tip.behind == 0.0].equal[is_equal(tip)] data-css={ "--v:" (height(tips, tip)) } {
+                        li.best[std::ptr::eq(tip, best)].equal[is_equal(tip)] data-css={ "--v:" (height(tips, tip)) } {
                             @if let ActionJson::Bid(bid) = tip.choice { b aria-hidden="true" { (bid) } }
                             span.aside { (describe(app, scene.kind(), &tip.choice)) ": " (worth(tip)) " " (lang.hint_points()) }
                         }

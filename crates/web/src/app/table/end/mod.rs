@@ -185,7 +185,7 @@ fn ranks(totals: &[i16]) -> Vec<Rank> {
 /// A fact as its title, the number in it, and a sentence.
 fn told(app: &App, scene: &Scene, fact: Fact) -> (&'static str, String, String) {
     let lang = app.lang;
-    let name = |seat: usize| scene.name(Seat::ALL[seat]);
+    let name = |seat: usize| scene.label(lang, Seat::ALL[seat]);
     let is_you = |seat: usize| scene.seat().map(Seat::index) == Some(seat);
     match fact {
         Fact::BestRound { seat, round, points, tricks: Some((won, bid)) } => {
