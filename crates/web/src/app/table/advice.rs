@@ -142,8 +142,10 @@ fn would(app: &App, kind: GameKind, best: &Tip) -> String {
 
 /// How the first choice compares with the others.
 fn how_clear(app: &App, kind: GameKind, tips: &[Tip]) -> String {
-    let equal: Vec<String> =
-        tips[1..].iter().filter(|tip| is_equal(tip)).map(|tip| describe(app, kind, &tip.choice)).collect();
+    // One plank is a sentence of its own.
+    let most = if matches!(tips[0].choice, ActionJson::Plank(_)) { 1 } else { tips.len() };
+    let equal = tips[1..].iter().filter(|tip| is_equal(tip)).take(most);
+    let equal: Vec<String> = equal.map(|tip| describe(app, kind, &tip.choice)).collect();
     let close = tips.get(1).filter(|tip| Margin::of(tip.behind) == Margin::Close);
     yohoho_i18n::how_clear(app.lang, &equal, close.map(|tip| describe(app, kind, &tip.choice)).as_deref())
 }
