@@ -129,7 +129,7 @@ announced-short = { $suit ->
     [no-colour] Aucune couleur annoncée
    *[yellow] Jaune annoncé
 }
-playable-only = Une seule carte jouable : { $card }.
+playable-only = Un seul choix : { $card }.
 playable-all = { $piece ->
     [doubloon] Tous tes doublons sont jouables.
    *[card] Toutes tes cartes sont jouables.

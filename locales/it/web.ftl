@@ -198,7 +198,7 @@ first-lead = { $you ->
 }
 bid-thinking = Ci pensa…
 bid-in = Fatto
-sign-dealer = dà le carte
+sign-dealer = mazziere
 sign-away = assente
 sign-turn = di turno
 your-card = { $piece ->

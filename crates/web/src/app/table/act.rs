@@ -45,7 +45,10 @@ impl TableScreen {
             TableAction::Why => self.explain(app),
             TableAction::SkipPause => self.skip(app),
             TableAction::AnswerSoundOffer(answer) => self.answer_sound_offer(app, answer == 1),
-            TableAction::AskHint => self.advice.ask(app),
+            TableAction::AskHint => {
+                self.dialog = None;
+                self.advice.ask(app);
+            }
             TableAction::DismissHint => self.advice.dismiss(),
             TableAction::LockBid => self.lock(app, self.bid_pad.picked().map(ActionJson::Bid)),
             TableAction::LockPlank => self.lock(app, Some(ActionJson::Plank(self.plank_pad.plank().clone()))),

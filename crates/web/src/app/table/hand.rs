@@ -152,6 +152,8 @@ impl Hand {
     /// A card was pressed. The first tap chooses it and the second plays it; keys and screen readers need only one.
     pub(super) fn press(&mut self, app: &mut App, scene: &Scene, card: HandCard, by_key: bool) -> Attempt {
         self.hide();
+        // Why another card could not be played no longer matters.
+        app.notice = None;
         self.focused = self.cards(scene).iter().position(|held| *held == card).unwrap_or(0);
         let too_soon = by_key && app.now - self.turn_changed < GUARD;
         if too_soon || scene.is_deciding() {
@@ -172,6 +174,7 @@ impl Hand {
 
     /// A card is on its way to the table. The focus moves to its neighbour, so that it is not lost with the card.
     pub(super) fn let_go(&mut self, app: &mut App, scene: &Scene, play: &str) {
+        app.notice = None;
         self.chosen = None;
         let mut left = self.cards(scene);
         let is_played = |card: &HandCard| card.code == card_of(play);
