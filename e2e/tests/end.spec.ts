@@ -107,7 +107,7 @@ test.describe('with motion', () => {
     await Script.at(page, ended(3, { totals: [330, 280, 220] }));
     const total = page.locator('.total').first();
     const counted = () => total.evaluate((element) => Number(getComputedStyle(element, '::after').getPropertyValue('--count')));
-    await expect.poll(counted).toBeGreaterThan(0);
+    await expect.poll(counted, { intervals: [50] }).toBeGreaterThan(0);
     await expect.poll(() => total.locator('span').evaluate((number) => getComputedStyle(number).opacity)).toBe('1');
     await expect(total).toHaveText('330');
   });
