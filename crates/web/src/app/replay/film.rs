@@ -13,13 +13,14 @@ use yohoho_rules::{Game, GameKind, Phase, Piece, Seat, SeatCount};
 use super::{ReplayAction, ReplayField};
 use crate::app::App;
 use crate::app::event::Effect;
+use crate::app::identity::portrait_of;
 use crate::app::score_chart::score_chart;
 use crate::app::table::names::record_names;
 use crate::app::table::{RestingTrick, Scene, ScoreSheet, TrickArea, rule_of, seats, small_card, totals_by_player};
+use crate::route::{Route, Source};
 
 /// The height of the chart, in its units.
 const CHART: [i32; 1] = [170];
-use crate::route::{Route, Source};
 
 /// A record that was checked, and the position in it that is shown.
 pub(super) struct Film {
@@ -158,12 +159,16 @@ impl Film {
     /// Makes the parts show this position.
     fn show_position(&mut self, app: &App) {
         let view = ViewJson::of(&self.games[self.position].view(self.eyes));
-        let sitter = |name: &String| Name::clean(name).map_or(Sitter::Nobody, |name| Profile::from(name).into());
+        let sitter = |(at, name): (usize, &String)| {
+            let is_own = self.unnamed.map(Seat::index) == Some(at) || *name == app.prefs.name;
+            let portrait = is_own.then(|| portrait_of(&app.prefs));
+            Name::clean(name).map_or(Sitter::Nobody, |name| Profile { name, portrait }.into())
+        };
         let info = TableInfo {
             code: String::new(),
             settings: Settings::new(self.kind, self.seats),
             stage: Stage::Playing,
-            seats: self.names.iter().map(|name| SeatInfo::new(sitter(name))).collect(),
+            seats: self.names.iter().enumerate().map(|named| SeatInfo::new(sitter(named))).collect(),
             host: None,
             commitment: None,
             seed: None,
