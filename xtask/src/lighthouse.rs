@@ -34,8 +34,12 @@ pub(crate) fn run() -> Done {
     for (name, path) in PAGES {
         let url = format!("{}{path}", server.url);
         let visit = |_| {
-            let mut lighthouse = command("npx --no-install lighthouse --quiet --output=json");
-            lighthouse.arg(&url).arg(format!("--only-categories={}", CATEGORIES.map(|(name, _)| name).join(",")));
+            // The address comes first: `--output` would take whatever follows it.
+            let mut lighthouse = command("npx --no-install lighthouse");
+            lighthouse
+                .arg(&url)
+                .args(["--quiet", "--output=json"])
+                .arg(format!("--only-categories={}", CATEGORIES.map(|(name, _)| name).join(",")));
             lighthouse
                 .arg("--chrome-flags=--headless=new --no-sandbox")
                 .current_dir(&folder)
