@@ -11,6 +11,7 @@ use super::seats::seats;
 use super::{TableScreen, motions};
 use crate::app::App;
 use crate::app::action::AppAction;
+use crate::app::parts::loading;
 
 impl TableScreen {
     pub(in crate::app) fn render(&self, app: &App) -> Markup {
@@ -45,7 +46,9 @@ impl TableScreen {
     fn page(&self, app: &App) -> Markup {
         match (self.end_of_table(app), self.scene.stage()) {
             (Some(why), _) => self.ending(app, why),
-            (None, None) => html! { main.page { p.waiting role="status" { (app.lang.connecting()) } } },
+            // The empty sea, so that nothing jumps when the table comes.
+            (None, None) if !self.is_text(app) => html! { main.table { (loading(app)) } },
+            (None, None) => html! { main.page { (loading(app)) } },
             (None, Some(Stage::Lobby)) => self.lobby.render(app, &self.scene),
             (None, Some(_)) => self.text_page(app),
         }
