@@ -10,62 +10,80 @@ interface Face {
   suit: string | null;
   shape: string | null;
   /** The colours of what is drawn, as computed. */
-  paper: string | null;
+  paper: string;
   fill: string | null;
   value: string | null;
   index: string | null;
+  tag: string | null;
+  mark: string | null;
   letter: { text: string; fill: string } | null;
-  plate: string | null;
-  names: string[];
+  name: string | null;
+  /** What the number and the name stand on, if that is drawn. */
+  window: boolean;
   faded: boolean;
+  cut: string[];
 }
 
 /** All faces in sight: in hand, and on the table. */
 export const faces = (page: Page): Promise<Face[]> =>
   page.evaluate(() =>
-    [...document.querySelectorAll<SVGElement>('.table .card > .face')].map((face) => {
+    [...document.querySelectorAll<SVGElement>('.table :is(.hand, .lay) .card > .face')].map((face) => {
       const find = (selector: string) => face.querySelector<SVGElement>(selector);
       const fill = (selector: string) => (find(selector) ? getComputedStyle(find(selector)!).fill : null);
-      const big = find('.big');
+      const shape = find('.shape');
       const holder = face.closest('.in-hand, li');
+      const edge = face.getBoundingClientRect();
       let faded = false;
       for (let at: Element | null = face; at && at !== document.body; at = at.parentElement) {
         const { opacity, filter } = getComputedStyle(at);
-        faded ||= opacity !== '1' || filter !== 'none';
+        faded ||= opacity !== '1' || !/^(none|drop-shadow\(.*\))$/.test(filter);
       }
       const letter = find('.letter');
       return {
         what: holder?.getAttribute('aria-label') ?? holder?.querySelector('.aside')?.textContent ?? '?',
         coin: face.classList.contains('coin'),
-        suit: ['yellow', 'blue', 'red', 'green', 'black'].find((suit) => big?.classList.contains(suit)) ?? null,
-        shape: big?.getAttribute('href')?.split('#shape-')[1] ?? null,
-        paper: fill('.paper'),
-        fill: big ? getComputedStyle(big).color : null,
+        suit: ['yellow', 'blue', 'red', 'green', 'black'].find((suit) => shape?.classList.contains(suit)) ?? null,
+        shape: shape?.getAttribute('href')?.split('#shape-')[1] ?? null,
+        paper: getComputedStyle(face.closest('.card')!).backgroundColor,
+        fill: shape ? getComputedStyle(shape).color : null,
         value: fill('.value'),
-        index: fill('.index'),
+        index: fill('.index:not(.mark)'),
+        tag: fill('.tag'),
+        mark: fill('.mark'),
         letter: letter ? { text: letter.textContent!, fill: getComputedStyle(letter).fill } : null,
-        plate: fill('.plate'),
-        names: [...face.querySelectorAll<SVGElement>('.name, .mark')].map((text) => getComputedStyle(text).fill),
+        name: fill('.name'),
+        window: !find('.art') || getComputedStyle(find('.art')!).display !== 'none',
         faded,
+        cut: [...face.querySelectorAll('text')].filter((text) => {
+          const box = text.getBoundingClientRect();
+          // A card in a fan is turned a little, and so is the box around it.
+          return box.left < edge.left - 1 || box.right > edge.right + 1 || box.top < edge.top - 6 || box.bottom > edge.bottom + 6;
+        }).map((text) => text.textContent!),
       };
     }),
   );
 
+/** The ribbon under a name, as it is drawn. */
+const RIBBON = 'rgb(247, 231, 191)';
+
 /** What cannot be read or told apart on a face, in words. */
 export function unreadable(face: Face): string[] {
-  const found: string[] = [];
-  const check = (what: string, one: string, ground: string, least: number) => {
-    // A plate lets something of the picture through: white is the worst.
+  const found: string[] = face.cut.map((text) => `${face.what}: “${text}” is cut`);
+  const check = (what: string, one: string | null | undefined, ground: string | null, least: number) => {
+    if (!one || !ground) return;
     const ratio = contrast(rgb(one), rgb(ground));
     if (ratio < least) found.push(`${face.what}: ${what} has a contrast of ${ratio.toFixed(1)} (${one} on ${ground})`);
   };
   if (face.faded) found.push(`${face.what} is faded`);
-  if (face.paper && face.index) check('its index', face.index, face.paper, 4.5);
-  if (face.paper && face.letter) check('its letter', face.letter.fill, face.paper, 4.5);
+  check('its index', face.index, face.paper, 4.5);
+  check('its letter', face.letter?.fill, face.paper, 4.5);
+  check('its letters', face.mark, face.tag, 4.5);
+  check('its name', face.name, face.window ? RIBBON : face.paper, 4.5);
   // On paper the shapes have a dark outline, which is enough; where that is not to be seen, their colour must do.
-  if (face.paper && face.fill && contrast(rgb(face.paper), [17, 17, 17]) < 3) check('its shape', face.fill, face.paper, 3);
-  if (face.value && face.fill) check('the number on its shape', face.value, face.fill, 4.5);
-  for (const name of face.names) check('its name', name, face.plate!, 4.5);
+  if (!face.coin && contrast(rgb(face.paper), [17, 17, 17]) < 3) check('its shape', face.fill, face.paper, 3);
+  // A number with an outline is white on a suit's colour, in which the outline only helps.
+  check('the number on its shape', face.value, face.window ? face.fill : face.paper, 4.5);
+  if (!face.coin && !face.index && !face.mark) found.push(`${face.what} has no index`);
   return found;
 }
 
@@ -76,13 +94,14 @@ export const misplaced = (page: Page): Promise<string[]> =>
     const root = document.documentElement;
     if (root.scrollWidth > root.clientWidth) found.push(`the page is ${root.scrollWidth} wide`);
     // What only screen readers see, what lies about on the table on purpose, and what is drawn.
-    const aside = '.aside, .by, .slot, .notice, svg, select, option';
+    const aside = '.aside, .who, .slot, .notice, svg, select, option';
     const texts: { text: string; element: Element; box: DOMRect }[] = [];
     const walker = document.createTreeWalker(document.querySelector('#page')!, NodeFilter.SHOW_TEXT);
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       const element = node.parentElement!;
       const text = node.textContent!.trim();
       if (!text || element.closest(aside) || !element.checkVisibility({ visibilityProperty: true })) continue;
+      if (getComputedStyle(element).clipPath === 'inset(50%)' || getComputedStyle(element.parentElement!).clipPath === 'inset(50%)') continue;
       const range = document.createRange();
       range.selectNodeContents(node);
       // What is scrolled away is no trouble.

@@ -19,25 +19,29 @@ export async function openTable(page: Page, server: Place, name: string, game: G
   return new URL(page.url()).pathname.split('/').at(-1)!;
 }
 
-/** Tells the server a name, if it asks. */
-export async function introduce(page: Page, name: string): Promise<void> {
-  await page.locator('form[data-do="name"], form[data-do="open"], .lobby, .table').first().waitFor();
-  if (await page.locator('form[data-do="name"]').isVisible()) {
+/** Tells the server a name, if it asks; whether it did. */
+export async function introduce(page: Page, name: string): Promise<boolean> {
+  const form = page.locator('form[data-do="aboard"]');
+  await page.locator('form[data-do="aboard"], form[data-do="open"], .lobby, .table').first().waitFor();
+  const asks = await form.isVisible();
+  if (asks) {
     await page.locator('#name').fill(name);
-    await page.locator('form[data-do="name"] button[type=submit]').click();
+    await form.locator('button[type=submit]').click();
   }
+  return asks;
 }
 
-/** Comes to a table by its link. */
-export async function come(page: Page, server: Place, code: string, name: string): Promise<void> {
+/** Comes to a table by its link; whether somebody new did, who is seated at once if there is a seat. */
+export async function come(page: Page, server: Place, code: string, name: string): Promise<boolean> {
   await page.goto(`${server.url}/t/${code}`);
-  await introduce(page, name);
+  const isNew = await introduce(page, name);
   await page.locator('.lobby, .table, .text-table').first().waitFor();
+  return isNew;
 }
 
-/** Comes to a table and takes a seat. */
+/** Comes to a table and has a seat: at once as somebody new, and otherwise with one tap. */
 export async function join(page: Page, server: Place, code: string, name: string): Promise<void> {
-  await come(page, server, code, name);
-  await page.locator('[data-do="sit"]').click();
+  const isNew = await come(page, server, code, name);
+  if (!isNew) await page.locator('[data-do="sit"]').click();
   await expect(page.locator('[data-do="stand"]')).toBeVisible();
 }

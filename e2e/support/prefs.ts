@@ -17,14 +17,19 @@ export interface Prefs {
   verbosity?: 'brief' | 'normal' | 'full';
   shortcuts?: 'on' | 'off';
   'text-mode'?: 'on' | 'off';
+  sounds?: 'on' | 'off';
+  'sound-offered'?: 'on' | 'off';
+  portrait?: string;
+  porthole?: string;
+  vibration?: 'on' | 'off';
   hints?: 'on' | 'off';
   game?: Game;
   seats?: string;
   level?: string;
 }
 
-/** Nothing moves and nothing waits. */
-export const QUICK: Prefs = { speed: 'instant', motion: 'none' };
+/** Nothing moves and nothing waits, and sounds are not offered. */
+export const QUICK: Prefs = { speed: 'instant', motion: 'none', 'sound-offered': 'on' };
 
 /** A game against bots that do not think. */
 export const against = (game: Game, seats = 3): Prefs => ({ ...QUICK, game, seats: String(seats), level: 'random' });

@@ -33,6 +33,8 @@ export class Script {
   private view: typeof VIEW = VIEW;
   private table: object = {};
   private you: object = {};
+  /** What only the first message of a connection has: the rounds that are over, and what was said. */
+  private first: object = {};
   private readonly connected: Promise<void>;
 
   private constructor(readonly page: Page, private readonly stage: string) {
@@ -40,17 +42,20 @@ export class Script {
       void page.routeWebSocket(/\/socket/, (socket) => {
         this.socket = socket;
         socket.onMessage((text) => this.wishes.push(String(text)));
-        if (this.stage === 'playing') socket.send(JSON.stringify({ type: 'snapshot', ...this.now() }));
+        if (this.stage !== 'lobby') socket.send(JSON.stringify({ type: 'snapshot', ...this.now(), ...this.first }));
         open();
       });
     });
   }
 
-  /** A page at a table where a round was just dealt. */
-  static async at(page: Page, { stage = 'playing', at = '' } = {}): Promise<Script> {
+  /** A page at a table where a round was just dealt, or whatever else is true there. */
+  static async at(page: Page, { stage = 'playing', at = '', view = {}, table = {}, you = {}, first = {} } = {}): Promise<Script> {
     const script = new Script(page, stage);
+    script.set({ table, you });
+    script.view = { ...VIEW, ...view };
+    script.first = first;
     await page.route(`**/api/tables/${CODE}`, (route) => route.fulfill({ json: { ...TABLE, stage } }));
-    await page.route('**/api/me', (route) => route.fulfill({ json: { name: 'Ana' } }));
+    await page.route('**/api/me*', (route) => route.fulfill({ json: { name: 'Ana' } }));
     await page.goto(`${at}/t/${CODE}`);
     return script;
   }
@@ -72,7 +77,7 @@ export class Script {
   heard = (): string[] => this.wishes;
 
   /** Tells what happened, and how everything stands then. */
-  tell(what: object[], view: Partial<typeof VIEW> = {}): void {
+  tell(what: object[], view: Partial<typeof VIEW> | object = {}): void {
     this.seq += 1;
     this.view = { ...this.view, ...view };
     this.socket?.send(JSON.stringify({ type: 'events', events: [{ seq: this.seq, at: 0, what }], ...this.now() }));
@@ -82,6 +87,14 @@ export class Script {
   meanwhile(view: Partial<typeof VIEW>): void {
     this.seq += 1;
     this.view = { ...this.view, ...view };
+  }
+
+  /** Shows a table as it is, with what happened just now if anything did. */
+  show({ table = {}, you = {}, view, events, block = [] }: { table?: object; you?: object; view: object; events?: object[]; block?: object[] }): void {
+    this.seq += 1;
+    [this.table, this.you, this.view] = [table, you, view as typeof VIEW];
+    const happened = events && { events: [{ seq: this.seq, at: 0, what: events }] };
+    this.socket?.send(JSON.stringify({ type: events ? 'events' : 'snapshot', ...happened, ...this.now(), block }));
   }
 
   /** Sends anything. */

@@ -66,15 +66,18 @@ export const turn = async (page: Page): Promise<Turn> => (await next(page)).turn
 
 /** How to press something. */
 export type Press = (page: Page, selector: string) => Promise<void>;
-export const click: Press = (page, selector) => page.locator(selector).first().click();
-export const tap: Press = (page, selector) => page.locator(selector).first().tap();
+export const click: Press = (page, selector) => page.locator(selector).first().click(where(selector));
+export const tap: Press = (page, selector) => page.locator(selector).first().tap(where(selector));
+/** Cards in hand overlap: only their left edge is sure to be free. */
+export const FREE = { position: { x: 22, y: 30 } };
+const where = (selector: string) => (selector.startsWith('.in-hand') ? FREE : {});
 
 /** Does the first thing that is allowed. */
 async function act(page: Page, turn: Turn, press: Press): Promise<void> {
   if (turn === 'mary') return press(page, 'dialog.mary [data-do="mary SM:P"]');
   if (turn === 'plank') return press(page, '.plank-pad button.primary');
   await press(page, turn === 'bid' ? '.bid-pad .number' : '.in-hand.legal');
-  await press(page, turn === 'bid' ? '.bid-pad button.primary' : '.actions .play:enabled');
+  await press(page, turn === 'bid' ? '.bid-pad button.primary' : '.act .play:enabled');
 }
 
 /** Plays until somebody's turn is like this: by default to the end. */
@@ -120,7 +123,7 @@ export async function rush(page: Page, stop: Stop = {}): Promise<void> {
           const turn = window.yohohoTurn();
           const title = document.querySelector('h1')?.textContent ?? '';
           const many = document.querySelectorAll('.in-hand').length > (stop.cards ?? Infinity);
-          const led = !stop.led || document.querySelector('.lying') !== null;
+          const led = !stop.led || document.querySelector('.lay .card') !== null;
           const there = stop.turn && turn === stop.turn && title.startsWith(stop.title ?? '') && !many && led;
           if (turn === 'over' || there) {
             observer.disconnect();
@@ -138,7 +141,7 @@ export async function rush(page: Page, stop: Stop = {}): Promise<void> {
           if (turn === 'plank') document.querySelector<HTMLFormElement>('.plank-pad')?.requestSubmit();
           if (turn === 'play') {
             press('.in-hand.legal');
-            press('.actions .play:enabled');
+            press('.act .play:enabled');
           }
         };
         const observer = new MutationObserver(() => queueMicrotask(step));

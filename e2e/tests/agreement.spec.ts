@@ -23,14 +23,14 @@ async function threeAtATable(device: () => Promise<Page>, server: { url: string 
 }
 
 async function giveUpSeat(page: Page): Promise<void> {
-  await page.locator('.top [data-do="dialog leave"]').click();
+  await page.locator('.bar [data-do="dialog leave"]').click();
   await page.locator('dialog [data-do="give-up"]').click();
   await page.waitForURL('**/');
 }
 
 /** Opens the question whether to remove the person on a seat. */
 async function askToRemove(page: Page, seat: number): Promise<void> {
-  await page.locator('.top [data-do="dialog menu"]').click();
+  await page.locator('.bar [data-do="dialog menu"]').click();
   await page.locator('dialog [data-do="dialog people"]').click();
   await page.locator(`dialog [data-do="ask-remove ${seat}"]`).click();
 }
@@ -55,7 +55,7 @@ test('somebody who watches asks for a seat, the host agrees, and they play', asy
   expect(await focused(anne), 'the question takes no focus').toBe('bid-1');
   await question.getByRole('button', { name: 'Agree' }).click();
   await expect(drake.locator('.in-hand')).toHaveCount(1);
-  await expect(anne.locator('#seat-2 .name')).toHaveText('Drake');
+  await expect(anne.locator('#seat-2 .nm')).toContainText('Drake');
   for (const page of [anne, drake]) await expect(strip(page)).toHaveCount(0);
 });
 
@@ -82,8 +82,7 @@ test('the host removes somebody, after a question; they cannot come back', async
   await askToRemove(anne, 1);
   await expect(anne.locator('dialog')).toContainText('A bot plays on, and Bart can’t come back to this table.');
   await anne.locator('dialog [data-do="remove 1"]').click();
-  await expect(anne.locator('#seat-1 .badge')).toBeVisible();
-  await expect(ching.locator('#seat-1 .badge')).toBeVisible();
+  for (const page of [anne, ching]) await expect(page.locator('#seat-1')).toContainText('a bot decides');
   await expect(bart.getByRole('alert')).toContainText('You were removed from this table');
   await bart.goto(`${server.url}/t/${code}`);
   await expect(bart.getByRole('alert')).toContainText('You were removed from this table');
@@ -98,7 +97,7 @@ test('two who agree remove the host, and the game goes on', async ({ device, ser
   await expect(strip(anne)).toContainText('Bart wants to remove you from the table.');
   await ching.getByRole('group', { name: 'Bart wants to remove Anne' }).getByRole('button', { name: 'Agree' }).click();
   await expect(anne.getByRole('alert')).toContainText('You were removed from this table');
-  for (const page of [bart, ching]) await expect(page.locator('#seat-0 .badge')).toBeVisible();
+  for (const page of [bart, ching]) await expect(page.locator('#seat-0')).toContainText('a bot decides');
   await turn(ching);
 });
 
@@ -115,7 +114,7 @@ test('when somebody keeps everybody waiting, a bot may decide, and they can come
   await expect.poll(script.heard).toContain('{"id":1,"type":"stand-in","seat":1}');
   script.set({ table: { overdue: undefined, seats: [{ sitter: 'person', name: 'Ana', stand_in: true }, { sitter: 'person', name: 'Ben', stand_in: true }, { sitter: 'person', name: 'Cleo' }] } });
   script.tell([{ type: 'stand-in', seat: 1, on: true }, { type: 'stand-in', seat: 0, on: true }]);
-  await expect(page.locator('#seat-1 .signs')).toContainText('a bot decides');
+  await expect(page.locator('#seat-1')).toContainText('a bot decides');
   await page.getByRole('group', { name: 'A bot is playing for you.' }).getByRole('button', { name: 'I’m back' }).press('Enter');
   await expect.poll(script.heard).toContain('{"id":2,"type":"back"}');
   script.set({ table: { seats: [{ sitter: 'person', name: 'Ana' }, { sitter: 'person', name: 'Ben' }, { sitter: 'person', name: 'Cleo' }] } });

@@ -1,6 +1,6 @@
 import { focused } from '../support/keys.ts';
 import { Script } from '../support/script.ts';
-import { turn } from '../support/table.ts';
+import { FREE, turn } from '../support/table.ts';
 import { expect, test } from '../support/test.ts';
 import { heard, heardIn, record } from '../support/announcements.ts';
 
@@ -76,10 +76,10 @@ test('others’ events never move the focus', async ({ page }) => {
   const script = await Script.at(page);
   await page.locator('#bid-0').focus();
   script.tell([{ type: 'decided', seat: 1, stand_in: false }], { decided: [1], turn: [0, 2] });
-  await expect(page.locator('#seat-1')).toContainText('ready');
+  await expect(page.locator('#seat-1')).toContainText('Ready');
   await expect(page.locator('#bid-0')).toBeFocused();
   script.chat('Ben', 'Ahoy');
-  await expect(page.locator('.top .unread')).toBeVisible();
+  await expect(page.locator('.bar .unread')).toBeVisible();
   await expect(page.locator('#bid-0')).toBeFocused();
 });
 
@@ -145,12 +145,12 @@ test('the focus is not lost with the last card, nor with a question that is canc
   const play = { phase: 'play', turn: [0], bids: [1, 0, 0] };
   script.tell([{ type: 'revealed', actions: [{ bid: 1 }, { bid: 0 }, { bid: 0 }] }], { ...play, hand: ['SM'], legal: [{ play: 'SM:P' }, { play: 'SM:E' }] });
   const card = page.locator('#card-SM-0');
-  await card.click();
-  await card.click();
+  await card.click(FREE);
+  await card.click(FREE);
   await page.getByRole('button', { name: 'Cancel' }).click();
   await expect(page.locator('dialog')).toHaveCount(0);
   await expect(card).toBeFocused();
-  await page.locator('.actions .play').click();
+  await page.locator('.act .play').click();
   await page.keyboard.press('Enter');
   script.tell([], { hand: [], held: [0, 1, 1], turn: [1], legal: [], tricks: [{ lead: 0, plays: ['SM:P'] }] });
   await expect(page.locator('.in-hand')).toHaveCount(0);

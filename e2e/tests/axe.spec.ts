@@ -2,7 +2,7 @@ import { expectAccessible } from '../support/axe.ts';
 import { against, choose, GAMES, keepGame, keptGame, type Language, LANGUAGES, QUICK } from '../support/prefs.ts';
 import { openTable } from '../support/people.ts';
 import { Script } from '../support/script.ts';
-import { rush, type Stop, turn } from '../support/table.ts';
+import { FREE, rush, type Stop, turn } from '../support/table.ts';
 import { expect, type Page, test } from '../support/test.ts';
 
 /** What is to be looked at, once a page is there: by a name, which is added to where it is. */
@@ -96,7 +96,7 @@ for (const game of GAMES) {
       moment(page, { title: game === 'skull-queen' ? 'Round 2' : 'Round 3', turn: deciding }, async (look) => {
         await look(deciding);
         await page.locator('[data-do="hint"]').click();
-        await page.locator('.hint [data-do="no-hint"]').waitFor();
+        await page.locator('#advice [data-do="no-hint"]').waitFor();
         await look('a hint');
       }));
 
@@ -112,7 +112,7 @@ test.describe('dialogs', () => {
     // One trick of the round is over, so that there is a last one.
     await moment(page, { title: 'Round 2', turn: 'play', cards: 1 }, async (look) => {
       for (const dialog of ['block', 'menu', 'last', 'leave']) {
-        await page.locator(`.top [data-do="dialog ${dialog === 'last' ? 'menu' : dialog}"]`).click();
+        await page.locator(`.bar [data-do="dialog ${dialog === 'last' ? 'menu' : dialog}"]`).click();
         if (dialog === 'last') await page.locator('dialog [data-do="dialog last"]').click();
         await page.locator('dialog[open]').waitFor();
         await look(dialog);
@@ -128,8 +128,8 @@ test.describe('dialogs', () => {
     script.meanwhile({ phase: 'play', turn: [0], bids: [1, 0, 0], hand: ['SM'], legal: [{ play: 'SM:P' }, { play: 'SM:E' }] });
     await everywhere(page, new URL(page.url()).pathname, async (look) => {
       await turn(page);
-      await page.locator('#card-SM-0').click();
-      await page.locator('.actions .play:enabled').click();
+      await page.locator('#card-SM-0').click(FREE);
+      await page.locator('.act .play:enabled').click();
       await page.locator('dialog.mary').waitFor();
       await look('Scary Mary');
     });
@@ -152,7 +152,7 @@ for (const game of ['skull-king', 'skull-queen'] as const) {
         await look('a replay');
       });
       await everywhere(page, '/logbook', async (look) => {
-        await page.locator('.entry').first().waitFor();
+        await page.locator('.voyage').first().waitFor();
         await look();
       });
     });

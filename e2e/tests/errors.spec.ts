@@ -37,13 +37,19 @@ test('a full table offers no seat, and whoever comes later watches', async ({ de
   const [anne, bart, ching, drake] = [await device(), await device(), await device(), await device()];
   const code = await openTable(anne, server, 'Anne', 'skull-king', 2);
   await join(bart, server, code, 'Bart');
-  await come(ching, server, code, 'Ching');
+  await ching.goto(`${server.url}/t/${code}`);
+  await expect(ching.locator('.who-sheet .note')).toHaveText('All seats are taken. You can watch, and take a seat if one becomes free.');
+  await expect(ching.locator('form button[type=submit]')).toHaveText('Watch');
+  await introduce(ching, 'Ching');
+  await expect(ching.locator('.lobby .next')).toContainText('All seats are taken.');
   await expect(ching.locator('.chair.person')).toHaveCount(2);
   await expect(ching.locator('[data-do^="sit"]')).toHaveCount(0);
   await anne.locator('[data-do="start"]').click();
-  await expect(ching.locator('.own.watching')).toContainText('You’re watching');
-  await come(drake, server, code, 'Drake');
-  await expect(drake.locator('.own.watching')).toContainText('You’re watching');
+  await expect(ching.locator('.watching .rail')).toContainText('You’re watching');
+  await drake.goto(`${server.url}/t/${code}`);
+  await expect(drake.locator('.who-sheet .note')).toHaveText('The game has already started. You can watch.');
+  await introduce(drake, 'Drake');
+  await expect(drake.locator('.watching .rail')).toContainText('You’re watching');
   await expect(drake.locator('.in-hand, .bid-pad')).toHaveCount(0);
 });
 
@@ -55,10 +61,15 @@ test('a table where nobody may watch says so', async ({ device, server }) => {
   await anne.getByRole('switch', { name: 'Allow spectators' }).uncheck({ force: true });
   await anne.locator('form[data-do="open"] button[type=submit]').click();
   await anne.locator('[data-do="fill"]').click();
-  await anne.locator('[data-do="start"]:enabled').click();
   await turn(anne);
   await ching.goto(anne.url());
-  await introduce(ching, 'Ching').catch(() => {});
+  await expect(ching.locator('p.problem').first()).toContainText('this table doesn’t allow spectators');
+  await expect(ching.locator('form')).toHaveCount(0);
+  await expect(ching.getByRole('link', { name: 'Try another table' })).toBeVisible();
+  await ching.goto(`${server.url}/open`);
+  await introduce(ching, 'Ching');
+  await ching.locator('form[data-do="open"]').waitFor();
+  await ching.goto(anne.url());
   await expect(ching.getByRole('alert')).toContainText('You can’t join this table');
 });
 
@@ -82,7 +93,6 @@ test.describe('a server that is gone', () => {
     const anne = await device();
     await openTable(anne, server, 'Anne', 'skull-king', 2);
     await anne.locator('[data-do="fill"]').click();
-    await anne.locator('[data-do="start"]:enabled').click();
     await turn(anne);
     await server.kill();
     await expect(anne.locator('.connection')).toBeVisible();
@@ -99,10 +109,10 @@ test.describe('a server that is gone', () => {
 test('two tabs of the same person show the same, and either may act', async ({ device, server }) => {
   const anne = await device();
   await openTable(anne, server, 'Anne', 'skull-king', 2);
-  await anne.locator('[data-do="fill"]').click();
   const other = await anne.context().newPage();
   await other.goto(anne.url());
-  await anne.locator('[data-do="start"]:enabled').click();
+  await other.locator('[data-do="stand"]').waitFor();
+  await anne.locator('[data-do="fill"]').click();
   await turn(anne);
   await turn(other);
   expect(await hand(other)).toEqual(await hand(anne));

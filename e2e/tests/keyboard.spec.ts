@@ -19,7 +19,7 @@ const watchFocus = (page: Page) =>
     window.lostFocus = [];
     const look = () => {
       if (document.activeElement === document.body) {
-        const what = document.querySelector('.line')?.textContent ?? document.querySelector('h1')?.textContent ?? '';
+        const what = document.querySelector('.call')?.textContent ?? document.querySelector('h1')?.textContent ?? '';
         if (window.lostFocus.at(-1) !== what) window.lostFocus.push(what);
       }
     };
@@ -69,7 +69,7 @@ test('when a card is played the focus goes to its neighbour', async ({ page }) =
 for (const dialog of ['menu', 'block', 'leave']) {
   test(`Escape closes the dialog “${dialog}” and gives the focus back to its button`, async ({ page }) => {
     await sitDown(page);
-    const button = page.locator(`.top [data-do="dialog ${dialog}"]`);
+    const button = page.locator(`.bar [data-do="dialog ${dialog}"]`);
     await button.focus();
     await page.keyboard.press('Enter');
     await expect(page.locator('dialog[open]')).toBeVisible();
@@ -164,7 +164,6 @@ test('letters typed in the chat play no card and choose no bid', async ({ page, 
   await record(page);
   await openTable(page, server, 'Anne', 'skull-king', 2);
   await page.locator('[data-do="fill"]').click();
-  await page.locator('[data-do="start"]:enabled').click();
   await turn(page);
   await page.keyboard.press('/');
   await page.locator('#message').focus();

@@ -1,6 +1,9 @@
+import { misfits, type Size, tableMisfits, WINDOWS } from '../support/fits.ts';
 import { openTable } from '../support/people.ts';
-import { against, choose, keepGame, keptGame } from '../support/prefs.ts';
-import { rush, turn } from '../support/table.ts';
+import { against, GAMES, type Prefs } from '../support/prefs.ts';
+import { type Scene, scenes } from '../support/scenes.ts';
+import { Script } from '../support/script.ts';
+import { rush } from '../support/table.ts';
 import { expect, type Page, test } from '../support/test.ts';
 
 const SIZES = [
@@ -12,40 +15,7 @@ const SIZES = [
   { width: 320, height: 256 },
 ];
 
-const NARROW = SIZES.filter(({ width }) => width < 1024);
-const PHONE = SIZES.filter(({ width }) => width === 390);
-const NOT_PHONE = NARROW.filter(({ width }) => width !== 390);
-const WIDE = SIZES.filter(({ width }) => width >= 1024);
-
-/** What does not fit, in words. */
-const misfits = (page: Page) =>
-  page.evaluate(() => {
-    const found: string[] = [];
-    const root = document.documentElement;
-    if (root.scrollWidth > root.clientWidth) found.push(`the page is ${root.scrollWidth} wide`);
-    const name = (element: Element) => element.id || element.getAttribute('data-do') || element.getAttribute('href') || element.className || element.tagName;
-    const round = (number: number) => Math.round(number * 10) / 10;
-    for (const element of document.querySelectorAll('button, .button, select, input[type=text], .choice, .number, .cell, .switch')) {
-      const box = element.getBoundingClientRect();
-      if (box.width === 0 || getComputedStyle(element).visibility === 'hidden') continue;
-      if (box.left < -0.5 || box.right > root.clientWidth + 0.5) found.push(`${name(element)} from ${round(box.left)} to ${round(box.right)}`);
-      if (box.height < 43.5) found.push(`${name(element)} is ${round(box.height)} high`);
-      if (box.width < 43.5 && element.matches('button, .button')) found.push(`${name(element)} is ${round(box.width)} wide`);
-    }
-    if (root.clientWidth <= 390) {
-      const cards = [...document.querySelectorAll('.in-hand')].map((card) => ({ id: card.id, box: card.getBoundingClientRect() }));
-      for (const [at, one] of cards.entries()) {
-        for (const other of cards.slice(at + 1)) {
-          const wide = Math.min(one.box.right, other.box.right) - Math.max(one.box.left, other.box.left);
-          const high = Math.min(one.box.bottom, other.box.bottom) - Math.max(one.box.top, other.box.top);
-          if (wide > 1 && high > 1) found.push(`${one.id} lies over ${other.id}: ${round(wide)} by ${round(high)}`);
-        }
-      }
-    }
-    return found;
-  });
-
-async function expectToFit(page: Page, where: string, sizes = SIZES): Promise<void> {
+async function expectToFit(page: Page, where: string, sizes: Size[] = SIZES): Promise<void> {
   for (const size of sizes) {
     await page.setViewportSize(size);
     expect.soft(await misfits(page), `${where} at ${size.width} by ${size.height}`).toEqual([]);
@@ -89,53 +59,58 @@ test('every choice is at least 44 pixels wide', async ({ page }) => {
   expect(widths.filter((width) => width < 43.5)).toEqual([]);
 });
 
-/** Plays to a moment, and looks at it in two languages. */
-async function moment(page: Page, title: string, what: 'bid' | 'plank' | 'play', sizes: typeof SIZES): Promise<void> {
-  await page.goto('/play');
-  await rush(page, { title, turn: what });
-  const log = (await keptGame(page))!;
-  for (const language of ['en', 'de'] as const) {
-    await choose(page, { language });
-    await keepGame(page, log);
-    await page.reload();
-    await turn(page);
-    await expectToFit(page, `${title} in ${language}`, sizes);
+/** Shows a scene, and waits until it is there: its number stands as the points of the second seat. */
+async function show(page: Page, script: Script, scene: Scene, number: number): Promise<void> {
+  const view = scene.view as { totals: number[] };
+  const totals = view.totals.map((total, seat) => (seat === 1 ? -number : total));
+  script.show({ ...scene, view: { ...view, totals } });
+  await page.locator('.table-page').getByText(`\u2212${number}`).first().waitFor({ state: 'attached' });
+}
+
+const slow: Prefs = { speed: 'calm', motion: 'none', language: 'de' };
+
+for (const game of GAMES) {
+  for (const seats of [2, 3, 4, 5, 6]) {
+    test.describe(`${game} for ${seats}`, () => {
+      test.use({ prefs: slow });
+
+      test(`every phase of ${game} for ${seats} fits into every window`, async ({ page }) => {
+        const script = await Script.at(page);
+        await page.locator('.table').waitFor();
+        let number = 100;
+        for (const size of WINDOWS) {
+          await page.setViewportSize(size);
+          for (const scene of scenes(game, seats)) {
+            await show(page, script, scene, ++number);
+            expect.soft(await tableMisfits(page), `${scene.name} at ${size.width} by ${size.height}`).toEqual([]);
+          }
+        }
+      });
+    });
   }
 }
 
-test.describe('Skull King', () => {
-  test.use({ prefs: against('skull-king', 6), viewport: { width: 390, height: 844 } });
+test.describe('400 %', () => {
+  test.use({ prefs: slow });
 
-  test('a table of six fits with ten cards in hand while bidding', ({ page }) => moment(page, 'Round 10', 'bid', NARROW));
-
-  test('a table of six fits with ten cards in hand while playing', ({ page }) => moment(page, 'Round 10', 'play', NARROW));
-
-  test('a table of six fits on a wide screen', ({ page }) => moment(page, 'Round 10', 'bid', WIDE));
-});
-
-test.describe('Skull King in doubloons', () => {
-  test.use({ prefs: against('skull-king-doubloons', 4), viewport: { width: 390, height: 844 } });
-  test('a table of four fits with eight doubloons in hand', ({ page }) => moment(page, 'Round 8', 'bid', NOT_PHONE));
-
-  test('a table of four fits on a phone with eight doubloons in hand', ({ page }) => moment(page, 'Round 8', 'bid', PHONE));
-});
-
-test.describe('Skull Queen', () => {
-  test.use({ prefs: against('skull-queen', 4), viewport: { width: 390, height: 844 } });
-  test('a table of four fits while planks are set up', ({ page }) => moment(page, 'Round 2', 'plank', NOT_PHONE));
-
-  test('a table of four fits on a phone while planks are set up', ({ page }) => moment(page, 'Round 2', 'plank', PHONE));
-
-  test('a table of four fits on a wide screen', ({ page }) => moment(page, 'Round 2', 'plank', WIDE));
+  test('a table of six can be scrolled where it is too low for a window', async ({ page }) => {
+    const script = await Script.at(page);
+    await page.setViewportSize({ width: 320, height: 256 });
+    const playing = scenes('skull-king', 6).filter(({ name }) => name !== 'the end');
+    for (const [at, scene] of playing.entries()) {
+      await show(page, script, scene, 100 + at);
+      expect.soft(await misfits(page), scene.name).toEqual([]);
+    }
+    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeGreaterThan(500);
+  });
 });
 
 test.describe('the end', () => {
   test.use({ prefs: against('skull-queen', 2), viewport: { width: 390, height: 844 } });
 
-  test('the end of a game and its replay fit', async ({ page }) => {
+  test('the replay of a game fits', async ({ page }) => {
     await page.goto('/play');
     await rush(page);
-    await expectToFit(page, 'the end');
     await page.locator('#over a[href^="/replay/kept/"]').click();
     await page.locator('.film').waitFor();
     await expectToFit(page, 'the replay');

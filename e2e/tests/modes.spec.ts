@@ -40,7 +40,7 @@ for (const game of GAMES) {
       const barred = page.locator('.in-hand.barred').first();
       await expect(barred).toHaveAttribute('aria-disabled', 'true');
       await expect(barred).toHaveAccessibleName(/, not playable$/);
-      await page.locator('.in-hand.legal').first().click();
+      await click(page, '.in-hand.legal');
       for (const colorScheme of ['dark', 'light'] as const) {
         await page.emulateMedia({ forcedColors: 'active', colorScheme });
         await expectReadableFaces(page, `forced colours, ${colorScheme}`);
@@ -54,6 +54,7 @@ for (const game of GAMES) {
       for (const [at, what] of [[1, game === 'skull-queen' ? 'plank' : 'bid'], [2, 'play']] as const) {
         await page.goto('/play');
         await rush(page, { title: `Round ${at}`, turn: what });
+        await expect(page.locator('.shout')).toHaveCount(0);
         await spread(page);
         await expectPlaced(page, what);
       }
@@ -141,7 +142,7 @@ test('home in colours that the device chooses: words can be read, and what is ch
       const { outlineStyle, outlineWidth, backgroundColor, borderTopStyle } = getComputedStyle(face);
       return [outlineStyle, outlineWidth, backgroundColor, borderTopStyle, getComputedStyle(face.querySelector('b') ?? face, '::before').content].join();
     });
-    expect.soft(await look('.game-card :checked + .game-face'), 'the chosen game').not.toBe(await look('.game-card :not(:checked) + .game-face'));
+    expect.soft(await look('.poster input:checked ~ .lbl'), 'the chosen game').not.toBe(await look('.poster input:not(:checked) ~ .lbl'));
     await page.goto('/settings');
     await page.locator('h1').waitFor();
     expect.soft(await faint(page), `settings, ${colorScheme}`).toEqual([]);
@@ -158,7 +159,7 @@ test('home can be used at 400 %', async ({ page }) => {
   await page.locator('h1').waitFor();
   expect(await sideways(page)).toEqual([]);
   expect(await hidden(page)).toEqual([]);
-  await page.locator('.game-card').last().click();
+  await page.locator('.poster').last().click();
   await expect(page.locator('input[value="skull-queen"]')).toBeChecked();
   await page.locator('[data-do="play-now"]').click();
   expect(await turn(page)).toBe('plank');
@@ -178,7 +179,8 @@ test.describe('motion', () => {
     await page.goto('/');
     await page.goto('/play');
     await rush(page, { title: 'Round 3', turn: 'bid' });
-    expect(await page.evaluate(() => document.getAnimations().filter(({ playState }) => playState === 'running').length)).toBe(0);
+    // Whatever moves comes to rest.
+    await expect.poll(() => page.evaluate(() => document.getAnimations().filter(({ playState }) => playState === 'running').length)).toBe(0);
     return page.evaluate(() => [...(window as unknown as { moved: Set<string> }).moved]);
   }
 

@@ -9,6 +9,16 @@ test.describe('after one visit', () => {
     await page.goto(server.url);
     await page.evaluate(() => navigator.serviceWorker.ready);
     await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+    const { listed, missing } = await page.evaluate(async () => {
+      const script = await (await fetch('/sw.js')).text();
+      const listed = [...script.matchAll(/"(\/assets\/[^"]+)"/g)].map((match) => match[1]);
+      const found = await Promise.all(listed.map((file) => caches.match(file)));
+      return { listed, missing: listed.filter((_, at) => !found[at]) };
+    });
+    expect(missing).toEqual([]);
+    for (const file of ['display.woff2', 'text.woff2', 'scene-day.svg', 'later.css', 'words-learn-de.txt']) {
+      expect(listed.some((path) => path.endsWith(`/${file}`)), file).toBe(true);
+    }
     await server.kill();
     await context.setOffline(true);
 

@@ -30,13 +30,13 @@ test.describe('a game that was left', () => {
     const before = {
       title: await page.locator('h1').innerText(),
       hand: await page.locator('.in-hand').evaluateAll((cards) => cards.map((card) => card.id)),
-      block: await page.locator('.sheet').innerText(),
+      block: await page.locator('.sheet-side .ss').innerText(),
     };
     await page.reload();
     await turn(page);
     expect(await page.locator('h1').innerText()).toBe(before.title);
     expect(await page.locator('.in-hand').evaluateAll((cards) => cards.map((card) => card.id))).toEqual(before.hand);
-    expect(await page.locator('.sheet').innerText()).toBe(before.block);
+    expect(await page.locator('.sheet-side .ss').innerText()).toBe(before.block);
     await playUntil(page, (_, title) => title.startsWith('Round 4'));
   });
 
@@ -71,7 +71,7 @@ test.describe('a game that was left', () => {
 test.describe('a game that is over', () => {
   test.use({ prefs: against('skull-queen'), permissions: ['clipboard-read', 'clipboard-write'] });
 
-  test('can be replayed from the logbook: by steps, by jumps, through anybody’s eyes, and from a shared position', async ({ page, context }) => {
+  test('can be replayed from the logbook: by steps, by jumps, through anybody’s eyes, and on another device from a link', async ({ page, device }) => {
     await page.goto('/play');
     await rush(page);
     await page.locator('#over a[href^="/replay/kept/"]').waitFor();
@@ -95,21 +95,32 @@ test.describe('a game that is over', () => {
     const jumps = page.locator('.film select[data-in="position"]');
     await jumps.selectOption({ label: 'Round 2, trick 1' });
     await expect(page.locator('.led')).toHaveText('Round 2 of 3');
-    await expect(page.locator('.open-hand')).toHaveCount(3);
+    await expect(page.locator('.open-hands > li')).toHaveCount(3);
 
     await page.locator('.film select[data-in="eyes"]').selectOption('1');
-    await expect(page.locator('.open-hand')).toHaveCount(1);
-    await expect(page.locator('.open-hand h3')).toHaveText('Bart');
+    await expect(page.locator('.open-hands > li')).toHaveCount(1);
+    await expect(page.locator('.open-hands h3')).toHaveText('Bart');
     await page.locator('.film select[data-in="eyes"]').selectOption('');
-    await expect(page.locator('.open-hand')).toHaveCount(3);
+    await expect(page.locator('.open-hands > li')).toHaveCount(3);
 
+    // The link carries the game to a device that has never seen it, and keeps it while people step through it there.
     const here = await position.innerText();
-    await page.locator('.film [data-do^="copy "]').click();
+    await page.locator('[data-do="link"]').click();
     await expect(page.locator('#notice')).toHaveText('Copied.');
     const link = await page.evaluate(() => navigator.clipboard.readText());
-    const other = await context.newPage();
+    const other = await device();
     await other.goto(link);
-    await expect(other.locator('.film .note')).toHaveText(here);
+    const there = other.locator('.film .note');
+    await expect(there).toHaveText(here);
+    await other.locator('[data-do="last"]').click();
+    await expect(there).toHaveText(`${last} / ${last}`);
+    await other.reload();
+    await expect(there).toHaveText(`${last} / ${last}`);
+
+    const third = await device();
+    await third.goto(link.slice(0, -40));
+    await expect(third.locator('.problem')).toContainText('damaged or cut off');
+    await expect(third.locator('input[type=file]')).toBeAttached();
   });
 
   test('runs by itself when it is asked to', async ({ page }) => {
@@ -128,7 +139,7 @@ test.describe('a game that is over', () => {
     await page.locator('#over a[href^="/replay/kept/"]').waitFor();
     await page.goto('/logbook');
     const saved = page.waitForEvent('download');
-    await page.locator('a[download]').first().click();
+    await page.getByRole('button', { name: 'Save' }).first().click();
     const record = await readFile(await (await saved).path());
 
     const other = await device();

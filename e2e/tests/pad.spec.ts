@@ -99,7 +99,7 @@ test('secret bids on three phones through the server: one drops out, and nobody 
   await ben.locator('#n-2').click();
   await expect(ben.locator('#own-bid')).toContainText('Your bid is 2');
   await expect(keeper.locator('#mate-1 .icon')).toBeVisible();
-  await expect(cleo.locator('.pad-sheet .current .icon')).toHaveCount(1);
+  await expect(cleo.locator('.pad-sheet .now .icon')).toHaveCount(1);
 
   // Cleo's network goes while she bids; the bid comes when she is back.
   await cleo.context().setOffline(true);
@@ -114,7 +114,7 @@ test('secret bids on three phones through the server: one drops out, and nobody 
   await keeper.locator('#mate-0').click();
   await keeper.locator('#n-1').click();
   await keeper.locator('[data-do="open"]').click();
-  await expect(cleo.locator('.pad-sheet .current')).toContainText('2');
+  await expect(cleo.locator('.pad-sheet .now')).toContainText('2');
   await expect(ben.locator('#own-bid')).toContainText('You bid 2');
 
   // Somebody else cannot bid for Ben; a killed server comes back with the same code.
@@ -237,6 +237,90 @@ test('on paper there are no buttons', async ({ page }) => {
 });
 
 const LONG = ['Maximiliane-Charlotte', 'Bartholomäus der Bärtige', 'Cleo', 'Wilhelmina von Sturmsee', 'Donaudampfschiff', 'Friederike'];
+
+test('the error that names are missing goes away once they are there', async ({ page }) => {
+  await page.goto('/pad/new');
+  await page.locator('#name-0').fill('Anna');
+  await page.locator('form[data-do="start"] button[type=submit]').click();
+  const problem = page.getByRole('alert');
+  await expect(problem).toHaveText('You need at least 2 players.');
+  await page.locator('#name-1').fill('Ben');
+  await expect(problem).toHaveCount(0);
+});
+
+test('nobody has another player’s colour or letters, whatever colours are chosen', async ({ page }) => {
+  const names = ['Anna', 'Anton', 'Antje', 'Ben', 'Bea', 'Cleo'];
+  await page.goto('/pad');
+  await begin(page, 'skull-king', names);
+  const heads = page.locator('.pad-sheet thead .avatar');
+  const distinct = async () => {
+    const letters = await heads.allInnerTexts();
+    const colours = await heads.evaluateAll((all) => all.map((head) => getComputedStyle(head).backgroundColor));
+    expect([new Set(letters).size, new Set(colours).size], `${letters} ${colours}`).toEqual([6, 6]);
+  };
+  await distinct();
+  await page.locator('[data-do="dialog people"]').click();
+  for (const player of [0, 0, 3]) await page.locator(`[data-do="tint ${player}"]`).click();
+  await distinct();
+});
+
+test('the crew’s numbers can all be read on the narrowest phone', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 568 });
+  await page.goto('/pad');
+  await begin(page, 'skull-king', LONG.slice(0, 2));
+  for (let at = 1; at <= 10; at++) {
+    const { bids, won } = madeUp(at, 2, at);
+    await round(page, bids, won);
+  }
+  await page.goto('/pad/crew');
+  const row = page.getByRole('row', { name: /Bartholomäus/ });
+  await expect(row.getByRole('cell')).toHaveCount(6);
+  const heads = await page.getByRole('columnheader').allInnerTexts();
+  const cut = () => page.locator('.crew-sheet tbody :is(th, td)').evaluateAll((cells) => cells.filter((cell) => {
+    const { left, right } = cell.getBoundingClientRect();
+    return cell.scrollWidth > cell.clientWidth + 1 || left < 0 || right > document.documentElement.clientWidth;
+  }).map((cell) => cell.textContent));
+  expect(await cut()).toEqual([]);
+  // Every number stands under the word for it.
+  for (const cell of await row.getByRole('cell').all()) await expect(cell.locator('.col')).toBeVisible();
+  expect(await row.locator('.col').allInnerTexts()).toEqual(heads.slice(1));
+  await page.setViewportSize({ width: 700, height: 900 });
+  await expect(row.locator('.col').first()).toBeHidden();
+  expect(await cut()).toEqual([]);
+});
+
+for (const [width, height] of [[390, 844], [320, 568], [844, 390]] as const) {
+  test(`the referee’s verdict is in sight while cards are picked, at ${width} × ${height}`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    for (const [game, cards] of [['skull-king', ['P', 'SK', 'M', 'Y5', 'Y13', 'E']], ['skull-king-doubloons', ['C0', 'SK', 'M']], ['skull-queen', ['0', '13', 'R5']]] as const) {
+      await page.goto('/referee');
+      await page.locator(`input[value="${game}"]`).check({ force: true });
+      for (const [at, card] of cards.entries()) {
+        await page.locator(`[data-do="pick ${card}"]`).click();
+        await expect(page.locator('#ruling')).toContainText(game === 'skull-queen' ? 'leads next' : 'wins');
+        await expect(page.locator('#ruling'), card).toBeInViewport({ ratio: 1 });
+        await expect(page.locator('.ruling .picked li'), card).toHaveCount(at + 1);
+        await expect(page.locator('.ruling .picked .winner'), card).toBeInViewport({ ratio: 0.99 });
+      }
+      for (const end of [0, 9999]) {
+        await page.evaluate((end) => scrollTo(0, end), end);
+        await expect(page.locator('#ruling')).toBeInViewport({ ratio: 1 });
+      }
+      // A tap puts a card back. What has the focus is not covered.
+      await page.locator('.ruling .picked button').last().click();
+      await expect(page.locator('.ruling .picked li')).toHaveCount(cards.length - 1);
+      await page.evaluate(() => scrollTo(0, 0));
+      const free = page.locator('.palette button:enabled').last();
+      await free.focus();
+      expect(await free.evaluate((button) => {
+        const { left, width, bottom } = button.getBoundingClientRect();
+        return button.contains(document.elementFromPoint(left + width / 2, bottom - 8));
+      }), game).toBe(true);
+      await page.locator('[data-do="clear"]').click();
+      await expect(page.locator('#ruling')).toHaveCount(0);
+    }
+  });
+}
 
 /** What sticks out of the page, or of its cell. */
 const misfits = (page: Page) =>

@@ -79,7 +79,7 @@ test.describe('dialogs and the end', () => {
     await rush(page, { title: 'Round 2', turn: 'play' });
     const log = (await keptGame(page))!;
     for (const dialog of ['menu', 'block', 'leave']) {
-      await page.locator(`.top [data-do="dialog ${dialog}"]`).click();
+      await page.locator(`.bar [data-do="dialog ${dialog}"]`).click();
       await page.locator('dialog[open]').waitFor();
       await shoot(page, `dialog-${dialog}`);
       await page.locator('dialog .dialog-head [data-do="close"]').click();
@@ -128,7 +128,7 @@ test('agreeing on who plays', async ({ page }) => {
   await shoot(page, 'agree-much');
   script.set({ table: { motions: [], overdue: undefined }, you: { votes: [], host: true } });
   script.tell([]);
-  await page.locator('.top [data-do="dialog menu"]').click();
+  await page.locator('.bar [data-do="dialog menu"]').click();
   await page.locator('dialog [data-do="dialog people"]').click();
   await shoot(page, 'agree-people');
   await page.locator('dialog [data-do="ask-remove 1"]').click();

@@ -18,7 +18,7 @@ const TIMES = 5;
 
 /** Presses something as soon as it is there; when the client answers, the page is usable. */
 const SCREENS = {
-  '/': { press: 'input[value="skull-queen"]', answer: '.more a[href="/rules/skull-queen"]' },
+  '/': { press: 'input[value="skull-queen"]', answer: '.nav a[href="/rules/skull-queen"]' },
   '/play': { press: '.bid-pad input', answer: '.bid-pad button.primary:enabled' },
 };
 
@@ -120,12 +120,12 @@ test.describe('the learned bot', () => {
       await turn(page);
       await expect(async () => {
         await page.locator('[data-do="hint"]').click();
-        await expect(page.locator('.hint small').first()).toBeVisible({ timeout: 1000 });
+        await expect(page.locator('#advice .by', { hasText: /Skull (King|Queen)/ })).toBeVisible({ timeout: 1000 });
       }).toPass();
       const times = await clockWorker(page);
       for (let over = false; !over; ) {
         await page.locator('[data-do="hint"]').click();
-        await page.locator('.hint [data-do="no-hint"]').waitFor();
+        await page.locator('#advice [data-do="no-hint"]').waitFor();
         await move(page);
         over = (await turn(page)) === 'over';
       }

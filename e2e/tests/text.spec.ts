@@ -1,4 +1,5 @@
 import { against } from '../support/prefs.ts';
+import { turn } from '../support/table.ts';
 import { expect, type Page, test } from '../support/test.ts';
 
 /** Types a line; the answer to it, or null if it was carried out without one. */
@@ -97,4 +98,18 @@ test('the log shows its end, and one can go back to the cards', async ({ page })
   expect(gap).toBeLessThanOrEqual(1);
   await page.locator('[data-do="text-mode"]').click();
   await expect(page.locator('#hand')).toBeVisible();
+});
+
+test('text mode can be entered in the middle of a game, which goes on with its log', async ({ page }) => {
+  await page.goto('/play');
+  expect(await turn(page)).toBe('bid');
+  await page.locator('.bid-pad .number', { hasText: '1' }).first().click();
+  await page.locator('.bid-pad button.primary').click();
+  expect(await turn(page)).toBe('play');
+  await page.keyboard.press('i');
+  await expect(page.locator('.log')).toContainText(/bid/);
+  await expect(page.locator('#command')).toBeVisible();
+  expect(await type(page, 'bids')).toMatch(/1/);
+  await page.locator('[data-do="text-mode"]').click();
+  expect(await turn(page)).toBe('play');
 });

@@ -93,7 +93,7 @@ test('a hostile name is text everywhere, and nothing of it runs', async ({ devic
   await anne.locator('[data-do="start"]').click();
   await bart.locator('.text-table').waitFor();
   await check(anne);
-  await anne.locator('.top [data-do="dialog menu"]').click();
+  await anne.locator('.bar [data-do="dialog menu"]').click();
   await anne.locator('dialog [data-do="dialog people"]').click();
   await anne.locator('dialog [data-do="ask-remove 1"]').click();
   await expect(anne.locator('dialog h2')).toContainText(EVIL);

@@ -5,6 +5,12 @@ game-name = { $game ->
     [skull-queen] Skull Queen
    *[skull-king] Skull King
 }
+# Where there is little room.
+game-short-name = { $game ->
+    [skull-king-doubloons] Dublonen
+    [skull-queen] Skull Queen
+   *[skull-king] Skull King
+}
 
 suit-name = { $suit ->
     [blue] Blau
@@ -58,6 +64,31 @@ special-count = { $special ->
     [mermaid] { number } Mermaids
     [flag] { number } Flaggen
    *[escape] { number } Escapes
+}
+# What a card does, when it is looked at closely.
+card-rule = { $card ->
+    [suit] { $piece ->
+        [doubloon] Die höchste Dublone der angespielten Form gewinnt, wenn kein Stern und keine Sonderdublone fällt.
+       *[card] Die höchste Karte der angespielten Farbe gewinnt, wenn weder Schwarz noch eine Sonderkarte fällt.
+    }
+    [trump] { $piece ->
+        [doubloon] Sterne sind Trumpf und schlagen alle anderen Formen. Wer bedienen kann, muss bedienen.
+       *[card] Schwarz ist Trumpf und schlägt die drei anderen Farben. Wer bedienen kann, muss bedienen.
+    }
+    [escape] Gewinnt nichts und ist immer erlaubt. Liegen nur Escapes, gewinnt die erste.
+    [flag] Gewinnt nichts und ist immer erlaubt. Liegen nur Flaggen, gewinnt die erste.
+    [mermaid] Schlägt alle Farben und holt den Skull King: 50 extra, wenn die Ansage stimmt. Verliert gegen Piraten.
+    [pirate] Schlägt alle Farben und Mermaids. Verliert gegen den Skull King. Von mehreren Piraten gewinnt der erste.
+    [scary-mary] { $piece ->
+        [doubloon] Pirat oder Flagge: Das entscheidest du beim Ausspielen.
+       *[card] Pirat oder Escape: Das entscheidest du beim Ausspielen.
+    }
+    [monkey] Zählt als 0 der angesagten Farbe und schickt deinen Piraten meist nach unten. Immer erlaubt.
+    [first-mate] Zählt als 13 der angesagten Farbe und schickt deinen Piraten nach oben. Immer erlaubt.
+    [colour] Liegen mindestens zwei Karten einer Farbe, geht der Pirat zur höchsten eins hinauf, der zur niedrigsten eins hinab.
+    [eight] Liegt eine 8 in ihrer Farbe, geht der Pirat zur höchsten Karte zwei Felder hinauf statt eines.
+    [five] Liegt eine 5 in ihrer Farbe, geht der Pirat zur niedrigsten Karte zwei Felder hinab statt eines.
+   *[skull-king] Schlägt alles außer einer Mermaid. Jeder Pirat im Stich: 30 extra, wenn die Ansage stimmt.
 }
 hand-empty = keine Karten
 

@@ -1,55 +1,75 @@
-# Tipps, die der Coach in der ersten Partie zeigt, sobald sie nützlich werden.
+# Was der Coach in einer Lektion sagt. Jeder Text handelt von einer Sache, die dabei auf dem Tisch beleuchtet ist.
 
-## Skull King. Die Dublonen nutzen sie mit, darum reden die meisten weder von Karten noch von Farben.
+## Skull King. Die Dublonen nutzen die meisten mit, darum reden sie weder von Karten noch von Farben, außer wenn es um Karten geht.
 
-learn-king-welcome = Willkommen! Vor jeder Runde sagst du an, wie viele Stiche du machst. Punkte bringt nur eine Ansage, die genau stimmt.
-learn-king-hand = Das ist deine Hand. Am Anfang ist sie winzig, und jede Runde wächst sie um eins.
-learn-king-bid = Wie viele Stiche machst du? Zähl deine Piraten, den Skull King und hohe Trümpfe. Niemand sieht deine Ansage, bevor alle gewählt haben.
-learn-king-bid-zero = Nichts Starkes auf der Hand? Sag null an. Das bringt 10 Punkte mal die Nummer der Runde, kostet aber genauso viel, wenn du auch nur einen Stich machst.
-learn-king-revealed = Yo-ho-ho, alle Ansagen sind offen! Sind es zusammen mehr, als es Stiche gibt, wird gekämpft. Sind es weniger, bekommt jemand Stiche, die niemand wollte.
-learn-king-lead = Du spielst aus und darfst alles spielen. Fang stark an, wenn du Stiche brauchst, und klein, wenn du genug hast.
-learn-king-follow = Du kannst bedienen, also musst du auch. Nur Piraten, Mermaids und Co. darfst du jederzeit spielen.
-learn-king-free = Du kannst nicht bedienen und darfst alles spielen. Ein guter Moment zum Trumpfen, oder um etwas Unerwünschtes loszuwerden.
-learn-king-black = Schwarz ist Trumpf: Schon die schwarze 1 schlägt die gelbe 13. Aber solange du eine andere Farbe bedienen kannst, muss Schwarz warten.
-learn-king-pirate = Du hast einen Piraten. Er schlägt alle Zahlen und die Mermaids. Nur der Skull King oder ein früher gespielter Pirat hält ihn auf.
-learn-king-mermaid = Du hast eine Mermaid. Sie schlägt alle Zahlen, verliert aber gegen Piraten. Liegt der Skull King im Stich, besiegt sie ihn, Piraten hin oder her.
-learn-king-skull-king = Du hast den Skull King. Nur eine Mermaid kann ihn besiegen. Jeder Pirat, den er schlägt, bringt 30 Bonuspunkte, wenn deine Ansage stimmt.
-learn-king-scary-mary = Du hast Scary Mary. Als Pirat kann sie gewinnen, sonst ist sie harmlos und verliert. Du entscheidest, wenn du sie spielst.
-learn-king-escape = Du hast eine Escape. Sie verliert gegen jede andere Karte, und du darfst sie jederzeit spielen. Heb sie dir für einen Stich auf, den du nicht willst.
-learn-king-trick-won = Der Stich gehört dir, und du spielst zum nächsten aus. Behalte deine Ansage im Auge.
-learn-king-trick-lost = Den Stich hat jemand anders gemacht. Gut so, wenn du ihn nicht gebraucht hast. Wer ihn gewonnen hat, spielt als Nächstes aus.
-learn-king-bid-reached = Du hast genau so viele Stiche, wie du angesagt hast. Jetzt verlier den Rest: Wirf Starkes ab, solange etwas Stärkeres auf dem Tisch liegt.
-learn-king-bid-missed = Deine Ansage schaffst du diesmal nicht mehr. Das passiert allen. Den anderen kannst du aber noch in die Quere kommen.
-learn-king-score = Stimmt deine Ansage, gibt es 20 Punkte pro Stich. Jeder Stich zu viel oder zu wenig kostet 10.
-learn-king-score-zero = Eine Nullansage bringt 10 Punkte mal die Nummer der Runde oder kostet genauso viel. So steigt das Risiko von Runde zu Runde.
-learn-king-bonus = Bonuspunkte! Der Skull King bringt 30 für jeden Piraten, den er schlägt, eine Mermaid 50, wenn sie ihn besiegt. Sie zählen nur, wenn die Ansage genau stimmt.
-learn-king-done = Drei Runden, und du weißt, wie es läuft. Spiel weiter bis zur zehnten oder starte eine richtige Partie.
+learn-king-welcome = Willkommen an Bord! Wir spielen vier kurze Runden zusammen: Ich erkläre, du spielst.
+learn-king-hand = Das ist deine Hand. Sie fängt ganz klein an und wächst jede Runde um eins, bis zehn.
+learn-king-trick = Ein Stich: Hierher legen alle eins aus ihrer Hand, und das Stärkste gewinnt alles. Vorher wird angesagt: Wie viele Stiche machst du?
+learn-king-first-bid = Was du hast, ist hoch und sollte den einzigen Stich machen. Niemand sieht deine Ansage, bevor alle gewählt haben.
+learn-king-revealed = Yo-ho-ho! Alle Ansagen werden zugleich aufgedeckt. Neben jedem Namen siehst du die gemachten und die angesagten Stiche.
+learn-king-lead = Du spielst aus. Die anderen müssen bedienen, wenn sie können.
+learn-king-first-trick = Alle haben bedient, und du lagst am höchsten: Der Stich gehört dir. Eins angesagt, eins gemacht.
+learn-king-score = Stimmt die Ansage genau, gibt es 20 Punkte pro Stich. Sonst kostet jeder Stich zu viel oder zu wenig 10.
+learn-king-black = Schwarz ist Trumpf und schlägt jede andere Farbe. Schon die schwarze 1 schlägt die gelbe 13.
+learn-king-trump-bid = Der Trumpf sollte einen Stich machen, der Rest wohl kaum. Also eins.
+learn-king-follow = Du kannst bedienen, also musst du auch. Der Trumpf muss warten.
+learn-king-lost = Das Höchste, das bedient hat, gewinnt. Du brauchtest diesen Stich nicht, also alles bestens.
+learn-king-free = Jetzt kannst du nicht bedienen und darfst alles spielen. Zeit zum Trumpfen!
+learn-king-trumped = Die schwarze 3 schlägt eine 13: Trumpf ist Trumpf. Eins angesagt, eins gemacht.
+learn-king-zero = Diesmal ist nichts Starkes dabei. Dann sag null an: Du darfst keinen einzigen Stich machen.
+learn-king-brave = Null bringt 10 Punkte mal die Nummer der Runde: jetzt 30, in Runde zehn 100. Ein einziger Stich kostet genauso viel. Darum ist null mutig.
+learn-king-zero-bid = Bei einer Null kennt niemand Gnade. Nur Mut!
+learn-king-zero-follow = Du musst bedienen, und deins ist zu klein, um zu gewinnen. Genau richtig.
+learn-king-escape = Vorsicht! Bisher liegt nur eine 1, und deine 2 schlägt sie. Eine Escape darfst du jederzeit spielen, und sie verliert gegen alles andere.
+learn-king-escaped = Entwischt! Den Stich musste jemand anders nehmen.
+learn-king-harmless = Was du noch hast, bedient nicht und ist kein Trumpf. Es kann nicht gewinnen.
+learn-king-zero-score = Kein einziger Stich: 30 Punkte für deinen Mut.
+learn-king-pirate = Jetzt wird es besonders. Ein Pirat schlägt jede Zahl, auch Trumpf. Treffen sich mehrere, gewinnt der erste.
+learn-king-mermaid = Auch eine Mermaid schlägt jede Zahl, verliert aber gegen Piraten. Ein großes Opfer hat sie, das siehst du gleich.
+learn-king-scary-mary = Scary Mary ist Pirat oder Escape. Das entscheidest du, wenn du sie spielst.
+learn-king-special-bid = Pirat und Mermaid sollten je einen Stich machen.
+learn-king-low-lead = Du spielst aus. Fang klein an: Davon erwartest du ja nichts.
+learn-king-skull-king = Der Skull King! Er schlägt alles, sogar Piraten, und bekommt für jeden von ihnen 30 Bonuspunkte.
+learn-king-take-him = Nur eine Mermaid kann ihn besiegen. Hol ihn dir!
+learn-king-taken = Die Mermaid besiegt den Skull King, Pirat hin oder her. Das sind 50 Bonuspunkte, wenn deine Ansage stimmt.
+learn-king-lead-pirate = Du hast gewonnen, also spielst du aus. Lass den Piraten los.
+learn-king-two-pirates = Zwei Piraten: Der erste gewinnt. Das sind zwei Stiche, genau wie angesagt.
+learn-king-enough = Du hast, was du angesagt hast. Verlier also den letzten Stich: Spiel Scary Mary als Escape.
+learn-king-bonus = Zwei Stiche bringen 40 und der Skull King noch 50: 90 Punkte in einer Runde.
+learn-king-done = Mehr brauchst du nicht. Nach zehn Runden gewinnt die höchste Summe. Bereit für eine richtige Partie?
 
 ## Skull King in Dublonen
 
-learn-doubloons-welcome = Willkommen! Das ist Skull King mit Dublonen, die du ertasten kannst. Vor jeder Runde sagst du an, wie viele Stiche du machst; Punkte bringt nur eine Ansage, die genau stimmt.
-learn-doubloons-shapes = Kreis, Dreieck, Viereck und Stern gehen von 0 bis 9. Hast du die angespielte Form, musst du bedienen. Stern ist Trumpf und schlägt die anderen drei.
-learn-doubloons-jagged = Eine gezackte Dublone wurde ausgespielt, also ist der ganze Stich frei. Niemand muss bedienen, egal was noch kommt.
-learn-doubloons-zero = Eine Null schlägt nichts von ihrer eigenen Form, wohl aber eine Flagge. Und der Stern 0 ist trotzdem Trumpf.
-learn-doubloons-flag = Eine Flagge verliert gegen jede andere Dublone, und du darfst sie jederzeit spielen. Wird eine Flagge ausgespielt, gilt die nächste Form als angespielt.
+learn-doubloons-welcome = Willkommen an Bord! Diese Dublonen kannst du ertasten. Wir spielen vier kurze Runden zusammen: Ich erkläre, du spielst.
+learn-doubloons-shapes = Kreise, Dreiecke, Vierecke und Sterne gehen von 0 bis 9. Bedienen heißt: die Form spielen, die angespielt wurde.
+learn-doubloons-star = Stern ist Trumpf und schlägt jede andere Form. Sogar diese 0.
+learn-doubloons-trumped = Stern 0 schlägt eine 9: Trumpf ist Trumpf. Eins angesagt, eins gemacht.
+learn-doubloons-flag = Vorsicht! Bisher liegt nur eine 1, und deine 2 schlägt sie. Eine Flagge darfst du jederzeit spielen, und sie verliert gegen alles andere.
+learn-doubloons-jagged = Drei von deinen haben einen gezackten Rand und keine Form: Die darfst du jederzeit spielen.
+learn-doubloons-scary-mary = Scary Mary ist Pirat oder Flagge. Das entscheidest du, wenn du sie spielst.
+learn-doubloons-free = Er wurde ausgespielt, und sein Rand ist gezackt: Der ganze Stich ist frei, niemand muss bedienen.
+learn-doubloons-pirate = Hier schlägt nichts deinen Piraten. Das sind zwei Stiche, genau wie angesagt.
+learn-doubloons-enough = Du hast, was du angesagt hast. Verlier also den letzten Stich: Spiel Scary Mary als Flagge.
 
 ## Skull Queen
 
-learn-queen-welcome = Willkommen an Bord! Hier sammelt niemand Stiche. Hohe Karten schieben deine Piraten die Planke hoch, niedrige schieben sie runter, und am Ende zählt, wo sie stehen.
-learn-queen-hand = Sieh dir jede Farbe einzeln an. Hohe Karten schieben ihren Piraten hoch, niedrige schieben ihn runter.
-learn-queen-side = Mit vielen hohen Karten nimmst du 8 oben, mit vielen niedrigen 8 unten.
-learn-queen-pirates = Stell jeden Piraten auf ein Feld deiner Wahl; mehrere dürfen zusammenstehen. Das mittlere Feld ist ein guter Anfang, mit Platz nach beiden Seiten.
-learn-queen-revealed = Alle Planken sind aufgedeckt. Schau, wer nah an einem Ende steht: ein Schubs zu viel, und der Pirat geht über Bord.
-learn-queen-lead = Du spielst aus und darfst alles spielen. Deine Farbe ist angesagt, und die anderen müssen bedienen, wenn sie können.
-learn-queen-follow = Du hast die angesagte Farbe, also musst du bedienen. Nur Äffchen und Maat darfst du stattdessen spielen.
-learn-queen-moves = Wer die höchste Karte einer Farbe gespielt hat, zieht den eigenen Piraten hoch; wer die niedrigste gespielt hat, zieht ihn runter. Karten dazwischen bewegen niemanden.
-learn-queen-eight = Die 8 verdoppelt den Weg nach oben, die 5 den Weg nach unten: zwei Felder statt einem. Wer sie gespielt hat, ist egal.
-learn-queen-single = Von dieser Farbe liegt nur eine Karte: Niemand zieht, und die Karte kommt in die Mitte.
-learn-queen-centre = Karten in der Mitte gehören zu jedem Stich, aber niemandem am Tisch. Liegt die höchste oder die niedrigste dort, zieht dafür niemand.
-learn-queen-monkey = Du hast das Äffchen und darfst es jederzeit spielen. Es ist die 0 der angesagten Farbe, also geht dein Pirat dieser Farbe runter.
-learn-queen-first-mate = Du hast den Maat und darfst ihn jederzeit spielen. Er ist die 13 der angesagten Farbe, also geht dein Pirat dieser Farbe hoch.
-learn-queen-overboard = Über Bord! Ein Pirat, der über ein Ende hinausgeschoben wird, ist für diese Runde raus und zählt nichts.
-learn-queen-next-lead = Wer den höchsten Wert gespielt hat, spielt als Nächstes aus, egal in welcher Farbe. Bei Gleichstand gilt die später gespielte Karte.
-learn-queen-score = Jeder Pirat, der noch an Bord ist, bringt die Punkte seines Felds. In der nächsten Runde stellen alle neu auf.
-learn-queen-ghost = Ihr seid zu zweit, also spielt ein Geist mit. Er spielt jeden Stich mit der obersten Karte seines Stapels aus; dann wählt ihr beide geheim.
-learn-queen-done = Jetzt weißt du, wie es läuft. Spiel weiter oder starte eine richtige Partie.
+learn-queen-welcome = Willkommen an Bord! Hier sammelt niemand Stiche. Deine Karten schieben Piraten über eine Planke.
+learn-queen-plank = Das ist deine Planke: fünf Felder und vier Piraten, einer pro Farbe. Am Ende zählt jeder das Feld, auf dem er steht.
+learn-queen-hand = Hohe Karten schieben den Piraten ihrer Farbe hoch, niedrige schieben ihn runter. Gelb hast du nicht, also bewegt sich dein gelber Pirat kaum.
+learn-queen-set-up = Dreh die 8 nach oben oder unten und stell jeden Piraten auf ein Feld. Die Mitte lässt Platz nach beiden Seiten. Stell auf, wie du magst!
+learn-queen-revealed = Alle Planken sind aufgedeckt. Schau: Ein blauer Pirat steht ganz oben. Ein Schubs zu viel, und er liegt im Wasser.
+learn-queen-lead = Du spielst aus. Deine Karte sagt ihre Farbe an, und die anderen müssen bedienen, wenn sie können.
+learn-queen-moves = Alles rot. Die höchste ist deine, also geht dein roter Pirat hoch. Wer die niedrigste gespielt hat, zieht den eigenen runter.
+learn-queen-middle = Wer den höchsten Wert gespielt hat, spielt als Nächstes aus: wieder du. Probier eine aus der Mitte.
+learn-queen-eight = Deine lag dazwischen und hat niemanden bewegt. Die 8 verdoppelt den Weg nach oben: zwei Felder. Die 5 macht dasselbe nach unten.
+learn-queen-between = Eine 5 und eine 9 liegen da. Genau dazwischen bleibt dein Pirat, wo er ist.
+learn-queen-overboard = Über Bord! Die höchste Karte hat den blauen Piraten über das Ende geschoben. Er ist für diese Runde raus und zählt nichts.
+learn-queen-free = Gelb ist angesagt, und du hast keins. Du darfst alles spielen.
+learn-queen-single = Deine Karte ist die einzige rote: Sie bewegt niemanden und kommt in die Mitte.
+learn-queen-centre = Die Mitte gehört niemandem, zählt aber in jedem Stich mit. Rot ist angesagt, und dort wartet deine 2.
+learn-queen-nobody = Die niedrigste rote liegt in der Mitte, also geht niemand runter. Die höchste geht trotzdem hoch.
+learn-queen-monkey = Zwei Karten haben keine Farbe, und du darfst sie jederzeit spielen. Das Äffchen ist die 0 der angesagten Farbe …
+learn-queen-first-mate = … und der Maat ist ihre 13. Schick deinen grünen Piraten damit nach oben!
+learn-queen-next-lead = Die höchste grüne, also geht es hoch. Und mit dem höchsten Wert spielst du als Nächstes aus.
+learn-queen-score = So geht es weiter, bis alle Karten gespielt sind. Dann zählt jeder Pirat, der noch auf der Planke steht, sein Feld.
+learn-queen-done = Das war alles. Es gibt so viele Runden, wie ihr am Tisch seid, und die höchste Summe gewinnt. Bereit für eine richtige Partie?

@@ -119,6 +119,13 @@ announced = { $suit ->
     [no-colour] Noch ist keine Farbe angesagt.
    *[yellow] Gelb ist angesagt.
 }
+announced-short = { $suit ->
+    [red] Rot angesagt
+    [green] Grün angesagt
+    [blue] Blau angesagt
+    [no-colour] Noch keine Farbe angesagt
+   *[yellow] Gelb angesagt
+}
 playable-only = Spielbar ist nur: { $card }.
 playable-all = { $piece ->
     [doubloon] Alle Dublonen spielbar.
@@ -304,10 +311,17 @@ watching = { $count ->
 }
 
 none-in-hand = { $suit ->
-    [special] Keine Sonderkarte auf der Hand.
+    [special] { $piece ->
+        [doubloon] Keine Sonderdublone auf der Hand.
+       *[card] Keine Sonderkarte auf der Hand.
+    }
    *[other] Kein { suit-name } auf der Hand.
 }
-table-empty = Noch liegt keine Karte auf dem Tisch.
+table-empty = { $piece ->
+    [doubloon] Noch liegt keine Dublone auf dem Tisch.
+   *[card] Noch liegt keine Karte auf dem Tisch.
+}
+none-left = kein { suit-name } mehr
 on-table = Auf dem Tisch: { $cards }.
 last-trick = Letzter Stich: { $cards }.
 no-last-trick = In dieser Runde ist noch kein Stich fertig.
@@ -339,6 +353,31 @@ rule-in-words = { $rule ->
    *[SQ7] Die höchste einer Farbe zieht hoch, die niedrigste runter; mit einer 8 zwei hoch, mit einer 5 zwei runter
 } ({ $number }).
 
+with-suit = { $suit ->
+    [blue] mit der blauen { $value }
+    [red] mit der roten { $value }
+    [black] mit der schwarzen { $value }
+    [green] mit der grünen { $value }
+    [circle] mit Kreis { $value }
+    [triangle] mit Dreieck { $value }
+    [square] mit Viereck { $value }
+    [star] mit Stern { $value }
+   *[yellow] mit der gelben { $value }
+}
+with-special = { $special ->
+    [pirate] mit einem Piraten
+    [mermaid] mit einer Mermaid
+    [escape] mit einer Escape
+    [flag] mit einer Flagge
+    [skull-king] mit dem Skull King
+   *[other] mit { special-name }
+}
+taken = { $you ->
+    [yes] Du machst den Stich { $with }
+   *[no] { $name } macht den Stich { $with }
+}
+taken-of-bid = { $taken }: { $won } von { $bid }
+taken-bonus = { $taken }: +{ $bonus }, { $won } von { $bid }
 verdict-card = { $card } macht den Stich
 verdict-mermaid-king = Die Mermaid betört den Skull King: +{ $bonus }
 verdict-king-pirates = Der Skull King schlägt { $count ->

@@ -3,6 +3,7 @@
 ## Überall
 
 back-home = Startseite
+back-to-table = Zurück zum Tisch
 close = Schließen
 cancel = Abbrechen
 menu = Menü
@@ -36,7 +37,8 @@ you-label = du
 ## Startseite
 
 not-kept = Der Speicher dieses Geräts ist voll. Alles Neue geht verloren, wenn du die Seite schließt.
-home-motto = Drei Piraten-Kartenspiele, frei und offen. Mit Freunden oder gegen Bots, online oder offline.
+home-motto = Drei Piraten-Kartenspiele. Mit Freunden oder Bots, online oder offline.
+home-me = Dein Name und Porträt
 home-games = Wähle ein Spiel
 home-resume = Weiterspielen
 home-more = Mehr
@@ -44,13 +46,12 @@ home-learn = Lernen
 home-logbook = Logbuch
 home-settings = Einstellungen
 home-pad = Punkteblock
-home-pad-note = Für Partien mit echten Karten
 home-referee = Wer gewinnt den Stich?
-home-solo = Gegen Bots
+home-solo = Tisch einrichten
 game-tagline = { $game ->
-    [skull-king-doubloons] Rund und zum Ertasten: Formen, Ränder und Sterne als Trumpf.
-    [skull-queen] Ab auf die Planke: Bewege deine Piraten und halte sie trocken.
-   *[skull-king] Sag an, wie viele Stiche du machst. Ganz genau.
+    [skull-king-doubloons] Jede Dublone lässt sich ertasten: Formen, Ränder und Sterne als Trumpf.
+    [skull-queen] Stell vier Piraten auf deine Planke. Jeder Stich bewegt sie: Halte sie trocken.
+   *[skull-king] Sag an, wie viele Stiche du machst. Dann mach genau so viele.
 }
 play-now = Jetzt spielen
 play-now-note = { $bots ->
@@ -63,10 +64,7 @@ play-now-note = { $bots ->
     [skull-king] sehr schwer
    *[bosun] mittel
 }
-solo-note = Plätze, Stärke, Tipps
 with-friends = Mit Freunden
-with-friends-note = Tisch öffnen, Link schicken
-join-note = Per Code, Link oder Liste
 resume-offline = Deine Partie gegen Bots
 still-open-title = Du hast noch eine Partie offen
 still-open-text = Eine neue Partie ersetzt sie.
@@ -104,10 +102,40 @@ pace-name = { $pace ->
 watch-setting = Zuschauen erlauben
 listed-setting = Öffentlicher Tisch
 listed-note = Alle können ihn in der Liste finden und mitspielen.
-who-are-you = Dein Name
-name-label = Name
-name-note = Kein Konto, kein Passwort. Diesen Namen sehen die anderen am Tisch.
+who-are-you = Wer bist du?
+name-label = Name am Tisch
 name-missing = Dein Name braucht mindestens einen Buchstaben.
+portrait-label = Porträt
+face-name = { $face ->
+    [blackbeard] Schwarzbart
+    [grace] Grace
+    [admiral] Admiral
+    [red-anne] Rote Anne
+    [old-salt] Seebär
+    [coral] Koralle
+    [pearl] Perle
+    [mary] Mary
+    [mate] Maat
+    [coco] Coco
+    [king] König
+   *[ghost] Geist
+}
+porthole-label = Bullauge
+porthole-name = { $colour ->
+    [brass] Messing
+    [red] Rot
+    [blue] Blau
+    [green] Grün
+    [violet] Violett
+   *[silver] Silber
+}
+come-aboard = An Bord
+who-change = Ändern
+at-the-table = Am Tisch
+door-full = Alle Plätze sind besetzt. Du kannst zuschauen und nachrücken, wenn einer frei wird.
+door-started = Die Partie läuft schon. Du kannst zuschauen.
+door-closed = Die Partie läuft schon, und Zuschauen ist an diesem Tisch nicht erlaubt.
+watch-button = Zuschauen
 
 ## Mitspielen
 
@@ -128,6 +156,7 @@ table-refused = Du kannst diesem Tisch nicht beitreten: Er ist voll, oder Zuscha
 ## Vor der Partie
 
 invite-title = Freunde einladen
+invite-button = Einladen
 qr-label = QR-Code mit dem Link zu diesem Tisch
 copy-link = Link kopieren
 share = Teilen
@@ -140,6 +169,8 @@ remove = Entfernen
 remove-named = { $name } entfernen
 fill-bots = Mit Bots auffüllen
 start-game = Partie starten
+start-with = Zu { $count } starten
+lobby-full = Alle Plätze sind besetzt.
 wait-host = Warten, bis der Host die Partie startet.
 host-label = Host
 seats-free = { $count ->
@@ -163,15 +194,68 @@ heading-chat = Chat
 heading-centre = Mitte
 top-round = Runde { $round } von { $rounds }
 tricks-of-bid = { $won } von { $bid }
-bid-thinking = überlegt …
-bid-in = bereit
+of-bid = von
+first-lead = { $you ->
+    [yes] Du spielst zuerst aus
+   *[no] { $name } spielt zuerst aus
+}
+bid-thinking = Überlegt
+bid-in = Bereit
 sign-dealer = gibt
 sign-away = weg
 sign-turn = dran
-your-card = Deine Karte
+your-card = { $piece ->
+    [doubloon] Deine Dublone
+   *[card] Deine Karte
+}
 is-winning = liegt vorn
 yohoho = Yo-ho-ho!
-you-watch = Du schaust zu. Die Handkarten bleiben verdeckt.
+call-follow = { $suit ->
+    [blue] Bediene Blau
+    [red] Bediene Rot
+    [black] Bediene Schwarz
+    [green] Bediene Grün
+    [circle] Bediene Kreis
+    [triangle] Bediene Dreieck
+    [square] Bediene Viereck
+    [star] Bediene Stern
+   *[yellow] Bediene Gelb
+}
+call-waiting = Warten auf { $name }
+call-waiting-many = Warten auf { $count } andere
+call-bid = Wie viele Stiche?
+call-plank = Stelle deine Planke auf
+call-lead = Du spielst aus
+call-turn = Du bist dran
+you-watch = Du schaust zu
+bids-sum = { $count ->
+    [one] { $sum } angesagt, ein Stich
+   *[other] { $sum } angesagt, { $count } Stiche
+}
+bids-over = { $count ->
+    [one] Einer zu viel
+   *[other] { number-start } zu viel
+}: Jemand geht unter
+bids-under = { $count ->
+    [one] Einer ist übrig: Den muss jemand nehmen
+   *[other] { number-start } sind übrig: Die muss jemand nehmen
+}
+bids-even = Jeder Stich ist vergeben
+moment-mermaid = Die Mermaid besiegt den Skull King!
+moment-king = { $count ->
+    [one] Der Skull King schlägt einen Piraten!
+   *[other] Der Skull King schlägt { number } Piraten!
+}
+moment-for = { $you ->
+    [yes] für dich, wenn die Ansage stimmt
+   *[no] für { $name }, wenn die Ansage stimmt
+}
+moment-overboard = Über Bord!
+last-card = { $piece ->
+    [doubloon] Letzte Dublone.
+   *[card] Letzte Karte.
+}
+tap-to-go-on = Tippen: weiter
 heading-motions = Hinweise
 ask-to-sit = Um einen Platz bitten
 ask-here = Um diesen Platz bitten
@@ -182,7 +266,7 @@ seat-offer = { $own ->
 }
 motion-own = Du hast um einen Platz gebeten. Der Tisch muss zustimmen.
 motion-cancel = Doch nicht
-vote-yes = Einverstanden
+vote-yes = Ja
 vote-no = Nein
 votes-so-far = { $yes } von { $needed } dafür
 stand-in-own = Ein Bot spielt für dich.
@@ -202,17 +286,28 @@ remove-note = { $how ->
     [vote] Wenn die meisten anderen zustimmen, spielt ein Bot weiter, und { $name } kann nicht an diesen Tisch zurück.
    *[host] Ein Bot spielt weiter, und { $name } kann nicht an diesen Tisch zurück.
 }
-unread = neue Nachrichten
+unread = { $count ->
+    [one] eine neue Nachricht
+   *[other] { $count } neue Nachrichten
+}
+seat-more = Mehr zu { $name }
+mute = Stummschalten
+unmute = Wieder zuhören
+mute-note = Du siehst nicht mehr, was { $name } schreibt. Niemand sonst merkt es.
 clock-left = { $seconds ->
     [one] Noch eine Sekunde
    *[other] Noch { $seconds } Sekunden
 }
 not-playable = nicht spielbar
 not-your-turn = Du bist nicht dran.
-pick-card = Wähle eine Karte
+pick-card = { $piece ->
+    [doubloon] Wähle eine Dublone
+   *[card] Wähle eine Karte
+}
 play-card = Spielen: { $card }
 why-button = Warum?
 last-trick-button = Letzter Stich
+this-trick = Dieser Stich
 more-time-button = Mehr Zeit
 sorted-value = Nach Wert sortiert.
 sorted-suit = Nach Farbe sortiert.
@@ -228,27 +323,39 @@ bid-word = Ansage { $bid }
 
 ## Planken
 
-plank-question = Wähle eine Seite und für jeden Piraten ein Feld.
+plank-title = Stell deine Planke auf
+plank-ends = Wer über ein Ende hinausrutscht, geht über Bord.
+plank-turn = Umdrehen
 plank-side = { $side ->
     [high-bottom] 8 unten
    *[high-top] 8 oben
 }
-plank-pirate = { $colour }
 plank-space = Feld { $space } von oben, Wert { $value }
-plank-lock = Planke festlegen
+plank-ready = Bereit: { $points }, wenn alle stehen bleiben
 plank-pad-locked = Planke steht
 
 ## Tipps
 
-hint-button = Tipp
+hint-button = Rat
 hint-thinking = Einen Moment …
 hint-would = { $bot ->
-    [skull-king] Tipp des Skull King: { $choice }.
-    [skull-queen] Tipp der Skull Queen: { $choice }.
-   *[captain] Tipp der Kapitänin: { $choice }.
+    [skull-king] Der Skull King rät: { $choice }.
+    [skull-queen] Die Skull Queen rät: { $choice }.
+   *[captain] Die Kapitänin rät: { $choice }.
 }
-hint-sure = zu { $percent } % sicher
-hint-odds = { $percent } %
+# Above the choice, which stands there in large letters.
+hint-by = { $bot ->
+    [skull-king] Der Skull King rät
+    [skull-queen] Die Skull Queen rät
+   *[captain] Die Kapitänin rät
+}
+hint-equal = Etwa gleich gut: { $choices }.
+hint-close = Knapp dahinter: { $choice }.
+hint-clear = Klar am besten.
+hint-worth = { $points ->
+    [one] Bringt etwa 1 Punkt.
+   *[other] Bringt etwa { $points } Punkte.
+}
 hint-points = erwartete Punkte
 
 ## Der stärkste Bot, der erst geladen werden muss
@@ -266,28 +373,64 @@ best-damaged = { $name } ist nicht an Bord: Die Datei kam beschädigt an. Es spi
 
 round-head = Runde
 player-head = Name
-tricks-head = Stiche und Ansage
-points-head = Punkte
 total-head = Gesamt
 cell-king = { $bid } angesagt, { $won } gemacht, { $score }, gesamt { $total }
 cell-queen = { $score }, gesamt { $total }
 summary-title = Runde { $round }
+bid-made = Geschafft!
+bid-sunk = Versenkt
+stamp-made = Geschafft
+stamp-sunk = Versenkt
+round-standing = { $standing ->
+    [first] Du hast jetzt { $total } und liegst vorn.
+    [takes] Du hast jetzt { $total } und übernimmst die Führung.
+    [shares] Du hast jetzt { $total } und liegst mit vorn.
+   *[behind] Du hast jetzt { $total }, { $behind } hinter { $name }.
+}
+on-to-round = Weiter zu Runde { $round }
+on-to-end = Weiter zur Abrechnung
 
 ## Das Ende
 
 over-title = Die Partie ist vorbei
 over-won = Gewonnen!
-over-place = { $place ->
-    [2] Rang 2
-    [3] Rang 3
-    [4] Rang 4
-    [5] Rang 5
-   *[other] Rang 6
+over-wins = { $name } gewinnt!
+over-shared = { $you ->
+    [yes] Geteilter Sieg
+   *[no] Geteilter erster Platz
 }
+over-behind = { place-name }, { $points } hinter { $name }
+over-last = { place-name }. Die See war rau.
+over-ahead = { $points } vor { $name } nach { $rounds } Runden
+over-each = Je { $points } Punkte nach { $rounds } Runden
+over-first = Platz 1: { $names }, { $points }
+over-last-round = Letzte Runde: { $points }
+place-name = { $place ->
+    [1] Erster Platz
+    [2] Zweiter Platz
+    [3] Dritter Platz
+    [4] Vierter Platz
+    [5] Fünfter Platz
+   *[other] Sechster Platz
+}
+fact-best = Beste Runde
+fact-plank = Kühnste Planke
+fact-zero = Kühnste Null
+fact-turn = Wendepunkt
+fact-round = Runde { $round }
+fact-who = { $name }, Runde { $round }
+fact-bid = { $name }, Runde { $round }: { $won } von { $bid }
+fact-overtakes = { $you ->
+    [first] Du ziehst an { $other } vorbei und bleibst vorn
+    [other] { $name } zieht an dir vorbei und bleibt vorn
+   *[no] { $name } zieht an { $other } vorbei und bleibt vorn
+}
+share-place = { place-name } von { $count } bei { $game }
 play-again = Nochmal spielen
 rematch = Revanche
+review = Ansehen
 rematch-wait = Der Host kann eine Revanche starten.
-race-title = Punkte Runde für Runde
+race-title = Das Rennen
 game-unreadable = Deine angefangene Partie ließ sich nicht mehr öffnen.
 game-halted = Die Partie auf diesem Gerät ist stehen geblieben. Prüf die Verbindung und lade die Seite neu: Es geht nichts verloren. Ist dein Browser alt, aktualisiere ihn zuerst.
 
@@ -296,7 +439,7 @@ game-halted = Die Partie auf diesem Gerät ist stehen geblieben. Prüf die Verbi
 leave-button = Tisch verlassen
 leave-title = Tisch verlassen?
 leave-offline = Die Partie bleibt auf diesem Gerät. Du kannst jederzeit weiterspielen.
-leave-lesson = Die Lektion wird nicht gespeichert. Du kannst sie jederzeit neu beginnen.
+leave-lesson = Die Lektion wartet hier auf dich. Du kannst später genau an dieser Stelle weitermachen.
 leave-online = Du behältst deinen Platz und kannst zurückkommen. Nach einer Weile springt ein Bot für dich ein.
 leave-stay = Bleiben
 leave-go = Verlassen
@@ -310,16 +453,46 @@ chat-send = Senden
 
 ## Lernen
 
-learn-intro = Die erste Partie mit Coach dauert etwa fünf Minuten. Tipps kommen genau dann, wenn du sie brauchst.
+learn-intro = Jede Lektion dauert etwa fünf Minuten. Du spielst von Anfang an, und jede Karte wird erklärt, wenn sie dir begegnet.
 lesson-title = { $game } lernen
-lesson-start = Erste Partie
+lesson-start = Lektion beginnen
+lesson-continue = Weitermachen
 rules-title = Regeln: { $game }
+rules-contents = Inhalt
 coach-label = Coach
-coach-next = Alles klar
+coach-step = { $step } von { $steps }
+coach-next = Weiter
+coach-back = Zurück
+coach-show = Zeig’s mir
+coach-bid = { $bid } ansagen
+coach-own-way = Das ist auch erlaubt! Spiel ruhig weiter und schau, was daraus wird. Die Lektion wartet auf dich.
+coach-return = Zurück zur Lektion
+coach-play = Richtige Partie spielen
 
 ## Logbuch und Aufzeichnungen
 
-logbook-empty = Noch keine Partie zu Ende gespielt. Die erste erscheint hier.
+logbook-empty = Noch keine Fahrten.
+profile-you = Du
+profile-games = { $games ->
+    [one] Partie
+   *[other] Partien
+}
+profile-wins = { $wins ->
+    [one] Sieg
+   *[other] Siege
+}
+profile-streak = Siege in Folge
+profile-longest = längste Serie
+profile-bids = Erfüllte Ansagen nach Handgröße
+profile-bids-of = { $cards ->
+    [one] 1 Karte
+   *[other] { $cards } Karten
+}: { $made } von { $all }
+profile-bids-note = Prozent deiner Ansagen, ab einer Karte auf der Hand.
+profile-against = Gegen
+profile-met = Getroffen
+profile-ahead = Du lagst vorn
+place-number = { $place }.
 logbook-here = Auf diesem Gerät
 logbook-house = Auf dem Server
 logbook-forget = Partien auf diesem Gerät löschen
@@ -331,6 +504,7 @@ replay-drop = Zieh eine Aufzeichnung hierher oder wähle eine Datei.
 replay-trick = Runde { $round }, Stich { $trick }
 record-save = Speichern
 record-bad = Diese Aufzeichnung lässt sich nicht abspielen: { $why }
+record-link-bad = Das Spiel in diesem Link ist beschädigt oder abgeschnitten. Lass ihn dir noch einmal ganz schicken, oder die Datei.
 record-missing = Diese Partie ist nicht mehr hier.
 record-not-over = Diese Partie ist noch nicht vorbei.
 film-first = Zum Anfang
@@ -356,16 +530,6 @@ settings-keys = Tastatur
 settings-reset = Zurücksetzen
 crew-label = Namen der Bots
 crew-note = Durch Kommas getrennt. Sie sitzen in dieser Reihenfolge links von dir.
-colour-label = Deine Farbe
-colour-name = { $colour ->
-    [coral] Koralle
-    [green] Grün
-    [violet] Violett
-    [blue] Blau
-    [gold] Gold
-    [pink] Rosa
-   *[auto] Nach Platz
-}
 language-label = Sprache
 scheme-label = Design
 scheme-name = { $scheme ->
@@ -399,6 +563,10 @@ motion-name = { $motion ->
    *[auto] System
 }
 sounds-setting = Töne
+vibration-setting = Vibration
+sound-offer = Töne an?
+sound-yes = Ja
+sound-not-now = Jetzt nicht
 speech-setting = Vorlesen
 speech-note = Die Stimme deines Browsers sagt, was passiert. Mit Screenreader nicht nötig.
 verbosity-label = Meldungen
@@ -429,7 +597,7 @@ key-does = { $key ->
     [up-down] Vorige und nächste Farbe
     [n] Nächste und vorige spielbare Karte
     [enter] Spielen
-    [d] Mehr zur Karte, oder warum sie nicht spielbar ist
+    [d] Ist die Karte spielbar, oder warum nicht; noch einmal: ihre Regel
     [h] Deine Hand
     [c] Der laufende Stich
     [l] Der letzte Stich

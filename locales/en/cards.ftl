@@ -5,6 +5,12 @@ game-name = { $game ->
     [skull-queen] Skull Queen
    *[skull-king] Skull King
 }
+# Where there is little room.
+game-short-name = { $game ->
+    [skull-king-doubloons] Doubloons
+    [skull-queen] Skull Queen
+   *[skull-king] Skull King
+}
 
 ## Cards: the part that tells them apart comes first.
 
@@ -53,6 +59,31 @@ special-count = { $special ->
     [mermaid] { number } Mermaids
     [flag] { number } Flags
    *[escape] { number } Escapes
+}
+# What a card does, when it is looked at closely.
+card-rule = { $card ->
+    [suit] { $piece ->
+        [doubloon] The highest doubloon of the led shape wins, unless a star or a special doubloon is played.
+       *[card] The highest card of the led suit wins, unless black or a special card is played.
+    }
+    [trump] { $piece ->
+        [doubloon] Stars are trump: they beat every other shape. If you can follow the led shape, you must.
+       *[card] Black is trump: it beats the other three suits. If you can follow the led suit, you must.
+    }
+    [escape] Wins nothing. You can always play it. If there are only Escapes, the first one takes the trick.
+    [flag] Wins nothing. You can always play it. If there are only Flags, the first one takes the trick.
+    [mermaid] Beats all suits and takes the Skull King: 50 more if the bid holds. Loses to Pirates.
+    [pirate] Beats all suits and Mermaids. Loses to the Skull King. Of several Pirates, the first wins.
+    [scary-mary] { $piece ->
+        [doubloon] Pirate or Flag: you choose when you play her.
+       *[card] Pirate or Escape: you choose when you play her.
+    }
+    [monkey] Counts as the 0 of the announced colour, so it usually moves your pirate down. You can always play it.
+    [first-mate] Counts as the 13 of the announced colour, so it moves your pirate up. You can always play it.
+    [colour] If at least two cards of its colour lie there, the highest moves its owner’s pirate up one, the lowest moves it down one.
+    [eight] With an 8 in its colour, the highest card moves its owner’s pirate up two instead of one.
+    [five] With a 5 in its colour, the lowest card moves its owner’s pirate down two instead of one.
+   *[skull-king] Beats everything except a Mermaid. Each Pirate in the trick: 30 more if the bid holds.
 }
 hand-empty = no cards
 

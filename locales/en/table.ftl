@@ -127,6 +127,13 @@ announced = { $suit ->
     [no-colour] No colour is announced yet.
    *[yellow] Yellow is announced.
 }
+announced-short = { $suit ->
+    [red] Red announced
+    [green] Green announced
+    [blue] Blue announced
+    [no-colour] No colour announced yet
+   *[yellow] Yellow announced
+}
 playable-only = Only { $card } is playable.
 playable-all = { $piece ->
     [doubloon] All doubloons playable.
@@ -313,10 +320,17 @@ watching = { $count ->
 ## Answers
 
 none-in-hand = { $suit ->
-    [special] No special cards in your hand.
+    [special] { $piece ->
+        [doubloon] No special doubloons in your hand.
+       *[card] No special cards in your hand.
+    }
    *[other] No { suit-name } in your hand.
 }
-table-empty = No cards on the table.
+table-empty = { $piece ->
+    [doubloon] No doubloons on the table.
+   *[card] No cards on the table.
+}
+none-left = no { suit-name } left
 on-table = On the table: { $cards }.
 last-trick = Last trick: { $cards }.
 no-last-trick = No finished trick yet this round.
@@ -350,6 +364,32 @@ rule-in-words = { $rule ->
 
 ## Verdicts on screen, one line each
 
+# What a trick was taken with.
+with-suit = { $suit ->
+    [blue] with the blue { $value }
+    [red] with the red { $value }
+    [black] with the black { $value }
+    [green] with the green { $value }
+    [circle] with the { $value } of circles
+    [triangle] with the { $value } of triangles
+    [square] with the { $value } of squares
+    [star] with the { $value } of stars
+   *[yellow] with the yellow { $value }
+}
+with-special = { $special ->
+    [pirate] with a Pirate
+    [mermaid] with a Mermaid
+    [escape] with an Escape
+    [flag] with a Flag
+    [skull-king] with the Skull King
+   *[other] with { special-name }
+}
+taken = { $you ->
+    [yes] You take it { $with }
+   *[no] { $name } takes it { $with }
+}
+taken-of-bid = { $taken }: { $won } of { $bid }
+taken-bonus = { $taken }: +{ $bonus }, { $won } of { $bid }
 verdict-card = { $card } takes the trick
 verdict-mermaid-king = The Mermaid beguiles the Skull King: +{ $bonus }
 verdict-king-pirates = The Skull King takes { $count ->

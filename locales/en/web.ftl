@@ -3,6 +3,7 @@
 ## Everywhere
 
 back-home = Home
+back-to-table = Back to the table
 close = Close
 cancel = Cancel
 menu = Menu
@@ -36,7 +37,8 @@ you-label = you
 ## Home
 
 not-kept = This device’s storage is full. Anything new will be lost when you close this page.
-home-motto = Three pirate card games, free and open. Play with friends or against bots, online or offline.
+home-motto = Three pirate card games. With friends or bots, online or off.
+home-me = Your name and portrait
 home-games = Choose a game
 home-resume = Continue playing
 home-more = More
@@ -44,13 +46,12 @@ home-learn = Learn
 home-logbook = Logbook
 home-settings = Settings
 home-pad = Score pad
-home-pad-note = For games with real cards
 home-referee = Who wins this trick?
-home-solo = Against bots
+home-solo = Set up a table
 game-tagline = { $game ->
-    [skull-king-doubloons] Round pieces you can feel: shapes, rims, and stars for trump.
-    [skull-queen] Walk the plank: move your pirates, and keep them dry.
-   *[skull-king] Bid how many tricks you’ll win. Exactly.
+    [skull-king-doubloons] You can feel every piece: shapes, rims, and stars for trump.
+    [skull-queen] Place four pirates on your plank. Every trick moves them: keep them dry.
+   *[skull-king] Say how many tricks you will take. Then take exactly that many.
 }
 play-now = Play now
 play-now-note = { $bots ->
@@ -63,10 +64,7 @@ play-now-note = { $bots ->
     [skull-king] expert
    *[bosun] medium
 }
-solo-note = Seats, difficulty, hints
 with-friends = With friends
-with-friends-note = Open a table, share the link
-join-note = By code, link or public list
 resume-offline = Your game against bots
 still-open-title = You have a game in progress
 still-open-text = A new game will replace it.
@@ -104,10 +102,40 @@ pace-name = { $pace ->
 watch-setting = Allow spectators
 listed-setting = Public table
 listed-note = Anyone can find it in the list and join.
-who-are-you = Your name
-name-label = Name
-name-note = No account, no password. The others at the table see this name.
+who-are-you = Who are you?
+name-label = Name at the table
 name-missing = Your name needs at least one letter.
+portrait-label = Portrait
+face-name = { $face ->
+    [blackbeard] Blackbeard
+    [grace] Grace
+    [admiral] Admiral
+    [red-anne] Red Anne
+    [old-salt] Old Salt
+    [coral] Coral
+    [pearl] Pearl
+    [mary] Mary
+    [mate] Mate
+    [coco] Coco
+    [king] King
+   *[ghost] Ghost
+}
+porthole-label = Porthole
+porthole-name = { $colour ->
+    [brass] Brass
+    [red] Red
+    [blue] Blue
+    [green] Green
+    [violet] Violet
+   *[silver] Silver
+}
+come-aboard = Come aboard
+who-change = Change
+at-the-table = At the table
+door-full = All seats are taken. You can watch, and take a seat if one becomes free.
+door-started = The game has already started. You can watch.
+door-closed = The game has already started, and this table doesn’t allow spectators.
+watch-button = Watch
 
 ## Joining
 
@@ -128,6 +156,7 @@ table-refused = You can’t join this table: it’s full, or it doesn’t allow 
 ## The lobby
 
 invite-title = Invite others
+invite-button = Invite
 qr-label = QR code with the link to this table
 copy-link = Copy link
 share = Share
@@ -140,6 +169,8 @@ remove = Remove
 remove-named = Remove { $name }
 fill-bots = Fill with bots
 start-game = Start game
+start-with = Start with { $count }
+lobby-full = All seats are taken.
 wait-host = Waiting for the host to start the game.
 host-label = host
 seats-free = { $count ->
@@ -163,15 +194,65 @@ heading-chat = Chat
 heading-centre = Centre
 top-round = Round { $round } of { $rounds }
 tricks-of-bid = { $won } of { $bid }
-bid-thinking = thinking…
-bid-in = ready
+of-bid = of
+first-lead = { $you ->
+    [yes] You lead the first trick
+   *[no] { $name } leads the first trick
+}
+bid-thinking = Thinking…
+bid-in = Ready
 sign-dealer = deals
 sign-away = away
 sign-turn = to act
-your-card = Your card
+your-card = { $piece ->
+    [doubloon] Your doubloon
+   *[card] Your card
+}
 is-winning = winning
 yohoho = Yo-ho-ho!
-you-watch = You’re watching. All hands stay hidden from you.
+call-follow = { $suit ->
+    [blue] Follow blue
+    [red] Follow red
+    [black] Follow black
+    [green] Follow green
+    [circle] Follow circles
+    [triangle] Follow triangles
+    [square] Follow squares
+    [star] Follow stars
+   *[yellow] Follow yellow
+}
+call-waiting = Waiting for { $name }
+call-waiting-many = Waiting for { $count } others
+call-bid = How many tricks?
+call-plank = Set your plank
+call-lead = You lead
+call-turn = Your turn
+you-watch = You’re watching
+bids-sum = { $count ->
+    [one] { $sum } bid for one trick
+   *[other] { $sum } bid for { $count } tricks
+}
+bids-over = { number-start } too many: somebody sinks
+bids-under = { number-start } left over: somebody will be landed with { $count ->
+    [one] it
+   *[other] them
+}
+bids-even = Every trick is spoken for
+moment-mermaid = The Mermaid takes the Skull King!
+moment-king = { $count ->
+    [one] The Skull King takes a Pirate!
+   *[other] The Skull King takes { number } Pirates!
+}
+moment-for = { $you ->
+    [yes] for you, if the bid holds
+   *[no] for { $name }, if the bid holds
+}
+moment-overboard = Overboard!
+last-card = { $piece ->
+    [doubloon] Last doubloon.
+   *[card] Last card.
+}
+tap-to-go-on = Tap to go on
 heading-motions = Notices
 ask-to-sit = Ask to sit down
 ask-here = Ask for this seat
@@ -202,17 +283,28 @@ remove-note = { $how ->
     [vote] If most of the others agree, a bot plays on, and { $name } can’t come back to this table.
    *[host] A bot plays on, and { $name } can’t come back to this table.
 }
-unread = new messages
+unread = { $count ->
+    [one] one new message
+   *[other] { $count } new messages
+}
+seat-more = More about { $name }
+mute = Mute
+unmute = Unmute
+mute-note = You no longer see what { $name } writes. Nobody else notices.
 clock-left = { $seconds ->
     [one] One second left
    *[other] { $seconds } seconds left
 }
 not-playable = not playable
 not-your-turn = It’s not your turn.
-pick-card = Choose a card
+pick-card = { $piece ->
+    [doubloon] Choose a doubloon
+   *[card] Choose a card
+}
 play-card = Play { $card }
 why-button = Why?
 last-trick-button = Last trick
+this-trick = This trick
 more-time-button = More time
 sorted-value = Sorted by value.
 sorted-suit = Sorted by suit.
@@ -222,33 +314,45 @@ sorted-suit = Sorted by suit.
 bid-question = How many tricks will you win?
 bid-change = You can change your bid until everyone has bid.
 bid-choose = Choose a number
-bid-lock = Bid { $bid }
+bid-lock = Lock in { $bid }
 bid-locked-button = Bid { $bid } locked
 bid-word = bid { $bid }
 
 ## Planks
 
-plank-question = Choose a side, and a space for each pirate.
+plank-title = Set your plank
+plank-ends = A pirate past either end is overboard.
+plank-turn = Turn
 plank-side = { $side ->
     [high-bottom] 8 at the bottom
    *[high-top] 8 on top
 }
-plank-pirate = { $colour }
 plank-space = Space { $space } from the top, worth { $value }
-plank-lock = Lock plank
+plank-ready = Ready: { $points } if nobody moves
 plank-pad-locked = Plank locked
 
 ## Hints
 
-hint-button = Hint
+hint-button = Advice
 hint-thinking = One moment…
 hint-would = { $bot ->
-    [skull-king] The Skull King’s advice: { $choice }.
-    [skull-queen] The Skull Queen’s advice: { $choice }.
-   *[captain] The captain’s advice: { $choice }.
+    [skull-king] The Skull King says: { $choice }.
+    [skull-queen] The Skull Queen says: { $choice }.
+   *[captain] The captain says: { $choice }.
 }
-hint-sure = { $percent }% sure
-hint-odds = { $percent }%
+# Above the choice, which stands there in large letters.
+hint-by = { $bot ->
+    [skull-king] The Skull King says
+    [skull-queen] The Skull Queen says
+   *[captain] The captain says
+}
+hint-equal = About equal: { $choices }.
+hint-close = Close: { $choice }.
+hint-clear = Clearly the best.
+hint-worth = { $points ->
+    [one] Worth about 1 point.
+   *[other] Worth about { $points } points.
+}
 hint-points = expected points
 
 ## The strongest bot, which has to be downloaded first
@@ -266,28 +370,65 @@ best-damaged = { $name } is not aboard: the file arrived damaged. The captain si
 
 round-head = Round
 player-head = Player
-tricks-head = Won of bid
-points-head = Points
 total-head = Total
 cell-king = bid { $bid }, won { $won }, { $score }, total { $total }
 cell-queen = { $score }, total { $total }
 summary-title = Round { $round }
+bid-made = Bid made!
+bid-sunk = Sunk
+# Stamped beside a name.
+stamp-made = Made
+stamp-sunk = Sunk
+round-standing = { $standing ->
+    [first] You go to { $total } and are in front.
+    [takes] You go to { $total } and take the lead.
+    [shares] You go to { $total } and share the lead.
+   *[behind] You go to { $total }, { $behind } behind { $name }.
+}
+on-to-round = On to round { $round }
+on-to-end = On to the final count
 
 ## The end
 
 over-title = Game over
 over-won = You win!
-over-place = { $place ->
-    [2] Second place
-    [3] Third place
-    [4] Fourth place
-    [5] Fifth place
-   *[other] Sixth place
+over-wins = { $name } wins!
+over-shared = { $you ->
+    [yes] You share first place
+   *[no] First place is shared
 }
+over-behind = { place-name }, { $points } behind { $name }
+over-last = { place-name }. The sea was rough.
+over-ahead = { $points } ahead of { $name } after { $rounds } rounds
+over-each = { $points } points each after { $rounds } rounds
+over-first = First: { $names }, { $points }
+over-last-round = Last round: { $points }
+place-name = { $place ->
+    [1] First
+    [2] Second
+    [3] Third
+    [4] Fourth
+    [5] Fifth
+   *[other] Sixth
+}
+fact-best = Best round
+fact-plank = Boldest plank
+fact-zero = Boldest zero
+fact-turn = Turning point
+fact-round = Round { $round }
+fact-who = { $name }, round { $round }
+fact-bid = { $name }, round { $round }: { $won } of { $bid }
+fact-overtakes = { $you ->
+    [first] You overtake { $other } and stay ahead
+    [other] { $name } overtakes you and stays ahead
+   *[no] { $name } overtakes { $other } and stays ahead
+}
+share-place = { place-name } of { $count } in { $game }
 play-again = Play again
 rematch = Rematch
+review = Review
 rematch-wait = The host can start a rematch.
-race-title = Scores round by round
+race-title = The race
 game-unreadable = Your unfinished game couldn’t be opened.
 game-halted = The game on this device has stopped. Check your connection and reload the page: nothing is lost. If your browser is old, update it first.
 
@@ -296,7 +437,7 @@ game-halted = The game on this device has stopped. Check your connection and rel
 leave-button = Leave table
 leave-title = Leave the table?
 leave-offline = The game stays on this device. You can continue at any time.
-leave-lesson = The lesson isn’t saved. You can start it again at any time.
+leave-lesson = The lesson waits for you here. You can go on later, right where you are.
 leave-online = You keep your seat and can come back. After a while, a bot plays for you.
 leave-stay = Stay
 leave-go = Leave
@@ -310,16 +451,51 @@ chat-send = Send
 
 ## Learning
 
-learn-intro = Your first game with a coach takes about five minutes. Tips come up just when you need them.
+learn-intro = Each lesson takes about five minutes. You play from the start, and every card is explained when you meet it.
 lesson-title = Learn { $game }
-lesson-start = First game
+lesson-start = Start the lesson
+lesson-continue = Go on
 rules-title = Rules: { $game }
+rules-contents = Contents
 coach-label = Coach
-coach-next = Got it
+coach-step = { $step } of { $steps }
+coach-next = Next
+coach-back = Back
+coach-show = Show me
+coach-bid = Bid { $bid }
+coach-own-way = That’s allowed too! Play on as you like, and see what comes of it. The lesson waits for you.
+coach-return = Back to the lesson
+coach-play = Play a real game
 
 ## Logbook and replay
 
-logbook-empty = No finished games yet. Your first one will appear here.
+logbook-empty = No voyages yet.
+profile-you = You
+profile-games = { $games ->
+    [one] game
+   *[other] games
+}
+profile-wins = { $wins ->
+    [one] win
+   *[other] wins
+}
+profile-streak = wins in a row
+profile-longest = longest streak
+profile-bids = Bids made, by cards in hand
+profile-bids-of = { $cards ->
+    [one] 1 card
+   *[other] { $cards } cards
+}: { $made } of { $all }
+profile-bids-note = Percent of your bids, for hands of one card and more.
+profile-against = Against
+profile-met = Met
+profile-ahead = You came ahead
+place-number = { $place ->
+    [1] 1st
+    [2] 2nd
+    [3] 3rd
+   *[other] { $place }th
+}
 logbook-here = On this device
 logbook-house = On the server
 logbook-forget = Delete games on this device
@@ -331,6 +507,7 @@ replay-drop = Drop a saved game here, or choose a file.
 replay-trick = Round { $round }, trick { $trick }
 record-save = Save
 record-bad = This file can’t be replayed: { $why }
+record-link-bad = The game in this link is damaged or cut off. Ask for the whole link again, or for the file.
 record-missing = This game is no longer here.
 record-not-over = This game isn’t over yet.
 film-first = Go to start
@@ -356,16 +533,6 @@ settings-keys = Keyboard
 settings-reset = Reset to defaults
 crew-label = Bot names
 crew-note = Separated by commas. They sit to your left, in this order.
-colour-label = Your colour
-colour-name = { $colour ->
-    [coral] Coral
-    [green] Green
-    [violet] Violet
-    [blue] Blue
-    [gold] Gold
-    [pink] Pink
-   *[auto] By seat
-}
 language-label = Language
 scheme-label = Theme
 scheme-name = { $scheme ->
@@ -399,6 +566,10 @@ motion-name = { $motion ->
    *[auto] System
 }
 sounds-setting = Sounds
+vibration-setting = Vibration
+sound-offer = Sound on?
+sound-yes = Yes
+sound-not-now = Not now
 speech-setting = Read aloud
 speech-note = Your browser’s voice says what happens. Not needed with a screen reader.
 verbosity-label = Announcements
@@ -429,7 +600,7 @@ key-does = { $key ->
     [up-down] Previous and next suit
     [n] Next and previous playable card
     [enter] Play
-    [d] Details of the card, or why it is not playable
+    [d] Whether the card is playable, or why not; again: its rule
     [h] Your hand
     [c] The current trick
     [l] The last trick

@@ -5,6 +5,12 @@ game-name = { $game ->
     [skull-queen] Skull Queen
    *[skull-king] Skull King
 }
+# Where there is little room.
+game-short-name = { $game ->
+    [skull-king-doubloons] Doublons
+    [skull-queen] Skull Queen
+   *[skull-king] Skull King
+}
 
 suit-name = { $suit ->
     [blue] bleu
@@ -48,6 +54,31 @@ special-count = { $special ->
     [mermaid] { number } Mermaids
     [flag] { number } Drapeaux
    *[escape] { number } Escapes
+}
+# What a card does, when it is looked at closely.
+card-rule = { $card ->
+    [suit] { $piece ->
+        [doubloon] Le plus haut doublon de la forme demandée gagne, sauf si une étoile ou un doublon spécial est joué.
+       *[card] La plus haute carte de la couleur demandée gagne, sauf si du noir ou une carte spéciale est joué.
+    }
+    [trump] { $piece ->
+        [doubloon] Les étoiles sont l’atout : elles battent toutes les autres formes. Si tu peux fournir, tu dois fournir.
+       *[card] Le noir est l’atout : il bat les trois autres couleurs. Si tu peux fournir, tu dois fournir.
+    }
+    [escape] Ne gagne rien et se joue à tout moment. S’il n’y a que des Escapes, la première gagne.
+    [flag] Ne gagne rien et se joue à tout moment. S’il n’y a que des Drapeaux, le premier gagne.
+    [mermaid] Bat toutes les couleurs et prend le Skull King : 50 de plus si l’annonce est tenue. Perd contre les Pirates.
+    [pirate] Bat toutes les couleurs et les Mermaids. Perd contre le Skull King. De plusieurs Pirates, le premier gagne.
+    [scary-mary] { $piece ->
+        [doubloon] Pirate ou Drapeau : tu choisis en la jouant.
+       *[card] Pirate ou Escape : tu choisis en la jouant.
+    }
+    [monkey] Vaut le 0 de la couleur annoncée et fait le plus souvent descendre ton pirate. Se joue à tout moment.
+    [first-mate] Vaut le 13 de la couleur annoncée et fait monter ton pirate. Se joue à tout moment.
+    [colour] S’il y a au moins deux cartes d’une couleur, la plus haute fait monter d’une case le pirate de son joueur, la plus basse le fait descendre.
+    [eight] S’il y a un 8 dans sa couleur, la plus haute carte fait monter le pirate de deux cases au lieu d’une.
+    [five] S’il y a un 5 dans sa couleur, la plus basse carte fait descendre le pirate de deux cases au lieu d’une.
+   *[skull-king] Bat tout sauf une Mermaid. Chaque Pirate du pli : 30 de plus si l’annonce est tenue.
 }
 hand-empty = aucune carte
 

@@ -1,55 +1,75 @@
-# Les conseils que le coach donne dans une première partie, au moment où ils servent.
+# Ce que dit le coach pendant une leçon. Chaque texte parle d’une seule chose, mise en lumière sur la table à ce moment-là.
 
-## Skull King. Les doublons les partagent, c’est pourquoi la plupart ne parlent ni de cartes ni de couleurs.
+## Skull King. La version en doublons en partage la plupart : ils évitent donc les mots « carte » et « couleur », sauf s’il s’agit vraiment de cartes.
 
-learn-king-welcome = Bienvenue ! Avant chaque manche, tu annonces combien de plis tu vas faire. Seule une annonce exacte rapporte.
-learn-king-hand = Voici ta main. Minuscule au début, elle s’agrandit à chaque manche.
-learn-king-bid = Combien de plis vas-tu faire ? Compte tes Pirates, le Skull King et tes gros atouts. Personne ne voit ton annonce avant que tout le monde ait choisi.
-learn-king-bid-zero = Rien de fort en main ? Annonce zéro. Cela rapporte 10 points fois le numéro de la manche, mais coûte autant si tu fais ne serait-ce qu’un pli.
-learn-king-revealed = Yo-ho-ho, les annonces sont dévoilées ! Si leur somme dépasse le nombre de plis, il va y avoir bataille. Sinon, quelqu’un fera des plis dont personne ne voulait.
-learn-king-lead = Tu entames, donc tu joues ce que tu veux. Commence fort s’il te faut des plis, petit si tu en as assez.
-learn-king-follow = Tu peux fournir, donc tu dois le faire. Seuls les Pirates, les Mermaids et compagnie se jouent à tout moment.
-learn-king-free = Tu ne peux pas fournir, donc tu joues ce que tu veux. C’est le moment de couper, ou de te défausser de ce qui te gêne.
-learn-king-black = Le noir est atout : même le 1 noir bat le 13 jaune. Mais tant que tu peux fournir une autre couleur, il doit attendre.
-learn-king-pirate = Tu as un Pirate. Il bat tous les nombres et les Mermaids. Seul le Skull King ou un Pirate joué avant lui l’arrête.
-learn-king-mermaid = Tu as une Mermaid. Elle bat tous les nombres mais perd contre les Pirates. Si le Skull King est dans le pli, elle le prend, Pirates ou pas.
-learn-king-skull-king = Tu as le Skull King. Seule une Mermaid peut le battre. Chaque Pirate qu’il prend vaut un bonus de 30 points si tu tiens ton annonce.
-learn-king-scary-mary = Tu as Scary Mary. En Pirate, elle peut gagner ; sinon, elle est inoffensive et perd. À toi de choisir en la jouant.
-learn-king-escape = Tu as une Escape. Elle perd contre toute autre carte et se joue à tout moment. Garde-la pour un pli dont tu ne veux pas.
-learn-king-trick-won = Ce pli est à toi, et tu entames le suivant. Garde un œil sur ton annonce.
-learn-king-trick-lost = Ce pli n’est pas pour toi. Tant mieux si tu n’en avais pas besoin. Qui l’a remporté entame le suivant.
-learn-king-bid-reached = Tu as exactement ce que tu as annoncé. Maintenant, perds le reste : débarrasse-toi de ce qui est fort quand il y a plus fort sur la table.
-learn-king-bid-missed = Cette fois, ton annonce est hors d’atteinte. Ça arrive à tout le monde. Tu peux encore gêner les autres.
-learn-king-score = Une annonce tenue rapporte 20 points par pli. Chaque pli en trop ou en moins en coûte 10.
-learn-king-score-zero = Une annonce de zéro rapporte 10 points fois le numéro de la manche, ou coûte autant. Le risque grandit donc à chaque manche.
-learn-king-bonus = Un bonus ! Le Skull King rapporte 30 points par Pirate pris, une Mermaid 50 si elle le prend. Il ne compte que si l’annonce est tenue exactement.
-learn-king-done = Trois manches, et tu sais jouer. Continue jusqu’à la dixième, ou lance une vraie partie.
+learn-king-welcome = Bienvenue à bord ! Nous jouons ensemble quatre courtes manches : j’explique, tu joues.
+learn-king-hand = Voici ta main. Elle commence toute petite et grandit de un à chaque manche, jusqu’à dix.
+learn-king-trick = Un pli : chacun joue ici une fois, et le plus fort emporte tout. Mais d’abord, l’annonce : combien de plis feras-tu ?
+learn-king-first-bid = Tu as du haut, de quoi faire le seul pli de la manche. Personne ne voit ton annonce avant que tout le monde ait choisi.
+learn-king-revealed = Yo-ho-ho ! Toutes les annonces sont dévoilées en même temps. À côté de chaque nom : les plis faits et les plis annoncés.
+learn-king-lead = Tu entames. Les autres doivent fournir s’ils le peuvent.
+learn-king-first-trick = Tout le monde a fourni, et tu étais au plus haut : le pli est à toi. Un annoncé, un fait.
+learn-king-score = Une annonce tenue exactement rapporte 20 points par pli. Sinon, chaque pli de trop ou en moins coûte 10.
+learn-king-black = Le noir est atout : il bat toutes les autres couleurs. Même le 1 noir bat le 13 jaune.
+learn-king-trump-bid = L’atout devrait faire un pli, le reste guère. Donc un.
+learn-king-follow = Tu peux fournir, donc tu dois le faire. L’atout attendra.
+learn-king-lost = Le plus haut parmi ceux qui ont fourni l’emporte. Tu n’avais pas besoin de ce pli, tout va bien.
+learn-king-free = Cette fois tu ne peux pas fournir : joue ce que tu veux. C’est le moment de couper !
+learn-king-trumped = Le 3 noir bat un 13 : l’atout, c’est l’atout. Un annoncé, un fait.
+learn-king-zero = Rien de fort cette fois. Alors annonce zéro : il ne faut faire aucun pli.
+learn-king-brave = Zéro rapporte 10 points fois le numéro de la manche : 30 ici, 100 à la dixième. Un seul pli coûte tout autant. Voilà pourquoi zéro est courageux.
+learn-king-zero-bid = Personne n’épargne un zéro. Courage !
+learn-king-zero-follow = Tu dois fournir, et tu es trop bas pour gagner. Parfait.
+learn-king-escape = Attention ! Il n’y a qu’un 1 sur la table, et ton 2 le bat. Une Escape se joue à tout moment et perd contre tout le reste.
+learn-king-escaped = Ouf ! Quelqu’un d’autre a dû prendre ce pli.
+learn-king-harmless = Ce qui te reste ne fournit pas et n’est pas de l’atout : impossible de gagner.
+learn-king-zero-score = Pas un seul pli : 30 points pour ton courage.
+learn-king-pirate = Voici maintenant les figures. Un Pirate bat tous les nombres, atout compris. S’il y en a plusieurs, le premier gagne.
+learn-king-mermaid = Une Mermaid bat aussi tous les nombres, mais perd contre les Pirates. Elle a une proie de choix, tu vas voir.
+learn-king-scary-mary = Scary Mary est Pirate ou Escape. Tu décides au moment de la jouer.
+learn-king-special-bid = Le Pirate et la Mermaid devraient faire un pli chacun.
+learn-king-low-lead = Tu entames. Commence petit : tu n’en attends rien.
+learn-king-skull-king = Le Skull King ! Il bat tout, même les Pirates, et gagne 30 points de bonus pour chacun d’eux.
+learn-king-take-him = Seule une Mermaid peut le battre. À l’abordage !
+learn-king-taken = La Mermaid prend le Skull King, Pirate ou pas. C’est 50 points de bonus, si tu tiens ton annonce.
+learn-king-lead-pirate = Tu as gagné, donc tu entames. Lâche le Pirate.
+learn-king-two-pirates = Deux Pirates : le premier gagne. Voilà deux plis, exactement ton annonce.
+learn-king-enough = Tu as ce que tu as annoncé : perds le dernier pli. Joue Scary Mary en Escape.
+learn-king-bonus = Deux plis font 40, et le Skull King 50 de plus : 90 points en une manche.
+learn-king-done = C’est tout ce qu’il faut savoir. Après dix manches, le plus haut total gagne. On fait une vraie partie ?
 
 ## Skull King en doublons
 
-learn-doubloons-welcome = Bienvenue ! Voici Skull King avec des doublons qui se reconnaissent au toucher. Avant chaque manche, tu annonces combien de plis tu vas faire ; seule une annonce exacte rapporte.
-learn-doubloons-shapes = Cercle, triangle, carré et étoile vont de 0 à 9. Si tu as la forme demandée, tu dois en fournir. L’étoile est atout et bat les trois autres.
-learn-doubloons-jagged = L’entame est un doublon dentelé : tout le pli est libre. Personne ne doit fournir, quoi qu’il arrive.
-learn-doubloons-zero = Un zéro ne bat rien dans sa forme, mais il bat un Drapeau. Et le 0 d’étoile reste un atout.
-learn-doubloons-flag = Un Drapeau perd contre tout autre doublon et se joue à tout moment. Si l’entame est un Drapeau, c’est la prochaine forme qui est demandée.
+learn-doubloons-welcome = Bienvenue à bord ! Ces doublons se reconnaissent au toucher. Nous jouons ensemble quatre courtes manches : j’explique, tu joues.
+learn-doubloons-shapes = Cercles, triangles, carrés et étoiles vont de 0 à 9. Fournir, c’est jouer la forme entamée.
+learn-doubloons-star = L’étoile est atout : elle bat toutes les autres formes. Même ce 0.
+learn-doubloons-trumped = Le 0 d’étoile bat un 9 : l’atout, c’est l’atout. Un annoncé, un fait.
+learn-doubloons-flag = Attention ! Il n’y a qu’un 1 sur la table, et ton 2 le bat. Un Drapeau se joue à tout moment et perd contre tout le reste.
+learn-doubloons-jagged = Trois des tiens ont le bord dentelé et pas de forme : ils se jouent à tout moment.
+learn-doubloons-scary-mary = Scary Mary est Pirate ou Drapeau. Tu décides au moment de la jouer.
+learn-doubloons-free = Il a entamé, et son bord est dentelé : tout le pli est libre, personne n’a rien à fournir.
+learn-doubloons-pirate = Ici, rien ne bat ton Pirate. Voilà deux plis, exactement ton annonce.
+learn-doubloons-enough = Tu as ce que tu as annoncé : perds le dernier pli. Joue Scary Mary en Drapeau.
 
 ## Skull Queen
 
-learn-queen-welcome = Bienvenue à bord ! Ici, personne ne ramasse de plis. Les cartes hautes font monter tes pirates sur la planche, les basses les font descendre, et c’est leur place à la fin qui compte.
-learn-queen-hand = Regarde chaque couleur séparément. Les cartes hautes feront monter son pirate, les basses le feront descendre.
-learn-queen-side = Avec beaucoup de cartes hautes, choisis 8 en haut ; avec beaucoup de basses, 8 en bas.
-learn-queen-pirates = Place chaque pirate sur la case de ton choix ; une case peut en accueillir plusieurs. Le milieu est un bon départ, avec de la marge des deux côtés.
-learn-queen-revealed = Les planches sont dévoilées. Repère les pirates près d’un bout : un pas de trop, et plouf.
-learn-queen-lead = Tu entames, donc tu joues ce que tu veux. Ta couleur est annoncée, et les autres doivent en fournir s’ils le peuvent.
-learn-queen-follow = Tu as la couleur annoncée, donc tu dois en fournir. Seuls le Petit Singe et le Second peuvent se jouer à la place.
-learn-queen-moves = Qui a joué la plus haute carte d’une couleur fait monter son pirate, qui a joué la plus basse fait descendre le sien. Les cartes entre les deux ne déplacent personne.
-learn-queen-eight = Le 8 double la montée, le 5 double la descente : deux cases au lieu d’une. Peu importe qui les a joués.
-learn-queen-single = Une seule carte de cette couleur : personne ne bouge, et la carte va au centre.
-learn-queen-centre = Les cartes du centre font partie de chaque pli, mais ne sont à personne. Si la plus haute ou la plus basse s’y trouve, personne ne bouge pour elle.
-learn-queen-monkey = Tu as le Petit Singe, qui se joue à tout moment. C’est le 0 de la couleur annoncée : ton pirate de cette couleur descend.
-learn-queen-first-mate = Tu as le Second, qui se joue à tout moment. C’est le 13 de la couleur annoncée : ton pirate de cette couleur monte.
-learn-queen-overboard = À l’eau ! Un pirate poussé au-delà d’un bout de la planche est hors jeu pour la manche et ne vaut plus rien.
-learn-queen-next-lead = Qui a joué la plus haute valeur entame ensuite, quelle que soit la couleur. À égalité, c’est la dernière carte jouée qui compte.
-learn-queen-score = Chaque pirate encore à bord rapporte la valeur de sa case. À la manche suivante, tout le monde se replace.
-learn-queen-ghost = Vous êtes deux, alors un fantôme joue avec vous. Il entame chaque pli avec la carte du dessus de sa pile ; ensuite, chaque capitaine choisit en secret.
-learn-queen-done = Maintenant, tu sais jouer. Continue, ou lance une vraie partie.
+learn-queen-welcome = Bienvenue à bord ! Ici, personne ne ramasse de plis. Tes cartes poussent des pirates le long d’une planche.
+learn-queen-plank = Voici ta planche : cinq cases et quatre pirates, un par couleur. À la fin, chacun rapporte la case où il se trouve.
+learn-queen-hand = Les cartes hautes poussent le pirate de leur couleur vers le haut, les basses vers le bas. Tu n’as pas de jaune : ton pirate jaune ne bougera guère.
+learn-queen-set-up = Tourne le 8 vers le haut ou vers le bas et place chaque pirate sur une case. Le milieu laisse de la marge des deux côtés. Fais comme tu veux !
+learn-queen-revealed = Toutes les planches sont dévoilées. Regarde : un pirate bleu est tout en haut. Une poussée de trop, et il est à l’eau.
+learn-queen-lead = Tu entames. Ta carte annonce sa couleur, et les autres doivent fournir s’ils le peuvent.
+learn-queen-moves = Tout en rouge. La plus haute est la tienne : ton pirate rouge monte. Qui a joué la plus basse fait descendre le sien.
+learn-queen-middle = La plus haute valeur entame le pli suivant : encore toi. Essaie une carte du milieu.
+learn-queen-eight = La tienne était entre les deux et n’a fait bouger personne. Le 8 double la montée : deux cases. Le 5 double la descente.
+learn-queen-between = Un 5 et un 9 sont sur la table. Juste entre les deux, ton pirate reste où il est.
+learn-queen-overboard = À l’eau ! La plus haute carte a poussé ce pirate bleu au-delà du bord. Il est hors jeu pour la manche et ne rapporte rien.
+learn-queen-free = Le jaune est annoncé, et tu n’en as pas. Joue ce que tu veux.
+learn-queen-single = Ta carte est la seule rouge : elle ne fait bouger personne et va au centre.
+learn-queen-centre = Le centre n’est à personne, mais compte dans chaque pli. Le rouge est annoncé, et ton 2 y attend.
+learn-queen-nobody = Le rouge le plus bas est au centre : personne ne descend. Le plus haut monte quand même.
+learn-queen-monkey = Deux cartes n’ont pas de couleur et se jouent à tout moment. Le Petit Singe est le 0 de la couleur annoncée…
+learn-queen-first-mate = … et le Second en est le 13. Fais monter ton pirate vert !
+learn-queen-next-lead = Le vert le plus haut : ton pirate monte. Et avec la plus haute valeur, tu entames le pli suivant.
+learn-queen-score = Et ainsi de suite jusqu’à la dernière carte. Puis chaque pirate encore sur la planche rapporte sa case.
+learn-queen-done = C’est tout ! On joue autant de manches qu’il y a de capitaines, et le plus haut total gagne. On fait une vraie partie ?

@@ -122,7 +122,14 @@ announced = { $suit ->
     [no-colour] Aucune couleur annoncée.
    *[yellow] Jaune annoncé.
 }
-playable-only = Une seule carte jouable : { $card }.
+announced-short = { $suit ->
+    [red] Rouge annoncé
+    [green] Vert annoncé
+    [blue] Bleu annoncé
+    [no-colour] Aucune couleur annoncée
+   *[yellow] Jaune annoncé
+}
+playable-only = Un seul choix : { $card }.
 playable-all = { $piece ->
     [doubloon] Tous tes doublons sont jouables.
    *[card] Toutes tes cartes sont jouables.
@@ -304,10 +311,17 @@ watching = { $count ->
 }
 
 none-in-hand = { $suit ->
-    [special] Aucune carte spéciale en main.
+    [special] { $piece ->
+        [doubloon] Aucun doublon spécial en main.
+       *[card] Aucune carte spéciale en main.
+    }
    *[other] Pas de { suit-name } en main.
 }
-table-empty = Aucune carte sur la table.
+table-empty = { $piece ->
+    [doubloon] Aucun doublon sur la table.
+   *[card] Aucune carte sur la table.
+}
+none-left = plus de { suit-name }
 on-table = Sur la table : { $cards }.
 last-trick = Dernier pli : { $cards }.
 no-last-trick = Aucun pli n’est encore terminé dans cette manche.
@@ -339,6 +353,31 @@ rule-in-words = { $rule ->
    *[SQ7] La plus haute d’une couleur fait monter, la plus basse fait descendre ; de deux cases vers le haut avec un 8, vers le bas avec un 5
 } ({ $number }).
 
+with-suit = { $suit ->
+    [blue] avec le { $value } bleu
+    [red] avec le { $value } rouge
+    [black] avec le { $value } noir
+    [green] avec le { $value } vert
+    [circle] avec le { $value } de cercle
+    [triangle] avec le { $value } de triangle
+    [square] avec le { $value } de carré
+    [star] avec le { $value } d’étoile
+   *[yellow] avec le { $value } jaune
+}
+with-special = { $special ->
+    [pirate] avec un Pirate
+    [mermaid] avec une Mermaid
+    [escape] avec une Escape
+    [flag] avec un Drapeau
+    [skull-king] avec le Skull King
+   *[other] avec { special-name }
+}
+taken = { $you ->
+    [yes] Tu remportes le pli { $with }
+   *[no] { $name } remporte le pli { $with }
+}
+taken-of-bid = { $taken } : { $won } sur { $bid }
+taken-bonus = { $taken } : +{ $bonus }, { $won } sur { $bid }
 verdict-card = { $card } remporte le pli
 verdict-mermaid-king = La Mermaid envoûte le Skull King : +{ $bonus }
 verdict-king-pirates = Le Skull King prend { $count ->

@@ -3,6 +3,7 @@
 ## Partout
 
 back-home = Accueil
+back-to-table = Retour à la table
 close = Fermer
 cancel = Annuler
 menu = Menu
@@ -36,7 +37,8 @@ you-label = toi
 ## Accueil
 
 not-kept = La mémoire de cet appareil est pleine. Tout ce qui est nouveau sera perdu à la fermeture de la page.
-home-motto = Trois jeux de cartes de pirates, libres et ouverts. Entre amis ou contre des bots, en ligne ou hors ligne.
+home-motto = Trois jeux de cartes de pirates. Entre amis ou contre des bots, en ligne ou non.
+home-me = Ton nom et ton portrait
 home-games = Choisis un jeu
 home-resume = Reprendre
 home-more = Plus
@@ -44,13 +46,12 @@ home-learn = Apprendre
 home-logbook = Journal de bord
 home-settings = Réglages
 home-pad = Bloc de score
-home-pad-note = Pour jouer avec de vraies cartes
 home-referee = Qui remporte ce pli ?
-home-solo = Contre des bots
+home-solo = Préparer une table
 game-tagline = { $game ->
-    [skull-king-doubloons] Des pièces à lire du bout des doigts : des formes, des bords, et l’étoile pour atout.
-    [skull-queen] Tous sur la planche : fais bouger tes pirates, et garde-les au sec.
-   *[skull-king] Annonce combien de plis tu vas faire. Exactement.
+    [skull-king-doubloons] Chaque doublon se lit du bout des doigts : des formes, des bords, et l’étoile pour atout.
+    [skull-queen] Place quatre pirates sur ta planche. Chaque pli les fait bouger : garde-les au sec.
+   *[skull-king] Annonce combien de plis tu feras. Puis fais-en exactement autant.
 }
 play-now = Jouer
 play-now-note = { $bots ->
@@ -63,10 +64,7 @@ play-now-note = { $bots ->
     [skull-king] expert
    *[bosun] moyen
 }
-solo-note = Places, niveau, conseils
 with-friends = Entre amis
-with-friends-note = Ouvre une table, envoie un lien
-join-note = Par code, par lien ou dans la liste
 resume-offline = Ta partie contre des bots
 still-open-title = Tu as une partie en cours
 still-open-text = Une nouvelle partie la remplacera.
@@ -104,10 +102,40 @@ pace-name = { $pace ->
 watch-setting = Accepter les spectateurs
 listed-setting = Table publique
 listed-note = Tout le monde peut la trouver dans la liste et la rejoindre.
-who-are-you = Ton nom
-name-label = Nom
-name-note = Ni compte, ni mot de passe. Les autres à la table voient ce nom.
+who-are-you = Qui es-tu ?
+name-label = Nom à la table
 name-missing = Ton nom doit avoir au moins une lettre.
+portrait-label = Portrait
+face-name = { $face ->
+    [blackbeard] Barbe-Noire
+    [grace] Grace
+    [admiral] Amiral
+    [red-anne] Anne la Rouge
+    [old-salt] Loup de mer
+    [coral] Corail
+    [pearl] Perle
+    [mary] Mary
+    [mate] Second
+    [coco] Coco
+    [king] Roi
+   *[ghost] Fantôme
+}
+porthole-label = Hublot
+porthole-name = { $colour ->
+    [brass] Laiton
+    [red] Rouge
+    [blue] Bleu
+    [green] Vert
+    [violet] Violet
+   *[silver] Argent
+}
+come-aboard = À bord
+who-change = Changer
+at-the-table = À la table
+door-full = Toutes les places sont prises. Tu peux regarder, et t’asseoir si une place se libère.
+door-started = La partie a déjà commencé. Tu peux regarder.
+door-closed = La partie a déjà commencé, et cette table n’accepte pas de spectateurs.
+watch-button = Regarder
 
 ## Rejoindre
 
@@ -128,6 +156,7 @@ table-refused = Tu ne peux pas rejoindre cette table : elle est complète, ou 
 ## Avant la partie
 
 invite-title = Inviter des amis
+invite-button = Inviter
 qr-label = Code QR du lien vers cette table
 copy-link = Copier le lien
 share = Partager
@@ -140,6 +169,8 @@ remove = Retirer
 remove-named = Retirer { $name }
 fill-bots = Compléter avec des bots
 start-game = Lancer la partie
+start-with = Commencer à { $count }
+lobby-full = Toutes les places sont prises.
 wait-host = On attend que l’hôte lance la partie.
 host-label = hôte
 seats-free = { $count ->
@@ -163,15 +194,65 @@ heading-chat = Tchat
 heading-centre = Centre
 top-round = Manche { $round } sur { $rounds }
 tricks-of-bid = { $won } sur { $bid }
-bid-thinking = réfléchit…
-bid-in = c’est fait
+of-bid = sur
+first-lead = { $you ->
+    [yes] Tu entames le premier pli
+   *[no] { $name } entame le premier pli
+}
+bid-thinking = Réfléchit…
+bid-in = C’est fait
 sign-dealer = distribue
 sign-away = pas là
 sign-turn = doit jouer
-your-card = Ta carte
+your-card = { $piece ->
+    [doubloon] Ton doublon
+   *[card] Ta carte
+}
 is-winning = en tête
 yohoho = Yo-ho-ho !
-you-watch = Tu regardes. Toutes les mains te restent cachées.
+call-follow = { $suit ->
+    [blue] Fournis du bleu
+    [red] Fournis du rouge
+    [black] Fournis du noir
+    [green] Fournis du vert
+    [circle] Fournis un rond
+    [triangle] Fournis un triangle
+    [square] Fournis un carré
+    [star] Fournis une étoile
+   *[yellow] Fournis du jaune
+}
+call-waiting = On attend { $name }
+call-waiting-many = On attend { $count } autres
+call-bid = Combien de plis ?
+call-plank = Prépare ta planche
+call-lead = Tu entames
+call-turn = À toi de jouer
+you-watch = Tu regardes
+bids-sum = { $count ->
+    [one] { $sum } annoncés pour un pli
+   *[other] { $sum } annoncés pour { $count } plis
+}
+bids-over = { number-start } de trop : quelqu’un va couler
+bids-under = Il en reste { number } : quelqu’un devra { $count ->
+    [one] le
+   *[other] les
+} prendre
+bids-even = Chaque pli a preneur
+moment-mermaid = La Mermaid prend le Skull King !
+moment-king = { $count ->
+    [one] Le Skull King prend un Pirate !
+   *[other] Le Skull King prend { number } Pirates !
+}
+moment-for = { $you ->
+    [yes] pour toi, si l’annonce tient
+   *[no] pour { $name }, si l’annonce tient
+}
+moment-overboard = À la mer !
+last-card = { $piece ->
+    [doubloon] Dernier doublon.
+   *[card] Dernière carte.
+}
+tap-to-go-on = Touche pour continuer
 heading-motions = Messages
 ask-to-sit = Demander une place
 ask-here = Demander cette place
@@ -202,17 +283,28 @@ remove-note = { $how ->
     [vote] Si la plupart des autres sont d’accord, un bot prend la relève, et { $name } ne pourra plus revenir à cette table.
    *[host] Un bot prend la relève, et { $name } ne pourra plus revenir à cette table.
 }
-unread = nouveaux messages
+unread = { $count ->
+    [one] un nouveau message
+   *[other] { $count } nouveaux messages
+}
+seat-more = Plus sur { $name }
+mute = Mettre en sourdine
+unmute = Réécouter
+mute-note = Tu ne vois plus ce que { $name } écrit. Personne d’autre ne le remarque.
 clock-left = { $seconds ->
     [one] Encore { $seconds } seconde
    *[other] Encore { $seconds } secondes
 }
 not-playable = pas jouable
 not-your-turn = Ce n’est pas ton tour.
-pick-card = Choisis une carte
+pick-card = { $piece ->
+    [doubloon] Choisis un doublon
+   *[card] Choisis une carte
+}
 play-card = Jouer { $card }
 why-button = Pourquoi ?
 last-trick-button = Dernier pli
+this-trick = Ce pli
 more-time-button = Plus de temps
 sorted-value = Main triée par valeur.
 sorted-suit = Main triée par couleur.
@@ -228,14 +320,15 @@ bid-word = annonce { $bid }
 
 ## Planches
 
-plank-question = Choisis une face, et une case pour chaque pirate.
+plank-title = Prépare ta planche
+plank-ends = Un pirate qui dépasse un bout tombe à l’eau.
+plank-turn = Retourner
 plank-side = { $side ->
     [high-bottom] 8 en bas
    *[high-top] 8 en haut
 }
-plank-pirate = { $colour }
 plank-space = Case { $space } en partant du haut, valeur { $value }
-plank-lock = Valider la planche
+plank-ready = Prêt : { $points } si personne ne bouge
 plank-pad-locked = Planche validée
 
 ## Conseils
@@ -243,12 +336,23 @@ plank-pad-locked = Planche validée
 hint-button = Conseil
 hint-thinking = Un instant…
 hint-would = { $bot ->
-    [skull-king] Le conseil du Skull King : { $choice }.
-    [skull-queen] Le conseil de la Skull Queen : { $choice }.
-   *[captain] Le conseil de la capitaine : { $choice }.
+    [skull-king] Le Skull King conseille : { $choice }.
+    [skull-queen] La Skull Queen conseille : { $choice }.
+   *[captain] La capitaine conseille : { $choice }.
 }
-hint-sure = sûr à { $percent } %
-hint-odds = { $percent } %
+# Above the choice, which stands there in large letters.
+hint-by = { $bot ->
+    [skull-king] Le Skull King conseille
+    [skull-queen] La Skull Queen conseille
+   *[captain] La capitaine conseille
+}
+hint-equal = À peu près équivalent : { $choices }.
+hint-close = De peu devant : { $choice }.
+hint-clear = Nettement le meilleur choix.
+hint-worth = { $points ->
+    [one] Vaut environ 1 point.
+   *[other] Vaut environ { $points } points.
+}
 hint-points = points attendus
 
 ## Le bot le plus fort, qu’il faut d’abord télécharger
@@ -266,28 +370,64 @@ best-damaged = { $name } n’est pas à bord : le fichier est arrivé endommag
 
 round-head = Manche
 player-head = Nom
-tricks-head = Plis et annonce
-points-head = Points
 total-head = Total
 cell-king = annonce { $bid }, plis { $won }, { $score }, total { $total }
 cell-queen = { $score }, total { $total }
 summary-title = Manche { $round }
+bid-made = Annonce tenue !
+bid-sunk = Coulé
+stamp-made = Tenue
+stamp-sunk = Coulé
+round-standing = { $standing ->
+    [first] Tu passes à { $total } et tu mènes.
+    [takes] Tu passes à { $total } et tu prends la tête.
+    [shares] Tu passes à { $total } et tu partages la tête.
+   *[behind] Tu passes à { $total } ; { $name } mène de { $behind }.
+}
+on-to-round = Manche { $round }
+on-to-end = Voir le résultat
 
 ## La fin
 
 over-title = La partie est finie
 over-won = Tu as gagné !
-over-place = { $place ->
-    [2] Tu finis deuxième
-    [3] Tu finis troisième
-    [4] Tu finis quatrième
-    [5] Tu finis cinquième
-   *[other] Tu finis sixième
+over-wins = Victoire de { $name } !
+over-shared = { $you ->
+    [yes] Première place partagée, et tu en es
+   *[no] Première place partagée
 }
+over-behind = { place-name }, à { $points } points de { $name }
+over-last = { place-name }. La mer était mauvaise.
+over-ahead = { $points } points d’avance sur { $name } après { $rounds } manches
+over-each = { $points } points chacun après { $rounds } manches
+over-first = Première place : { $names }, { $points }
+over-last-round = Dernière manche : { $points }
+place-name = { $place ->
+    [1] Première place
+    [2] Deuxième place
+    [3] Troisième place
+    [4] Quatrième place
+    [5] Cinquième place
+   *[other] Sixième place
+}
+fact-best = Meilleure manche
+fact-plank = Planche la plus osée
+fact-zero = Zéro le plus osé
+fact-turn = Tournant
+fact-round = Manche { $round }
+fact-who = { $name }, manche { $round }
+fact-bid = { $name }, manche { $round } : { $won } sur { $bid }
+fact-overtakes = { $you ->
+    [first] Tu dépasses { $other } et restes en tête
+    [other] { $name } te dépasse et reste en tête
+   *[no] { $name } dépasse { $other } et reste en tête
+}
+share-place = { place-name } sur { $count } à { $game }
 play-again = Rejouer
 rematch = Revanche
+review = Revoir
 rematch-wait = L’hôte peut lancer une revanche.
-race-title = Les scores, manche par manche
+race-title = La course
 game-unreadable = Impossible de rouvrir ta partie en cours.
 game-halted = La partie sur cet appareil s’est arrêtée. Vérifie ta connexion et recharge la page : rien n’est perdu. Si ton navigateur est ancien, mets-le d’abord à jour.
 
@@ -296,7 +436,7 @@ game-halted = La partie sur cet appareil s’est arrêtée. Vérifie ta connexio
 leave-button = Quitter la table
 leave-title = Quitter la table ?
 leave-offline = La partie reste sur cet appareil. Tu peux la reprendre à tout moment.
-leave-lesson = La leçon n’est pas enregistrée. Tu peux la recommencer à tout moment.
+leave-lesson = La leçon t’attend ici. Tu pourras reprendre plus tard, exactement là où tu en es.
 leave-online = Tu gardes ta place et tu peux revenir. Au bout d’un moment, un bot prend la relève.
 leave-stay = Rester
 leave-go = Quitter
@@ -310,16 +450,49 @@ chat-send = Envoyer
 
 ## Apprendre
 
-learn-intro = Une première partie avec le coach dure environ cinq minutes. Chaque conseil arrive au bon moment.
+learn-intro = Chaque leçon dure environ cinq minutes. Tu joues dès le début, et chaque carte est expliquée quand elle apparaît.
 lesson-title = Apprendre { $game }
-lesson-start = Première partie
+lesson-start = Commencer la leçon
+lesson-continue = Reprendre
 rules-title = Règles : { $game }
+rules-contents = Sommaire
 coach-label = Coach
-coach-next = Compris
+coach-step = { $step } sur { $steps }
+coach-next = Suivant
+coach-back = Retour
+coach-show = Montre-moi
+coach-bid = Annoncer { $bid }
+coach-own-way = C’est permis aussi ! Continue comme tu veux et vois ce que ça donne. La leçon t’attend.
+coach-return = Revenir à la leçon
+coach-play = Jouer une vraie partie
 
 ## Journal de bord et parties à revoir
 
-logbook-empty = Pas encore de partie finie. La première apparaîtra ici.
+logbook-empty = Aucun voyage pour l’instant.
+profile-you = Toi
+profile-games = { $games ->
+    [one] partie
+   *[other] parties
+}
+profile-wins = { $wins ->
+    [one] victoire
+   *[other] victoires
+}
+profile-streak = victoires d’affilée
+profile-longest = plus longue série
+profile-bids = Annonces tenues, par nombre de cartes
+profile-bids-of = { $cards ->
+    [one] 1 carte
+   *[other] { $cards } cartes
+} : { $made } sur { $all }
+profile-bids-note = En pourcentage de tes annonces, à partir d’une carte en main.
+profile-against = Contre
+profile-met = Rencontres
+profile-ahead = Tu étais devant
+place-number = { $place ->
+    [1] 1er
+   *[other] { $place }e
+}
 logbook-here = Sur cet appareil
 logbook-house = Sur le serveur
 logbook-forget = Effacer les parties de cet appareil
@@ -331,6 +504,7 @@ replay-drop = Dépose ici une partie enregistrée, ou choisis un fichier.
 replay-trick = Manche { $round }, pli { $trick }
 record-save = Enregistrer
 record-bad = Impossible de revoir ce fichier : { $why }
+record-link-bad = La partie contenue dans ce lien est abîmée ou coupée. Redemande le lien entier, ou le fichier.
 record-missing = Cette partie n’est plus ici.
 record-not-over = Cette partie n’est pas encore finie.
 film-first = Au début
@@ -356,16 +530,6 @@ settings-keys = Clavier
 settings-reset = Réinitialiser
 crew-label = Noms des bots
 crew-note = Séparés par des virgules. Ils s’assoient à ta gauche, dans cet ordre.
-colour-label = Ta couleur
-colour-name = { $colour ->
-    [coral] Corail
-    [green] Vert
-    [violet] Violet
-    [blue] Bleu
-    [gold] Or
-    [pink] Rose
-   *[auto] Selon la place
-}
 language-label = Langue
 scheme-label = Thème
 scheme-name = { $scheme ->
@@ -399,6 +563,10 @@ motion-name = { $motion ->
    *[auto] Système
 }
 sounds-setting = Sons
+vibration-setting = Vibrations
+sound-offer = Activer le son ?
+sound-yes = Oui
+sound-not-now = Pas maintenant
 speech-setting = Lecture à voix haute
 speech-note = La voix de ton navigateur dit ce qui se passe. Inutile avec un lecteur d’écran.
 verbosity-label = Commentaires
@@ -429,7 +597,7 @@ key-does = { $key ->
     [up-down] Couleur précédente et suivante
     [n] Carte jouable suivante et précédente
     [enter] Jouer
-    [d] Détails de la carte, ou pourquoi elle n’est pas jouable
+    [d] Si la carte est jouable, ou pourquoi pas ; encore : sa règle
     [h] Ta main
     [c] Le pli en cours
     [l] Le dernier pli

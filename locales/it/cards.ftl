@@ -5,6 +5,12 @@ game-name = { $game ->
     [skull-queen] Skull Queen
    *[skull-king] Skull King
 }
+# Where there is little room.
+game-short-name = { $game ->
+    [skull-king-doubloons] Dobloni
+    [skull-queen] Skull Queen
+   *[skull-king] Skull King
+}
 
 suit-name = { $suit ->
     [blue] blu
@@ -48,6 +54,31 @@ special-count = { $special ->
     [mermaid] { number } Mermaid
     [flag] { number } Bandiere
    *[escape] { number } Escape
+}
+# What a card does, when it is looked at closely.
+card-rule = { $card ->
+    [suit] { $piece ->
+        [doubloon] Vince il doblone più alto della forma di apertura, a meno che cada una stella o un doblone speciale.
+       *[card] Vince la carta più alta del colore di apertura, a meno che cada una nera o una carta speciale.
+    }
+    [trump] { $piece ->
+        [doubloon] Le stelle sono briscola: battono tutte le altre forme. Se puoi rispondere, devi farlo.
+       *[card] Il nero è briscola: batte gli altri tre colori. Se puoi rispondere, devi farlo.
+    }
+    [escape] Non vince niente e si può sempre giocare. Se ci sono solo Escape, vince la prima carta.
+    [flag] Non vince niente e si può sempre giocare. Se ci sono solo Bandiere, vince la prima.
+    [mermaid] Batte tutti i colori e prende lo Skull King: 50 in più se fai la tua dichiarazione. Perde contro i Pirati.
+    [pirate] Batte tutti i colori e le Mermaid. Perde contro lo Skull King. Tra più Pirati vince il primo.
+    [scary-mary] { $piece ->
+        [doubloon] Pirata o Bandiera: scegli quando la giochi.
+       *[card] Pirata o Escape: scegli quando la giochi.
+    }
+    [monkey] Vale lo 0 del colore annunciato e di solito fa scendere il tuo pirata. Si può sempre giocare.
+    [first-mate] Vale il 13 del colore annunciato e fa salire il tuo pirata. Si può sempre giocare.
+    [colour] Se ci sono almeno due carte di un colore, la più alta fa salire di uno il pirata di chi l’ha giocata, la più bassa lo fa scendere di uno.
+    [eight] Con un 8 nel suo colore, la carta più alta fa salire il pirata di due caselle invece di una.
+    [five] Con un 5 nel suo colore, la carta più bassa fa scendere il pirata di due caselle invece di una.
+   *[skull-king] Batte tutto tranne una Mermaid. Ogni Pirata nella presa: 30 in più se fai la tua dichiarazione.
 }
 hand-empty = nessuna carta
 

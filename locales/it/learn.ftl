@@ -1,55 +1,75 @@
-# I suggerimenti che il coach dà nella prima partita, nel momento in cui servono.
+# Quello che dice il coach durante una lezione. Ogni testo parla di una cosa sola, che in quel momento è illuminata sul tavolo.
 
-## Skull King. Valgono anche per i dobloni, perciò quasi tutti non parlano né di carte né di colori.
+## Skull King. La versione in dobloni ne usa la maggior parte, quindi evitano le parole “carta” e “colore”, tranne quando si tratta di carte.
 
-learn-king-welcome = Ti diamo il benvenuto! Prima di ogni manche dichiari quante prese farai. Fa punti solo una dichiarazione esatta.
-learn-king-hand = Ecco la tua mano. All’inizio è piccolissima, poi cresce a ogni manche.
-learn-king-bid = Quante prese farai? Conta i Pirati, lo Skull King e le briscole alte. Nessuno vede la tua dichiarazione finché non hanno scelto tutti.
-learn-king-bid-zero = Niente di forte in mano? Dichiara zero. Vale 10 volte il numero della manche, ma costa altrettanto se fai anche una sola presa.
-learn-king-revealed = Yo-ho-ho, dichiarazioni scoperte! Se la somma supera il numero delle prese, ci sarà battaglia. Se è più bassa, qualcuno farà prese che nessuno voleva.
-learn-king-lead = Apri tu, quindi giochi quello che vuoi. Comincia forte se ti servono prese, basso se ne hai abbastanza.
-learn-king-follow = Puoi rispondere, quindi devi farlo. Solo Pirati, Mermaid e compagnia si giocano in qualsiasi momento.
-learn-king-free = Non puoi rispondere, quindi giochi quello che vuoi. È il momento di tagliare, o di liberarti di qualcosa che non ti serve.
-learn-king-black = Il nero è briscola: anche l’1 nero batte il 13 giallo. Ma finché puoi rispondere a un altro colore, deve aspettare.
-learn-king-pirate = Hai un Pirata. Batte tutti i numeri e le Mermaid. Lo fermano solo lo Skull King o un Pirata giocato prima.
-learn-king-mermaid = Hai una Mermaid. Batte tutti i numeri ma perde contro i Pirati. Se nella presa c’è lo Skull King, lo prende lei, Pirati o no.
-learn-king-skull-king = Hai lo Skull King. Solo una Mermaid può batterlo. Ogni Pirata che prende vale 30 punti bonus, se centri la dichiarazione.
-learn-king-scary-mary = Hai Scary Mary. Come Pirata può vincere, altrimenti è innocua e perde. Decidi tu quando la giochi.
-learn-king-escape = Hai un’Escape. Perde contro ogni altra carta e si gioca in qualsiasi momento. Tienila per una presa che non vuoi.
-learn-king-trick-won = La presa è tua, e apri tu la prossima. Tieni d’occhio la tua dichiarazione.
-learn-king-trick-lost = La presa è andata a qualcun altro. Meglio così, se non ti serviva. Chi l’ha vinta apre la prossima.
-learn-king-bid-reached = Hai esattamente le prese che hai dichiarato. Ora perdi il resto: scarta ciò che è forte quando sul tavolo c’è qualcosa di più forte.
-learn-king-bid-missed = Stavolta la dichiarazione non ti riesce più. Capita a tutti. Puoi ancora dare fastidio agli altri.
-learn-king-score = Una dichiarazione centrata vale 20 punti per presa. Ogni presa in più o in meno ne costa 10.
-learn-king-score-zero = Dichiarare zero vale 10 volte il numero della manche, o costa altrettanto. Così il rischio cresce di manche in manche.
-learn-king-bonus = Punti bonus! Lo Skull King ne dà 30 per ogni Pirata che prende, una Mermaid 50 se prende lui. Contano solo se la dichiarazione è esatta.
-learn-king-done = Tre manche, e sai come funziona. Continua fino alla decima, o comincia una partita vera.
+learn-king-welcome = Ti diamo il benvenuto a bordo! Giochiamo insieme quattro manche brevi: io spiego, tu giochi.
+learn-king-hand = Questo è quello che hai in mano. Si comincia con uno solo e si cresce di uno a ogni manche, fino a dieci.
+learn-king-trick = Una presa: qui giocano tutti, uno a testa, e il più forte prende tutto. Prima però si dichiara: quante prese farai?
+learn-king-first-bid = Il tuo è alto e dovrebbe fare l’unica presa che c’è. Nessuno vede la tua dichiarazione finché non hanno scelto tutti.
+learn-king-revealed = Yo-ho-ho! Le dichiarazioni si scoprono tutte insieme. Accanto a ogni nome vedi le prese fatte e quelle dichiarate.
+learn-king-lead = Apri tu. Gli altri devono rispondere, se possono.
+learn-king-first-trick = Tutti hanno risposto e il tuo era il più alto: la presa è tua. Una dichiarata, una fatta.
+learn-king-score = Se la dichiarazione è esatta, ogni presa vale 20 punti. Altrimenti ogni presa in più o in meno ne costa 10.
+learn-king-black = Il nero è briscola: batte ogni altro colore. Perfino l’1 nero batte il 13 giallo.
+learn-king-trump-bid = La briscola dovrebbe fare una presa, il resto difficilmente. Quindi una.
+learn-king-follow = Puoi rispondere, quindi devi farlo. La briscola aspetta.
+learn-king-lost = Vince il più alto fra quelli che hanno risposto. Questa presa non ti serviva, va benissimo così.
+learn-king-free = Adesso non puoi rispondere, quindi giochi quello che vuoi. È il momento di tagliare!
+learn-king-trumped = Il 3 nero batte un 13: la briscola è briscola. Una dichiarata, una fatta.
+learn-king-zero = Stavolta niente di forte. Allora dichiara zero: non devi fare nessuna presa.
+learn-king-brave = Lo zero vale 10 punti per il numero della manche: 30 adesso, 100 nella decima. Una sola presa costa altrettanto. Ecco perché lo zero è da coraggiosi.
+learn-king-zero-bid = Nessuno ha pietà di uno zero. Coraggio!
+learn-king-zero-follow = Devi rispondere, e il tuo è troppo basso per vincere. Perfetto.
+learn-king-escape = Attenzione! Sul tavolo c’è solo un 1, e il tuo 2 lo batte. Un’Escape si può giocare sempre e perde contro tutto il resto.
+learn-king-escaped = Scampata! Quella presa è toccata a qualcun altro.
+learn-king-harmless = L’ultimo che hai non risponde e non è briscola: non può vincere.
+learn-king-zero-score = Nemmeno una presa: 30 punti per il tuo coraggio.
+learn-king-pirate = E ora gli speciali. Un Pirata batte tutti i numeri, briscola compresa. Se ce n’è più d’uno, vince il primo.
+learn-king-mermaid = Anche una Mermaid batte tutti i numeri, ma perde contro i Pirati. Ha una grande preda, lo vedrai presto.
+learn-king-scary-mary = Scary Mary è Pirata o Escape. Lo decidi quando la giochi.
+learn-king-special-bid = Il Pirata e la Mermaid dovrebbero fare una presa ciascuno.
+learn-king-low-lead = Apri tu. Comincia dal più basso: tanto non ti aspetti niente.
+learn-king-skull-king = Lo Skull King! Batte tutto, perfino i Pirati, e per ognuno guadagna 30 punti bonus.
+learn-king-take-him = Solo una Mermaid può batterlo. Prendilo!
+learn-king-taken = La Mermaid cattura lo Skull King, Pirata o no. Sono 50 punti bonus, se centri la dichiarazione.
+learn-king-lead-pirate = Hai vinto, quindi apri tu. Scatena il Pirata.
+learn-king-two-pirates = Due Pirati: vince il primo. Sono due prese, proprio quelle dichiarate.
+learn-king-enough = Hai quello che hai dichiarato, quindi perdi l’ultima presa. Gioca Scary Mary come Escape.
+learn-king-bonus = Due prese valgono 40, e lo Skull King altri 50: 90 punti in una manche.
+learn-king-done = Non serve altro. Dopo dieci manche vince il totale più alto. Una partita vera?
 
-## Skull King con i dobloni
+## Skull King in dobloni
 
-learn-doubloons-welcome = Ti diamo il benvenuto! Questo è Skull King con dobloni che si riconoscono al tatto. Prima di ogni manche dichiari quante prese farai; fa punti solo una dichiarazione esatta.
-learn-doubloons-shapes = Cerchio, triangolo, quadrato e stella vanno da 0 a 9. Se hai la forma di apertura, devi rispondere. La stella è briscola e batte le altre tre.
-learn-doubloons-jagged = Si è aperto con un doblone dentellato, quindi tutta la presa è libera. Nessuno deve rispondere, qualunque cosa arrivi.
-learn-doubloons-zero = Uno zero non batte niente della sua forma, ma batte una Bandiera. E lo 0 di stelle resta una briscola.
-learn-doubloons-flag = Una Bandiera perde contro ogni altro doblone e si gioca in qualsiasi momento. Se si apre con una Bandiera, si risponde alla prossima forma.
+learn-doubloons-welcome = Ti diamo il benvenuto a bordo! Questi dobloni si riconoscono al tatto. Giochiamo insieme quattro manche brevi: io spiego, tu giochi.
+learn-doubloons-shapes = Cerchi, triangoli, quadrati e stelle vanno da 0 a 9. Rispondere vuol dire giocare la forma di apertura.
+learn-doubloons-star = La stella è briscola: batte ogni altra forma. Perfino questo 0.
+learn-doubloons-trumped = Lo 0 di stelle batte un 9: la briscola è briscola. Una dichiarata, una fatta.
+learn-doubloons-flag = Attenzione! Sul tavolo c’è solo un 1, e il tuo 2 lo batte. Una Bandiera si può giocare sempre e perde contro tutto il resto.
+learn-doubloons-jagged = Tre dei tuoi hanno il bordo dentellato e nessuna forma: si possono giocare sempre.
+learn-doubloons-scary-mary = Scary Mary è Pirata o Bandiera. Lo decidi quando la giochi.
+learn-doubloons-free = Ha aperto lui, e il suo bordo è dentellato: tutta la presa è libera, nessuno deve rispondere.
+learn-doubloons-pirate = Qui niente batte il tuo Pirata. Sono due prese, proprio quelle dichiarate.
+learn-doubloons-enough = Hai quello che hai dichiarato, quindi perdi l’ultima presa. Gioca Scary Mary come Bandiera.
 
 ## Skull Queen
 
-learn-queen-welcome = Ti diamo il benvenuto a bordo! Qui nessuno raccoglie prese. Le carte alte fanno salire i tuoi pirati sulla passerella, quelle basse li fanno scendere, e alla fine conta dove stanno.
-learn-queen-hand = Guarda ogni colore separatamente. Le carte alte faranno salire il suo pirata, quelle basse lo faranno scendere.
-learn-queen-side = Con molte carte alte scegli 8 in alto, con molte basse 8 in basso.
-learn-queen-pirates = Metti ogni pirata sulla casella che vuoi; più pirati possono stare insieme. La casella di mezzo è un buon inizio, con spazio da entrambe le parti.
-learn-queen-revealed = Le passerelle sono scoperte. Guarda quali pirati sono vicini a un’estremità: una spinta di troppo, e finiscono in mare.
-learn-queen-lead = Apri tu, quindi giochi quello che vuoi. Il tuo colore è annunciato, e gli altri devono rispondere se possono.
-learn-queen-follow = Hai il colore annunciato, quindi devi rispondere. Solo la Scimmietta e il Primo Ufficiale si possono giocare al suo posto.
-learn-queen-moves = Chi ha giocato la carta più alta di un colore fa salire il proprio pirata, chi ha giocato la più bassa lo fa scendere. Le carte in mezzo non muovono nessuno.
-learn-queen-eight = L’8 raddoppia la salita, il 5 raddoppia la discesa: due caselle invece di una. Non importa chi li ha giocati.
-learn-queen-single = Una sola carta di questo colore: non si muove nessuno, e la carta va al centro.
-learn-queen-centre = Le carte al centro fanno parte di ogni presa, ma non sono di nessuno. Se lì c’è la più alta o la più bassa, per quella nessuno si muove.
-learn-queen-monkey = Hai la Scimmietta, che si gioca in qualsiasi momento. È lo 0 del colore annunciato: il tuo pirata di quel colore scende.
-learn-queen-first-mate = Hai il Primo Ufficiale, che si gioca in qualsiasi momento. È il 13 del colore annunciato: il tuo pirata di quel colore sale.
-learn-queen-overboard = In mare! Un pirata spinto oltre un’estremità è fuori per questa manche e non vale più niente.
-learn-queen-next-lead = Apre la prossima presa chi ha giocato il valore più alto, di qualunque colore. In caso di parità conta l’ultima carta giocata.
-learn-queen-score = Ogni pirata ancora a bordo vale i punti della sua casella. Nella prossima manche si ricomincia da capo.
-learn-queen-ghost = Siete in due, quindi gioca anche un fantasma. Apre ogni presa con la carta in cima al suo mazzetto; poi scegliete in segreto tutti e due.
-learn-queen-done = Ora sai come funziona. Continua, o comincia una partita vera.
+learn-queen-welcome = Ti diamo il benvenuto a bordo! Qui nessuno raccoglie prese. Le tue carte spingono i pirati lungo una passerella.
+learn-queen-plank = Questa è la tua passerella: cinque caselle e quattro pirati, uno per colore. Alla fine ognuno vale la casella su cui si trova.
+learn-queen-hand = Le carte alte spingono in su il pirata del loro colore, quelle basse in giù. Non hai giallo, quindi il tuo pirata giallo si muoverà poco.
+learn-queen-set-up = Gira l’8 in alto o in basso e metti ogni pirata su una casella. Il centro lascia spazio da entrambe le parti. Fai come vuoi!
+learn-queen-revealed = Tutte le passerelle sono scoperte. Guarda: un pirata blu è proprio in cima. Una spinta di troppo e finisce in acqua.
+learn-queen-lead = Apri tu. La tua carta annuncia il suo colore, e gli altri devono rispondere, se possono.
+learn-queen-moves = Tutto rosso. La più alta è la tua, quindi il tuo pirata rosso sale. Chi ha giocato la più bassa fa scendere il suo.
+learn-queen-middle = Chi ha giocato il valore più alto apre la prossima presa: ancora tu. Prova una carta di mezzo.
+learn-queen-eight = La tua era in mezzo e non ha mosso nessuno. L’8 raddoppia la salita: due caselle. Il 5 fa lo stesso in discesa.
+learn-queen-between = Sul tavolo ci sono un 5 e un 9. Proprio in mezzo, il tuo pirata resta dov’è.
+learn-queen-overboard = In mare! La carta più alta ha spinto quel pirata blu oltre il bordo. Per questa manche è fuori e non vale niente.
+learn-queen-free = È annunciato il giallo e tu non ne hai. Gioca quello che vuoi.
+learn-queen-single = La tua carta è l’unica rossa: non muove nessuno e va al centro.
+learn-queen-centre = Il centro non è di nessuno, ma conta in ogni presa. È annunciato il rosso, e lì aspetta il tuo 2.
+learn-queen-nobody = Il rosso più basso è al centro, quindi nessuno scende. Il più alto sale comunque.
+learn-queen-monkey = Due carte non hanno colore e si possono giocare sempre. La Scimmietta è lo 0 del colore annunciato…
+learn-queen-first-mate = … e il Primo Ufficiale è il suo 13. Fai salire il tuo pirata verde!
+learn-queen-next-lead = Il verde più alto, quindi si sale. E con il valore più alto apri tu la prossima presa.
+learn-queen-score = Si continua così fino all’ultima carta. Poi ogni pirata ancora sulla passerella vale la sua casella.
+learn-queen-done = È tutto! Si giocano tante manche quanti sono i capitani, e vince il totale più alto. Una partita vera?

@@ -122,6 +122,13 @@ announced = { $suit ->
     [no-colour] Nessun colore annunciato.
    *[yellow] Giallo annunciato.
 }
+announced-short = { $suit ->
+    [red] Rosso annunciato
+    [green] Verde annunciato
+    [blue] Blu annunciato
+    [no-colour] Nessun colore annunciato
+   *[yellow] Giallo annunciato
+}
 playable-only = Giocabile solo: { $card }.
 playable-all = { $piece ->
     [doubloon] Tutti i dobloni giocabili.
@@ -304,11 +311,21 @@ watching = { $count ->
 }
 
 none-in-hand = { $suit ->
-    [special] Nessuna carta speciale in mano.
+    [special] { $piece ->
+        [doubloon] Nessun doblone speciale in mano.
+       *[card] Nessuna carta speciale in mano.
+    }
     [star] Nessuna stella in mano.
    *[other] Nessun { suit-name } in mano.
 }
-table-empty = Nessuna carta sul tavolo.
+table-empty = { $piece ->
+    [doubloon] Nessun doblone sul tavolo.
+   *[card] Nessuna carta sul tavolo.
+}
+none-left = { $suit ->
+    [star] nessuna stella rimasta
+   *[other] nessun { suit-name } rimasto
+}
 on-table = Sul tavolo: { $cards }.
 last-trick = Ultima presa: { $cards }.
 no-last-trick = In questa manche non c’è ancora una presa finita.
@@ -340,6 +357,35 @@ rule-in-words = { $rule ->
    *[SQ7] La più alta di un colore fa salire, la più bassa scendere; con un 8 si sale di due, con un 5 si scende di due
 } ({ $number }).
 
+with-suit = { $value ->
+    [8] con l’8
+    [11] con l’11
+   *[other] con il { $value }
+} { $suit ->
+    [blue] blu
+    [red] rosso
+    [black] nero
+    [green] verde
+    [circle] di cerchi
+    [triangle] di triangoli
+    [square] di quadrati
+    [star] di stelle
+   *[yellow] giallo
+}
+with-special = { $special ->
+    [pirate] con un Pirata
+    [mermaid] con una Mermaid
+    [escape] con un’Escape
+    [flag] con una Bandiera
+    [skull-king] con lo Skull King
+   *[other] con { special-name }
+}
+taken = { $you ->
+    [yes] Vinci la presa { $with }
+   *[no] { $name } vince la presa { $with }
+}
+taken-of-bid = { $taken }: { $won } su { $bid }
+taken-bonus = { $taken }: +{ $bonus }, { $won } su { $bid }
 verdict-card = { $card } vince la presa
 verdict-mermaid-king = La Mermaid incanta lo Skull King: +{ $bonus }
 verdict-king-pirates = Lo Skull King prende { $count ->

@@ -3,6 +3,7 @@
 ## Ovunque
 
 back-home = Home
+back-to-table = Torna al tavolo
 close = Chiudi
 cancel = Annulla
 menu = Menu
@@ -36,7 +37,8 @@ you-label = tu
 ## Inizio
 
 not-kept = La memoria del dispositivo è piena. Tutto ciò che è nuovo andrà perso chiudendo la pagina.
-home-motto = Tre giochi di carte pirateschi, liberi e aperti. Con gli amici o contro i bot, online o offline.
+home-motto = Tre giochi di carte pirateschi. Con gli amici o contro i bot, online o offline.
+home-me = Il tuo nome e ritratto
 home-games = Scegli un gioco
 home-resume = Riprendi
 home-more = Altro
@@ -44,13 +46,12 @@ home-learn = Impara
 home-logbook = Diario di bordo
 home-settings = Impostazioni
 home-pad = Segnapunti
-home-pad-note = Per giocare con carte vere
 home-referee = Chi vince questa presa?
-home-solo = Contro i bot
+home-solo = Prepara un tavolo
 game-tagline = { $game ->
-    [skull-king-doubloons] Dobloni da riconoscere al tatto: forme, bordi e stelle per briscola.
-    [skull-queen] Tutti sulla passerella: muovi i tuoi pirati e tienili all’asciutto.
-   *[skull-king] Dichiara quante prese farai. Né più né meno.
+    [skull-king-doubloons] Ogni doblone si riconosce al tatto: forme, bordi e stelle per briscola.
+    [skull-queen] Metti quattro pirati sulla tua passerella. Ogni presa li muove: tienili all’asciutto.
+   *[skull-king] Dichiara quante prese farai. Poi fanne esattamente tante.
 }
 play-now = Gioca subito
 play-now-note = { $bots } bot, livello { $level ->
@@ -60,10 +61,7 @@ play-now-note = { $bots } bot, livello { $level ->
     [skull-king] esperto
    *[bosun] medio
 }
-solo-note = Posti, livello, suggerimenti
 with-friends = Con gli amici
-with-friends-note = Apri un tavolo, manda un link
-join-note = Con codice, link o dalla lista
 resume-offline = La tua partita contro i bot
 still-open-title = Hai una partita in corso
 still-open-text = Una nuova partita la sostituirà.
@@ -101,10 +99,40 @@ pace-name = { $pace ->
 watch-setting = Ammetti spettatori
 listed-setting = Tavolo pubblico
 listed-note = Chiunque può trovarlo nella lista e unirsi.
-who-are-you = Il tuo nome
-name-label = Nome
-name-note = Niente account, niente password. Gli altri al tavolo vedono questo nome.
+who-are-you = Chi sei?
+name-label = Nome al tavolo
 name-missing = Il tuo nome deve avere almeno una lettera.
+portrait-label = Ritratto
+face-name = { $face ->
+    [blackbeard] Barbanera
+    [grace] Grace
+    [admiral] Ammiraglio
+    [red-anne] Anna la Rossa
+    [old-salt] Lupo di mare
+    [coral] Corallo
+    [pearl] Perla
+    [mary] Mary
+    [mate] Secondo
+    [coco] Coco
+    [king] Re
+   *[ghost] Fantasma
+}
+porthole-label = Oblò
+porthole-name = { $colour ->
+    [brass] Ottone
+    [red] Rosso
+    [blue] Blu
+    [green] Verde
+    [violet] Viola
+   *[silver] Argento
+}
+come-aboard = Sali a bordo
+who-change = Cambia
+at-the-table = Al tavolo
+door-full = Tutti i posti sono occupati. Puoi guardare, e sederti se un posto si libera.
+door-started = La partita è già iniziata. Puoi guardare.
+door-closed = La partita è già iniziata, e questo tavolo non ammette spettatori.
+watch-button = Guarda
 
 ## Unirsi
 
@@ -125,6 +153,7 @@ table-refused = Non puoi unirti a questo tavolo: è pieno, o non ammette spettat
 ## Prima della partita
 
 invite-title = Invita gli amici
+invite-button = Invita
 qr-label = Codice QR del link a questo tavolo
 copy-link = Copia il link
 share = Condividi
@@ -137,6 +166,8 @@ remove = Rimuovi
 remove-named = Rimuovi { $name }
 fill-bots = Completa con i bot
 start-game = Avvia la partita
+start-with = Inizia in { $count }
+lobby-full = Tutti i posti sono occupati.
 wait-host = Si aspetta che l’host avvii la partita.
 host-label = host
 seats-free = { $count ->
@@ -160,15 +191,68 @@ heading-chat = Chat
 heading-centre = Centro
 top-round = Manche { $round } di { $rounds }
 tricks-of-bid = { $won } su { $bid }
-bid-thinking = ci pensa…
-bid-in = fatto
-sign-dealer = dà le carte
+of-bid = su
+first-lead = { $you ->
+    [yes] Apri tu la prima presa
+   *[no] { $name } apre la prima presa
+}
+bid-thinking = Ci pensa…
+bid-in = Fatto
+sign-dealer = mazziere
 sign-away = assente
 sign-turn = di turno
-your-card = La tua carta
+your-card = { $piece ->
+    [doubloon] Il tuo doblone
+   *[card] La tua carta
+}
 is-winning = in testa
 yohoho = Yo-ho-ho!
-you-watch = Stai guardando. Le carte in mano restano coperte.
+call-follow = { $suit ->
+    [blue] Rispondi a blu
+    [red] Rispondi a rosso
+    [black] Rispondi a nero
+    [green] Rispondi a verde
+    [circle] Rispondi a cerchio
+    [triangle] Rispondi a triangolo
+    [square] Rispondi a quadrato
+    [star] Rispondi a stella
+   *[yellow] Rispondi a giallo
+}
+call-waiting = Si aspetta { $name }
+call-waiting-many = Se ne aspettano { $count }
+call-bid = Quante prese?
+call-plank = Prepara la passerella
+call-lead = Apri tu
+call-turn = Tocca a te
+you-watch = Stai guardando
+bids-sum = { $count ->
+    [one] { $sum } dichiarate per una presa
+   *[other] { $sum } dichiarate per { $count } prese
+}
+bids-over = { $count ->
+    [one] Una di troppo
+   *[other] { number-start } di troppo
+}: qualcuno affonda
+bids-under = { $count ->
+    [one] Ne avanza una: qualcuno dovrà prenderla
+   *[other] Ne avanzano { number }: qualcuno dovrà prenderle
+}
+bids-even = Ogni presa è assegnata
+moment-mermaid = La Mermaid prende lo Skull King!
+moment-king = { $count ->
+    [one] Lo Skull King prende un Pirata!
+   *[other] Lo Skull King prende { number } Pirati!
+}
+moment-for = { $you ->
+    [yes] per te, se la dichiarazione regge
+   *[no] per { $name }, se la dichiarazione regge
+}
+moment-overboard = Fuori bordo!
+last-card = { $piece ->
+    [doubloon] Ultimo doblone.
+   *[card] Ultima carta.
+}
+tap-to-go-on = Tocca per continuare
 heading-motions = Avvisi
 ask-to-sit = Chiedi un posto
 ask-here = Chiedi questo posto
@@ -199,17 +283,28 @@ remove-note = { $how ->
     [vote] Se la maggior parte degli altri è d’accordo, un bot continua a giocare e { $name } non potrà tornare a questo tavolo.
    *[host] Un bot continua a giocare e { $name } non potrà tornare a questo tavolo.
 }
-unread = nuovi messaggi
+unread = { $count ->
+    [one] un nuovo messaggio
+   *[other] { $count } nuovi messaggi
+}
+seat-more = Altro su { $name }
+mute = Silenzia
+unmute = Riascolta
+mute-note = Non vedi più cosa scrive { $name }. Nessun altro se ne accorge.
 clock-left = { $seconds ->
     [one] Ancora un secondo
    *[other] Ancora { $seconds } secondi
 }
 not-playable = non giocabile
 not-your-turn = Non tocca a te.
-pick-card = Scegli una carta
+pick-card = { $piece ->
+    [doubloon] Scegli un doblone
+   *[card] Scegli una carta
+}
 play-card = Gioca { $card }
 why-button = Perché?
 last-trick-button = Ultima presa
+this-trick = Questa presa
 more-time-button = Più tempo
 sorted-value = Mano ordinata per valore.
 sorted-suit = Mano ordinata per colore.
@@ -225,27 +320,39 @@ bid-word = dichiara { $bid }
 
 ## Passerelle
 
-plank-question = Scegli un lato, e una casella per ogni pirata.
+plank-title = Prepara la passerella
+plank-ends = Chi supera un’estremità finisce in mare.
+plank-turn = Gira
 plank-side = { $side ->
     [high-bottom] 8 in basso
    *[high-top] 8 in alto
 }
-plank-pirate = { $colour }
 plank-space = Casella { $space } dall’alto, valore { $value }
-plank-lock = Conferma la passerella
+plank-ready = Pronto: { $points } se nessuno si muove
 plank-pad-locked = Passerella confermata
 
 ## Suggerimenti
 
-hint-button = Suggerimento
+hint-button = Consiglio
 hint-thinking = Un momento…
 hint-would = { $bot ->
-    [skull-king] Lo Skull King suggerisce: { $choice }.
-    [skull-queen] La Skull Queen suggerisce: { $choice }.
-   *[captain] La capitana suggerisce: { $choice }.
+    [skull-king] Lo Skull King consiglia: { $choice }.
+    [skull-queen] La Skull Queen consiglia: { $choice }.
+   *[captain] La capitana consiglia: { $choice }.
 }
-hint-sure = sicuro al { $percent }%
-hint-odds = { $percent }%
+# Above the choice, which stands there in large letters.
+hint-by = { $bot ->
+    [skull-king] Lo Skull King consiglia
+    [skull-queen] La Skull Queen consiglia
+   *[captain] La capitana consiglia
+}
+hint-equal = Quasi uguale: { $choices }.
+hint-close = Di poco davanti a: { $choice }.
+hint-clear = Chiaramente la scelta migliore.
+hint-worth = { $points ->
+    [one] Vale circa 1 punto.
+   *[other] Vale circa { $points } punti.
+}
 hint-points = punti attesi
 
 ## Il bot più forte, che prima va scaricato
@@ -263,28 +370,64 @@ best-damaged = { $name } non è a bordo: il file è arrivato danneggiato. Gioca 
 
 round-head = Manche
 player-head = Nome
-tricks-head = Prese su dichiarate
-points-head = Punti
 total-head = Totale
 cell-king = dichiarazione { $bid }, prese { $won }, { $score }, totale { $total }
 cell-queen = { $score }, totale { $total }
 summary-title = Manche { $round }
+bid-made = Centrata!
+bid-sunk = A fondo
+stamp-made = Centrata
+stamp-sunk = A fondo
+round-standing = { $standing ->
+    [first] Hai { $total } punti e sei in testa.
+    [takes] Hai { $total } punti e passi in testa.
+    [shares] Hai { $total } punti e sei in testa a pari merito.
+   *[behind] Hai { $total } punti, { $behind } meno di { $name }.
+}
+on-to-round = Alla manche { $round }
+on-to-end = Al risultato finale
 
 ## La fine
 
 over-title = La partita è finita
 over-won = Hai vinto!
-over-place = { $place ->
+over-wins = Vince { $name }!
+over-shared = { $you ->
+    [yes] Primo posto in parità
+   *[no] Primo posto condiviso
+}
+over-behind = { place-name }, a { $points } da { $name }
+over-last = { place-name }. Il mare era grosso.
+over-ahead = { $points } più di { $name } dopo { $rounds } manche
+over-each = { $points } punti a testa dopo { $rounds } manche
+over-first = Primo posto: { $names }, { $points }
+over-last-round = Ultima manche: { $points }
+place-name = { $place ->
+    [1] Primo posto
     [2] Secondo posto
     [3] Terzo posto
     [4] Quarto posto
     [5] Quinto posto
    *[other] Sesto posto
 }
+fact-best = Manche migliore
+fact-plank = Passerella più audace
+fact-zero = Zero più audace
+fact-turn = Svolta
+fact-round = Manche { $round }
+fact-who = { $name }, manche { $round }
+fact-bid = { $name }, manche { $round }: { $won } su { $bid }
+fact-overtakes = { $you ->
+    [first] Superi { $other } e resti in testa
+    [other] { $name } ti supera e resta in testa
+   *[no] { $name } supera { $other } e resta in testa
+}
+share-place = { place-name } su { $count } a { $game }
 play-again = Gioca di nuovo
 rematch = Rivincita
+review = Rivedi
 rematch-wait = L’host può avviare la rivincita.
-race-title = I punti, manche per manche
+race-title = La corsa
 game-unreadable = Non è stato possibile riaprire la tua partita in corso.
 game-halted = La partita su questo dispositivo si è fermata. Controlla la connessione e ricarica la pagina: niente va perso. Se il tuo browser è vecchio, prima aggiornalo.
 
@@ -293,7 +436,7 @@ game-halted = La partita su questo dispositivo si è fermata. Controlla la conne
 leave-button = Lascia il tavolo
 leave-title = Lasciare il tavolo?
 leave-offline = La partita resta su questo dispositivo. Puoi riprenderla quando vuoi.
-leave-lesson = La lezione non viene salvata. Puoi ricominciarla quando vuoi.
+leave-lesson = La lezione ti aspetta qui. Puoi riprendere più tardi, proprio da questo punto.
 leave-online = Il posto resta tuo e puoi tornare. Dopo un po’ un bot gioca al posto tuo.
 leave-stay = Resta
 leave-go = Esci
@@ -307,16 +450,46 @@ chat-send = Invia
 
 ## Imparare
 
-learn-intro = La prima partita con il coach dura circa cinque minuti. Ogni consiglio arriva al momento giusto.
+learn-intro = Ogni lezione dura circa cinque minuti. Si gioca subito, e ogni carta viene spiegata quando la incontri.
 lesson-title = Impara { $game }
-lesson-start = Prima partita
+lesson-start = Comincia la lezione
+lesson-continue = Riprendi
 rules-title = Regole: { $game }
+rules-contents = Indice
 coach-label = Coach
-coach-next = Ho capito
+coach-step = { $step } di { $steps }
+coach-next = Avanti
+coach-back = Indietro
+coach-show = Fammi vedere
+coach-bid = Dichiara { $bid }
+coach-own-way = Si può fare anche così! Continua come vuoi e guarda che cosa succede. La lezione ti aspetta.
+coach-return = Torna alla lezione
+coach-play = Gioca una partita vera
 
 ## Diario di bordo e partite da rivedere
 
-logbook-empty = Ancora nessuna partita finita. La prima comparirà qui.
+logbook-empty = Ancora nessun viaggio.
+profile-you = Tu
+profile-games = { $games ->
+    [one] partita
+   *[other] partite
+}
+profile-wins = { $wins ->
+    [one] vittoria
+   *[other] vittorie
+}
+profile-streak = vittorie di fila
+profile-longest = serie più lunga
+profile-bids = Dichiarazioni riuscite, per carte in mano
+profile-bids-of = { $cards ->
+    [one] 1 carta
+   *[other] { $cards } carte
+}: { $made } su { $all }
+profile-bids-note = In percentuale delle tue dichiarazioni, da una carta in mano in su.
+profile-against = Contro
+profile-met = Incontri
+profile-ahead = Eri davanti
+place-number = { $place }º
 logbook-here = Su questo dispositivo
 logbook-house = Sul server
 logbook-forget = Elimina le partite da questo dispositivo
@@ -328,6 +501,7 @@ replay-drop = Trascina qui una partita salvata, o scegli un file.
 replay-trick = Manche { $round }, presa { $trick }
 record-save = Salva
 record-bad = Impossibile rivedere questo file: { $why }
+record-link-bad = La partita in questo link è danneggiata o tagliata. Chiedi di nuovo il link intero, o il file.
 record-missing = Questa partita non c’è più.
 record-not-over = Questa partita non è ancora finita.
 film-first = All’inizio
@@ -353,16 +527,6 @@ settings-keys = Tastiera
 settings-reset = Ripristina le impostazioni
 crew-label = Nomi dei bot
 crew-note = Separati da virgole. Siedono alla tua sinistra, in quest’ordine.
-colour-label = Il tuo colore
-colour-name = { $colour ->
-    [coral] Corallo
-    [green] Verde
-    [violet] Viola
-    [blue] Blu
-    [gold] Oro
-    [pink] Rosa
-   *[auto] Secondo il posto
-}
 language-label = Lingua
 scheme-label = Tema
 scheme-name = { $scheme ->
@@ -396,6 +560,10 @@ motion-name = { $motion ->
    *[auto] Sistema
 }
 sounds-setting = Suoni
+vibration-setting = Vibrazione
+sound-offer = Attivare i suoni?
+sound-yes = Sì
+sound-not-now = Non ora
 speech-setting = Lettura ad alta voce
 speech-note = La voce del tuo browser dice che cosa succede. Con uno screen reader non serve.
 verbosity-label = Commento
@@ -426,7 +594,7 @@ key-does = { $key ->
     [up-down] Colore precedente e successivo
     [n] Carta giocabile successiva e precedente
     [enter] Gioca
-    [d] Dettagli della carta, o perché non è giocabile
+    [d] Se la carta è giocabile, o perché no; di nuovo: la sua regola
     [h] La tua mano
     [c] La presa in corso
     [l] L’ultima presa

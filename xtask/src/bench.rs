@@ -1,7 +1,8 @@
-//! `cargo xtask bench`: how fast the rules are, and how strong the bots.
+//! `cargo xtask bench`: how fast the rules are, how strong the bots, and how good the pages.
 
 use std::fs;
 
+use crate::lighthouse;
 use crate::steps::{Clock, Done, cargo, command, root, succeeds};
 use crate::tools::CargoTool;
 
@@ -18,14 +19,9 @@ pub(crate) fn run() -> Done {
         }
         Ok(())
     })?;
-    clock.step("a short arena (about a minute)", arena)
+    clock.step("a short arena (about a minute)", arena)?;
+    clock.step("pages", lighthouse::run)
 }
-
-/// The page whose figures the arena writes.
-const PAGE: &str = "docs/bots.md";
-/// The figures stand between these lines.
-const START: &str = "<!-- bench: start -->\n";
-const END: &str = "<!-- bench: end -->\n";
 
 /// All bots at one table: the figures and the chart of `docs/bots.md`.
 fn arena() -> Done {
@@ -44,12 +40,17 @@ fn arena() -> Done {
         let indent = if line.is_empty() { "" } else { "    " };
         figures.extend([indent, line, "\n"]);
     }
-    let page = root().join(PAGE);
-    let text = fs::read_to_string(&page).map_err(|error| format!("{PAGE}: {error}"))?;
-    let (before, rest) = text.split_once(START).ok_or(format!("{PAGE} has no line {START}"))?;
-    let (_, after) = rest.split_once(END).ok_or(format!("{PAGE} has no line {END}"))?;
-    let text = format!("{before}{START}\n{figures}\n{END}{after}");
-    fs::write(&page, text).map_err(|error| format!("{PAGE}: {error}"))
+    write_figures("docs/bots.md", "bench", &figures)
+}
+
+/// Writes figures to a page of the documentation, between two lines with this name.
+pub(crate) fn write_figures(page: &str, name: &str, figures: &str) -> Done {
+    let (start, end) = (format!("<!-- {name}: start -->\n"), format!("<!-- {name}: end -->\n"));
+    let path = root().join(page);
+    let text = fs::read_to_string(&path).map_err(|error| format!("{page}: {error}"))?;
+    let (before, rest) = text.split_once(&start).ok_or(format!("{page} has no line {start}"))?;
+    let (_, after) = rest.split_once(&end).ok_or(format!("{page} has no line {end}"))?;
+    fs::write(&path, format!("{before}{start}\n{figures}\n{end}{after}")).map_err(|error| format!("{page}: {error}"))
 }
 
 /// The runner must be of the same version as the library.

@@ -54,18 +54,19 @@ fn file(path: &Path) -> io::Result<()> {
     Ok(())
 }
 
-/// What the compressed files of a folder weigh.
+/// What the files of a folder weigh. What is not compressed, such as a font, weighs what it is.
 pub(crate) fn weights(folder: &Path) -> Vec<Weight> {
+    let size = |path: &Path| fs::metadata(path).map(|metadata| metadata.len()).ok();
     let mut weights = Vec::new();
     for entry in fs::read_dir(folder).into_iter().flatten().flatten() {
         let path = entry.path();
         if path.is_dir() {
             weights.extend(self::weights(&path));
-        } else if path.extension().is_some_and(|kind| kind == "br") {
-            let size = |path: &Path| fs::metadata(path).map_or(0, |metadata| metadata.len());
-            let plain = path.with_extension("");
-            let name = plain.file_name().unwrap_or_default().to_string_lossy().into_owned();
-            weights.push(Weight { name, plain: size(&plain), brotli: size(&path) });
+        } else if path.extension().is_none_or(|kind| kind != "br" && kind != "gz") {
+            let name = entry.file_name().to_string_lossy().into_owned();
+            let plain = size(&path).unwrap_or(0);
+            let brotli = size(&PathBuf::from(format!("{}.br", path.display()))).unwrap_or(plain);
+            weights.push(Weight { name, plain, brotli });
         }
     }
     weights

@@ -49,7 +49,7 @@ pub(crate) fn find_chromium() -> Option<&'static str> {
 }
 
 /// Chromium, installed if it is missing.
-fn chromium() -> Result<&'static str, String> {
+pub(crate) fn chromium() -> Result<&'static str, String> {
     if find_chromium().is_none() {
         tools::install(PACKAGES);
     }
@@ -59,7 +59,11 @@ fn chromium() -> Result<&'static str, String> {
 
 /// Installs Playwright and axe in the versions of the lock file.
 pub(crate) fn node_packages() -> Done {
-    let folder = root().join("e2e");
+    node_packages_of(&root().join("e2e"))
+}
+
+/// Installs what a folder's lock file lists.
+pub(crate) fn node_packages_of(folder: &Path) -> Done {
     let modules = folder.join("node_modules/.package-lock.json");
     let newer = |one: &Path, other: &Path| {
         let time = |path: &Path| path.metadata().and_then(|data| data.modified()).ok();
@@ -68,9 +72,9 @@ pub(crate) fn node_packages() -> Done {
     if modules.exists() && newer(&modules, &folder.join("package-lock.json")) {
         return Ok(());
     }
-    match command("npm ci --no-audit --no-fund --loglevel=error").current_dir(&folder).status() {
+    match command("npm ci --no-audit --no-fund --loglevel=error").current_dir(folder).status() {
         Ok(status) if status.success() => Ok(()),
-        Ok(_) => Err("'npm ci' failed in e2e".into()),
+        Ok(_) => Err(format!("'npm ci' failed in {}", folder.display())),
         Err(_) => Err("npm is missing: tests run the client in a browser (nodejs.org)".into()),
     }
 }

@@ -5,15 +5,19 @@ mod book;
 mod compress;
 mod e2e;
 mod layers;
+mod lighthouse;
 mod links;
 mod postgres;
 mod quick;
 mod run;
+mod shrink;
 mod simulate;
 mod steps;
+mod style;
 mod test;
 mod tools;
 mod web;
+mod words;
 
 use std::process::ExitCode;
 
@@ -23,6 +27,8 @@ cargo xtask COMMAND
   run           build everything and start a server with its data in the folder data; options for 'yohoho serve' may follow, as in
                 'cargo xtask run -- --listen 0.0.0.0:8080'
   web           build the browser client into crates/web/dist, which becomes part of the server, and check its size
+  web --draft   build the browser client in seconds, without making it small; a server from target/debug that is started with
+                YOHOHO_CLIENT=crates/web/dist takes it from that folder
   docs          build the documentation as a book in target/book and check its links
   test          the gate: formatting, lints, tests (the store's on PostgreSQL, too), the client in a browser, documentation, WASM and
                 no_std builds, dependencies; prints how long each step took
@@ -33,7 +39,9 @@ cargo xtask COMMAND
   test --store  only the tests of the store, on SQLite and on a throw-away PostgreSQL
   simulate --seeds N [--from SEED]  the server, its store, its network and its clients, simulated from one seed after the other, with
                 faults of every kind; a seed that fails is printed with what happened, and fails again the same way
-  bench         how fast the rules are and how strong the bots; writes the figures of docs/bots.md
+  bench         how fast the rules are, how strong the bots, and how good the pages; writes the figures of docs/bots.md and
+                docs/performance.md
+  bench --pages only the pages, by Lighthouse, which is installed from npm; fails if one is too slow or has a flaw
 ";
 
 fn main() -> ExitCode {
@@ -49,7 +57,9 @@ fn main() -> ExitCode {
         ["test", "--store"] => test::store(),
         ["docs"] => book::build(),
         ["web"] => web::weigh(),
+        ["web", "--draft"] => web::draft(),
         ["bench"] => bench::run(),
+        ["bench", "--pages"] => lighthouse::run(),
         ["simulate", ref options @ ..] => simulate::run(options),
         [] | ["help" | "--help" | "-h"] => {
             print!("{HELP}");

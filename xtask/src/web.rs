@@ -1,6 +1,8 @@
 //! `cargo xtask web`: builds the browser client into `crates/web/dist`, from where the server takes it.
 
+use std::fmt::Write as _;
 use std::fs;
+use std::io;
 use std::path::{Path, PathBuf};
 use std::thread;
 
@@ -9,13 +11,16 @@ use wasm_bindgen_cli_support::Bindgen;
 use yohoho_i18n::Lang;
 
 use crate::compress::{self, Weight};
+use crate::shrink;
 use crate::steps::{Done, cargo_with, root, target_folder};
+use crate::style;
 use crate::tools;
+use crate::words;
 
 const TARGET: &str = "wasm32-unknown-unknown";
 
 /// The programs of pages, which are built to be small, and the worker, which is built to be fast.
-const PAGES: [&str; 4] = ["home", "play", "replay", "pad"];
+const PAGES: [&str; 5] = ["home", "play", "learn", "replay", "pad"];
 const WORKER: &str = "worker";
 
 /// The profile of both. The worker's level of optimisation is set beside it: a profile of its own would have cargo compile all macros
@@ -26,17 +31,23 @@ const FAST: (&str, &str) = ("CARGO_PROFILE_WEB_OPT_LEVEL", "3");
 /// The worker's network sums four numbers at a time: all browsers can since Chrome 91, Firefox 89 and Safari 16.4 (Firefox runs modules in workers since 114). Pages do without, and open in older ones.
 const SIMD: (&str, &str) = ("CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUSTFLAGS", "-C target-feature=+simd128");
 
-/// The files of words that a program never uses.
-fn unsaid(program: &str) -> &'static [&'static str] {
-    match program {
-        "pad" => &["learn.ftl", "command.ftl", "phrase.ftl"],
-        _ => &["pad.ftl"],
-    }
-}
-
 /// What every first visit loads besides its program, and the most it may weigh in all, compressed by brotli.
-const FIRST: [&str; 4] = ["index.html", "boot.js", "style.css", "art.svg"];
+const FIRST: [&str; 7] =
+    ["index.html", "boot.js", "style.css", "art.svg", "scene-night.svg", "display.woff2", "text.woff2"];
 const BUDGET: u64 = 215_000;
+
+/// The same for lessons and text mode: a table, a coach and a command line.
+const LEARN_BUDGET: u64 = 230_000;
+
+/// The style sheets, each made of files in `static/styles`: one for every screen, one for each program of pages, and what a table
+/// does not show at first. Replays have all that tables have.
+const STYLES: [(&str, &[&str]); 5] = [
+    ("style.css", &["tokens", "base", "portraits", "who", "cards", "modes"]),
+    ("home.css", &["pages", "home", "learn"]),
+    ("play.css", &["pages", "stage", "seats", "trick", "hand", "lobby"]),
+    ("later.css", &["queen", "advice", "sheet", "moments", "talk", "race", "end", "learn", "replay", "text"]),
+    ("pad.css", &["pages", "race", "sheet", "pad"]),
+];
 
 /// The most that the worker may weigh. It is loaded when an offline game begins; the weights of networks are loaded separately.
 const WORKER_BUDGET: u64 = 300_000;
@@ -53,13 +64,28 @@ pub(crate) fn build() -> Done {
     };
     build(&format!("--bin {WORKER}"), &[SIMD, FAST])?;
     build(&pages, &[])?;
-    let files = Files::collect()?;
+    write(&Files::collect(PROFILE)?, compress::folder)
+}
+
+/// Builds everything in seconds, but neither small nor compressed: for looking at a change. A server that was built for development
+/// reads it from the folder named by `YOHOHO_CLIENT`.
+pub(crate) fn draft() -> Done {
+    tools::target(TARGET)?;
+    let programs = PAGES.into_iter().chain([WORKER]).map(|program| format!("--bin {program}"));
+    let programs: Vec<String> = programs.collect();
+    cargo_with(&format!("build --quiet --package yohoho-web {} --target {TARGET}", programs.join(" ")), &[])?;
+    write(&Files::collect("debug")?, |_| Ok(()))
+}
+
+/// Writes the client into its folder, unless it is there already.
+fn write(files: &Files, compress: fn(&Path) -> io::Result<()>) -> Done {
     let dist = root().join("crates/web/dist");
     let version = files.version();
     if fs::read_to_string(dist.join("version")).is_ok_and(|built| built == version) {
         return Ok(());
     }
-    files.write(&dist, &version).map_err(|error| format!("the browser client could not be written: {error}"))
+    let failed = |error: io::Error| format!("the browser client could not be written: {error}");
+    files.write(&dist, &version, compress).map_err(failed)
 }
 
 /// Fails if a first visit weighs more than its budget, whichever program it starts with, or the worker more than its own.
@@ -78,14 +104,18 @@ pub(crate) fn weigh() -> Done {
     let shared = of(&FIRST.map(String::from))?;
     for program in PAGES {
         // The language with the longest texts.
-        let mut own = vec![format!("{program}.js"), format!("{program}_bg.wasm"), words(program, Lang::Fr)];
-        if program == "pad" {
-            own.push("pad.css".into());
-        }
+        let mut own = vec![format!("{program}.js"), format!("{program}_bg.wasm"), words::file(program, Lang::Fr)];
+        let styles: &[&str] = match program {
+            "replay" => &["play", "later"],
+            "learn" => &["play"],
+            _ => &[program],
+        };
+        let budget = if program == "learn" { LEARN_BUDGET } else { BUDGET };
+        own.extend(styles.iter().map(|style| format!("{style}.css")));
         let total = shared + of(&own)?;
-        eprintln!("a first visit to {program} loads {total} bytes of at most {BUDGET}\n");
-        if total > BUDGET {
-            return Err(format!("a first visit to {program} loads {total} bytes, and {BUDGET} are allowed"));
+        eprintln!("a first visit to {program} loads {total} bytes of at most {budget}\n");
+        if total > budget {
+            return Err(format!("a first visit to {program} loads {total} bytes, and {budget} are allowed"));
         }
     }
     let worker = of(&[format!("{WORKER}.js"), format!("{WORKER}_bg.wasm")])?;
@@ -97,11 +127,6 @@ pub(crate) fn weigh() -> Done {
     }
 }
 
-/// The file with the words of a program.
-fn words(program: &str, lang: Lang) -> String {
-    format!("words-{program}-{lang}.txt")
-}
-
 /// The files of the client: those whose address changes with every version, and those whose address stays.
 struct Files {
     assets: Vec<(String, Vec<u8>)>,
@@ -109,11 +134,12 @@ struct Files {
 }
 
 impl Files {
-    fn collect() -> Result<Files, String> {
+    /// The files of programs that were built with a profile, by the name of its folder.
+    fn collect(profile: &'static str) -> Result<Files, String> {
         let mut files = Files { assets: Vec::new(), fixed: Vec::new() };
         thread::scope(|scope| {
             let programs = PAGES.into_iter().chain([WORKER]);
-            let bindings: Vec<_> = programs.map(|program| scope.spawn(move || bindings(program))).collect();
+            let bindings: Vec<_> = programs.map(|program| scope.spawn(move || bindings(program, profile))).collect();
             for program in bindings {
                 files.assets.extend(program.join().map_err(|_| "preparing the client for the browser failed")??);
             }
@@ -121,18 +147,20 @@ impl Files {
         })?;
         for path in list(&root().join("crates/web/static")) {
             let name = path.file_name().unwrap_or_default().to_string_lossy().into_owned();
-            let asset = matches!(name.as_str(), "style.css" | "pad.css" | "art.svg" | "boot.js");
+            if path.is_dir() {
+                continue;
+            }
+            let asset = matches!(name.as_str(), "art.svg" | "scene-night.svg" | "scene-day.svg" | "boot.js");
             let mut bytes = read(&path)?;
             if name == "boot.js" {
                 bytes = with_languages(&bytes);
             }
             if asset { files.assets.push((name, bytes)) } else { files.fixed.push((name, bytes)) }
         }
+        files.assets.extend(style_sheets()?);
+        files.assets.extend(fonts()?);
         files.assets.extend(rule_pages()?);
-        for program in PAGES {
-            let sheet = |lang: Lang| (words(program, lang), lang.sheet(unsaid(program)).into_bytes());
-            files.assets.extend(Lang::ALL.map(sheet));
-        }
+        files.assets.extend(words::sheets()?);
         files.assets.sort();
         files.fixed.sort();
         Ok(files)
@@ -151,7 +179,7 @@ impl Files {
         format!("{:016x}", u64::from_be_bytes(start))
     }
 
-    fn write(&self, dist: &Path, version: &str) -> std::io::Result<()> {
+    fn write(&self, dist: &Path, version: &str, compress: fn(&Path) -> io::Result<()>) -> io::Result<()> {
         if dist.exists() {
             fs::remove_dir_all(dist)?;
         }
@@ -169,48 +197,66 @@ impl Files {
             let text = text.replace("{version}", version).replace("{files}", &addresses.join(", "));
             put(&dist.join(name), text.as_bytes())?;
         }
-        compress::folder(dist)?;
+        compress(dist)?;
         // Last, so that a build that was cut short is built again.
         put(&dist.join("version"), version.as_bytes())
     }
 }
 
 /// A program as a module, and its WASM. The worker starts by itself, the others when they are asked to.
-fn bindings(name: &str) -> Result<Vec<(String, Vec<u8>)>, String> {
-    let folder = target_folder().join(TARGET).join(PROFILE);
-    let (wasm, out) = (folder.join(format!("{name}.wasm")), folder.join("bindings"));
+fn bindings(name: &str, profile: &str) -> Result<Vec<(String, Vec<u8>)>, String> {
+    let input = target_folder().join(TARGET).join(profile).join(format!("{name}.wasm"));
     let bind = || {
         let mut bindgen = Bindgen::new();
         bindgen
-            .input_path(&wasm)
+            .input_path(&input)
             .web(true)?
             .typescript(false)
             .remove_name_section(true)
             .remove_producers_section(true)
-            .generate(&out)
+            .generate_output()
     };
-    bind().map_err(|error| format!("{name}.wasm could not be made ready for the browser: {error}"))?;
-    let mut script = without_comments(&read(&out.join(format!("{name}.js")))?);
+    let mut output = bind().map_err(|error| format!("{name}.wasm could not be made ready for the browser: {error}"))?;
+    let mut script = without_comments(output.js());
+    if profile == PROFILE {
+        shrink::cut_panics(output.wasm_mut());
+        script = shrink::shorten_imports(output.wasm_mut(), &script);
+    }
     let wasm = format!("{name}_bg.wasm");
     if name == WORKER {
-        let start = format!(
-            "\n__wbg_init({{ module_or_path: new URL(\"{wasm}\", import.meta.url) }}).catch(() => postMessage(\"halted\"));\n"
+        let _ = writeln!(
+            script,
+            "__wbg_init({{ module_or_path: new URL(\"{wasm}\", import.meta.url) }}).catch(() => postMessage(\"halted\"));"
         );
-        script.extend_from_slice(start.as_bytes());
     }
-    Ok(vec![(format!("{name}.js"), script), (wasm.clone(), read(&out.join(wasm))?)])
+    Ok(vec![(format!("{name}.js"), script.into_bytes()), (wasm, output.wasm_mut().emit_wasm())])
 }
 
 /// A script of the bindings without indentation and lines that are only comments: an eighth of its weight.
-fn without_comments(script: &[u8]) -> Vec<u8> {
-    let text = String::from_utf8_lossy(script);
-    let code = text.lines().map(str::trim).filter(|line| !line.is_empty() && !line.starts_with(['*', '/']));
-    code.flat_map(|line| [line.as_bytes(), b"\n"].concat()).collect()
+fn without_comments(script: &str) -> String {
+    let code = script.lines().map(str::trim).filter(|line| !line.is_empty() && !line.starts_with(['*', '/']));
+    code.flat_map(|line| [line, "\n"]).collect()
 }
 
 /// The script that starts a program, with the languages that there are.
 fn with_languages(script: &[u8]) -> Vec<u8> {
     String::from_utf8_lossy(script).replace("{languages}", &Lang::ALL.map(Lang::code).join(" ")).into_bytes()
+}
+
+fn style_sheets() -> Result<Vec<(String, Vec<u8>)>, String> {
+    let folder = root().join("crates/web/static/styles");
+    let sheet = |(name, parts): (&str, &[&str])| {
+        let parts: Result<Vec<_>, _> = parts.iter().map(|part| read(&folder.join(format!("{part}.css")))).collect();
+        Ok((name.into(), style::squeeze(&String::from_utf8_lossy(&parts?.concat())).into_bytes()))
+    };
+    STYLES.into_iter().map(sheet).collect()
+}
+
+/// The fonts, with their licences.
+fn fonts() -> Result<Vec<(String, Vec<u8>)>, String> {
+    let files = list(&root().join("crates/web/static/fonts"));
+    let name = |path: &Path| path.file_name().unwrap_or_default().to_string_lossy().into_owned();
+    files.into_iter().map(|path| Ok((name(&path), read(&path)?))).collect()
 }
 
 /// The rules of each game in each language, as pieces of HTML.
@@ -240,7 +286,7 @@ fn read(path: &Path) -> Result<Vec<u8>, String> {
     fs::read(path).map_err(|error| format!("{}: {error}", path.display()))
 }
 
-fn put(path: &Path, bytes: &[u8]) -> std::io::Result<()> {
+fn put(path: &Path, bytes: &[u8]) -> io::Result<()> {
     fs::create_dir_all(path.parent().unwrap_or(path))?;
     fs::write(path, bytes)
 }

@@ -31,12 +31,39 @@ pub trait Bot: Send + Sync {
 pub struct Advice {
     /// The legal action that is judged.
     pub action: Action,
-    /// What the bot maximizes: the viewer's expected score in this round, minus a part of the others'.
-    pub worth: f32,
-    /// The viewer's expected score in this round.
+    /// The viewer's expected score in this round, by which actions are ranked.
     pub score: f32,
     /// The standard error of `score`.
     pub error: f32,
-    /// How likely the bot is to choose it, for bots that know such odds.
-    pub odds: Option<f32>,
+    /// How many standard errors of the difference it is behind the best action.
+    pub behind: f32,
+}
+
+impl Advice {
+    /// How clearly the best action is better than this one.
+    pub fn margin(&self) -> Margin {
+        Margin::of(self.behind)
+    }
+}
+
+/// How clearly one action is better than another.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Margin {
+    /// The difference is smaller than its error.
+    Equal,
+    /// It may well be chance.
+    Close,
+    /// It is hardly chance.
+    Clear,
+}
+
+impl Margin {
+    /// What a difference of so many standard errors means.
+    pub fn of(errors: f32) -> Margin {
+        match errors {
+            _ if errors < 1.0 => Margin::Equal,
+            _ if errors < 2.0 => Margin::Close,
+            _ => Margin::Clear,
+        }
+    }
 }

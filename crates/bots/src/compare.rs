@@ -48,6 +48,9 @@ pub(crate) struct Candidate {
 /// How many guesses are made before the candidates are compared.
 const BATCH: u32 = 16;
 
+/// Fewer guesses than this tell nothing about how good an estimate is.
+const FEW: usize = 4;
+
 /// How many standard errors an action must be behind to be given up.
 const CLEARLY: f32 = 2.0;
 
@@ -71,6 +74,15 @@ impl Candidate {
 
     fn worth(&self) -> f32 {
         mean_and_error(self.outcomes.iter().map(|outcome| outcome.worth)).0
+    }
+
+    /// The standard error of the difference between two scores, judged by the guesses that both were tried on. A few guesses tell nothing.
+    pub(crate) fn error_of_difference(&self, other: &Candidate) -> f32 {
+        let pairs = self.outcomes.iter().zip(&other.outcomes);
+        if pairs.len() < FEW {
+            return f32::INFINITY;
+        }
+        mean_and_error(pairs.map(|(own, other)| own.score - other.score)).1
     }
 
     /// How many standard errors better than the other, judged by the guesses that both were tried on.

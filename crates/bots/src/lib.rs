@@ -40,7 +40,7 @@ mod roster;
 mod search;
 mod sparring;
 
-pub use bot::{Advice, Bot};
+pub use bot::{Advice, Bot, Margin};
 pub use budget::Budget;
 pub use roster::{BOTS, SPARRING_BOTS, UnknownBot, bot};
 #[cfg(doc)]

@@ -68,23 +68,29 @@ fn try_actions(view: &View, aim: Aim, budget: &Budget<'_>, early: bool, rng: &mu
 
 /// What every legal action is worth, best first.
 pub(crate) fn advise(view: &View, budget: &Budget<'_>, rng: &mut dyn Rng) -> Vec<Advice> {
-    let legal = view.legal().iter();
-    let planks = match view {
-        View::Queen(view) => queen::planks::compare(view, budget, false, rng),
-        View::King(_) => None,
-    };
-    let estimates: Vec<Estimate> = match planks {
-        Some(planks) => planks.estimates(),
-        None => try_actions(view, Aim::Points, budget, false, rng).iter().map(Candidate::estimate).collect(),
-    };
-    ranked(legal.zip(estimates))
+    if let View::Queen(queen) = view
+        && let Some(planks) = queen::planks::compare(queen, budget, false, rng)
+    {
+        let estimates = planks.estimates();
+        return ranked(view, &estimates, |one, other| estimates[one].error.hypot(estimates[other].error));
+    }
+    let tried = try_actions(view, Aim::Points, budget, false, rng);
+    let estimates: Vec<Estimate> = tried.iter().map(Candidate::estimate).collect();
+    ranked(view, &estimates, |one, other| tried[one].error_of_difference(&tried[other]))
 }
 
-/// Actions and what they are worth, best first.
-pub(crate) fn ranked(estimates: impl Iterator<Item = (Action, Estimate)>) -> Vec<Advice> {
-    let mut advice: Vec<Advice> = estimates
-        .map(|(action, Estimate { worth, score, error })| Advice { action, worth, score, error, odds: None })
-        .collect();
-    advice.sort_by(|a, b| b.worth.total_cmp(&a.worth));
-    advice
+/// The legal actions by their estimates, best first: by the viewer's own score, since that is what people see and compare. Only among
+/// equals it counts what an action gives the others. `error` is that of the difference between two actions.
+pub(crate) fn ranked(view: &View, estimates: &[Estimate], error: impl Fn(usize, usize) -> f32) -> Vec<Advice> {
+    let order = |a: &Estimate, b: &Estimate| b.score.total_cmp(&a.score).then(b.worth.total_cmp(&a.worth));
+    let mut by_score: Vec<usize> = (0..estimates.len()).collect();
+    by_score.sort_by(|a, b| order(&estimates[*a], &estimates[*b]));
+    let legal = view.legal();
+    let advice = |at: &usize| {
+        let Estimate { score, error: own, .. } = estimates[*at];
+        let difference = estimates[by_score[0]].score - score;
+        let behind = if difference == 0.0 { 0.0 } else { difference / error(by_score[0], *at) };
+        Advice { action: legal.nth(*at), score, error: own, behind }
+    };
+    by_score.iter().map(advice).collect()
 }

@@ -4,7 +4,7 @@ mod common;
 
 use common::chance;
 use rand_core::Rng;
-use yohoho_bots::{Advice, BOTS, Budget, bot};
+use yohoho_bots::{Advice, BOTS, Budget, Margin, bot};
 use yohoho_rules::{Action, BySeat, Game, GameKind, Phase, Seat, SeatCount, below, king, queen};
 
 /// A game of Skull King in which these hands were just dealt, all with the same number of cards. Earlier rounds went somehow.
@@ -93,6 +93,22 @@ fn the_last_trick_is_taken_by_who_needs_it() {
         assert_eq!((advice[0].score, advice[0].error), (made, 0.0));
         assert_eq!((advice[1].score, advice[1].error), (missed, 0.0));
     }
+}
+
+#[test]
+fn what_is_certain_is_clear_and_what_makes_no_difference_is_equal() {
+    let (mut game, bids) = in_order(&[&["K13", "Y9"], &["B2", "B3"], &["E", "SM"]], &[1, 0, 1]);
+    let seat = go_on(&mut game, &bids, &["K13", "B2", "E", "Y9", "B3"]);
+    assert_eq!(advice(&game, seat, play("SM:P"))[1].margin(), Margin::Clear);
+
+    // Neither of two losing cards can do anything, now or later.
+    let (mut game, bids) = in_order(&[&["Y13", "B13"], &["Y3", "B4"], &["Y1", "Y2"]], &[2, 0, 0]);
+    let seat = go_on(&mut game, &bids, &["Y13", "Y3"]);
+    let both = bot("captain").unwrap().advise(&game.view(Some(seat)), &Budget::samples(60), &mut chance(5));
+    assert_eq!(both[1].margin(), Margin::Equal, "{both:?}");
+    // One guess tells nothing.
+    let one = bot("captain").unwrap().advise(&game.view(Some(seat)), &Budget::samples(1), &mut chance(5));
+    assert!(one.iter().all(|advice| advice.margin() == Margin::Equal), "{one:?}");
 }
 
 #[test]

@@ -53,7 +53,7 @@ fn bots_answer_every_view_of_a_random_game() {
                     assert_eq!(advice.len(), view.legal().len());
                     assert!(advice.iter().all(|advice| view.legal().contains(advice.action)));
                     assert!(advice.iter().all(|advice| advice.score.is_finite() && advice.error >= 0.0));
-                    assert!(advice.is_sorted_by(|a, b| a.worth >= b.worth));
+                    assert!(advice.is_sorted_by(|a, b| a.score >= b.score));
                 }
             }
         });

@@ -146,7 +146,7 @@ async fn requests_are_numbered() {
     let server = Server::start().await;
     let (mut connection, mut socket, path) = server.connect(None).await;
     assert_eq!(path, "/api/tables/pbgghpsb/socket");
-    assert_eq!(connection.wish(Wish::Start).await.unwrap(), 1);
+    assert_eq!(connection.wish(Wish::Start { drop: false }).await.unwrap(), 1);
     assert_eq!(connection.wish(Wish::Act { action: ActionJson::Bid(2) }).await.unwrap(), 2);
     for expected in [r#"{"id":1,"type":"start"}"#, r#"{"id":2,"type":"act","action":{"bid":2}}"#] {
         assert_eq!(socket.next().await.unwrap().unwrap(), Frame::text(expected));

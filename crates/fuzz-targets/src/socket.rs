@@ -65,7 +65,7 @@ impl LiveTable {
         let seats = SeatCount::new(characters.next()?.to_digit(10)? as usize)?;
         let settings = Settings { level: "random".into(), ..Settings::new(kind, seats) };
         let now = Moment(1_000_000);
-        let mut entries = Table::open("SHIP".into(), settings, person(0), name(0)).ok()?;
+        let mut entries = Table::open("SHIP".into(), settings, person(0), name(0).into()).ok()?;
         if characters.next() == Some('p') {
             let others = yohoho_rules::Seat::ALL.into_iter().take(seats.get()).skip(1);
             entries.extend(others.map(|seat| Entry::Bot { seat, bot: Some("random".into()) }));
@@ -80,7 +80,9 @@ impl LiveTable {
 
     fn wish(&mut self, number: usize, Request { wish, .. }: Request) {
         let fresh = Fresh { seed: Seed([number as u8; 32]), code: "NEXT".into() };
-        let Ok(entries) = self.table.decide(&person(number), &name(number), wish, self.now, fresh) else { return };
+        let Ok(entries) = self.table.decide(&person(number), &name(number).into(), wish, self.now, fresh) else {
+            return;
+        };
         self.granted += 1;
         self.append(entries);
     }

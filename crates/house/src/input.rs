@@ -1,6 +1,6 @@
 //! What a loaded table reacts to.
 
-use yohoho_protocol::{Moment, Name, PersonId, Refusal, Request};
+use yohoho_protocol::{Moment, PersonId, Profile, Refusal, Request};
 use yohoho_rules::Action;
 use yohoho_table::{Entry, Fresh, Job, Table};
 
@@ -15,8 +15,8 @@ pub enum Input {
         socket: SocketId,
         /// Whose socket it is.
         person: PersonId,
-        /// The name that others see.
-        name: Name,
+        /// What others see of them.
+        profile: Profile,
         /// The number of the last event that the client has seen.
         after: Option<u64>,
     },
@@ -41,12 +41,12 @@ pub enum Input {
         /// What it decided; none if it failed to.
         action: Option<Action>,
     },
-    /// A person has changed their name.
+    /// A person has changed their name or portrait.
     Rename {
         /// The person.
         person: PersonId,
-        /// The new name.
-        name: Name,
+        /// The new ones.
+        profile: Profile,
     },
     /// The moment that [`LoadedTable::wake`](crate::LoadedTable::wake) named has come.
     Tick,

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use yohoho_protocol::{Message, Moment, Name, PersonId, Refusal, Stage};
+use yohoho_protocol::{Message, Moment, PersonId, Profile, Refusal, Stage};
 use yohoho_rules::{Action, Seat};
 use yohoho_table::{Job, Table};
 
@@ -101,7 +101,9 @@ impl LoadedTable {
             (Some(waiting), Input::Answer(answer)) => self.answered(waiting, answer, now, out),
             (None, Input::Answer(_)) => panic!("the store was not asked"),
             (Some(_), _) => panic!("the store has yet to answer"),
-            (None, Input::Join { socket, person, name, after }) => self.join(socket, person, name, after, now, out),
+            (None, Input::Join { socket, person, profile, after }) => {
+                self.join(socket, person, profile, after, now, out);
+            }
             (None, Input::Leave { socket }) => {
                 if let Some(person) = self.subscribers.remove(socket)
                     && self.gone(&person, now)
@@ -110,14 +112,14 @@ impl LoadedTable {
                 }
             }
             (None, Input::Wish { socket, request, fresh }) => {
-                if let Some((person, name)) = self.subscribers.owner(socket) {
-                    self.attempt(Task::wish(socket, person, name, request, fresh), now, out);
+                if let Some((person, profile)) = self.subscribers.owner(socket) {
+                    self.attempt(Task::wish(socket, person, profile, request, fresh), now, out);
                 }
             }
             (None, Input::BotDecided { job, action }) => self.bot_decided(job, action, now, out),
-            (None, Input::Rename { person, name }) => {
-                self.subscribers.rename(&person, &name);
-                self.attempt(Task::new(Goal::Rename { person, name }), now, out);
+            (None, Input::Rename { person, profile }) => {
+                self.subscribers.rename(&person, &profile);
+                self.attempt(Task::new(Goal::Rename { person, profile }), now, out);
             }
             (None, Input::Tick) => self.tick(now, out),
         }
@@ -139,7 +141,7 @@ impl LoadedTable {
         &mut self,
         socket: SocketId,
         person: PersonId,
-        name: Name,
+        profile: Profile,
         after: Option<u64>,
         now: Moment,
         out: &mut Vec<Effect>,
@@ -151,7 +153,7 @@ impl LoadedTable {
         let arrived = self.table.come(&person, now);
         self.empty_since = None;
         out.push(Effect::Send { to: vec![socket], message: self.first_message(&person, after, now) });
-        self.subscribers.add(socket, person, name, self.table.seq());
+        self.subscribers.add(socket, person, profile, self.table.seq());
         if arrived {
             self.presence_changed(now, out);
         } else {

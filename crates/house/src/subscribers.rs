@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use yohoho_protocol::{Event, Message, Moment, Name, PersonId, What};
+use yohoho_protocol::{Event, Message, Moment, PersonId, Profile, What};
 use yohoho_table::{Applied, Table};
 
 use crate::history::History;
@@ -14,7 +14,7 @@ pub(crate) struct Subscribers(BTreeMap<SocketId, Subscriber>);
 
 struct Subscriber {
     person: PersonId,
-    name: Name,
+    profile: Profile,
     told: Told,
 }
 
@@ -42,8 +42,8 @@ impl Subscribers {
     }
 
     /// Adds a socket that is told everything up to event `seq` with its first message.
-    pub(crate) fn add(&mut self, socket: SocketId, person: PersonId, name: Name, seq: u64) {
-        self.0.insert(socket, Subscriber { person, name, told: Told { sent: seq, private: seq } });
+    pub(crate) fn add(&mut self, socket: SocketId, person: PersonId, profile: Profile, seq: u64) {
+        self.0.insert(socket, Subscriber { person, profile, told: Told { sent: seq, private: seq } });
     }
 
     /// Removes a socket and returns its owner, unless it was gone already.
@@ -51,13 +51,13 @@ impl Subscribers {
         self.0.remove(&socket).map(|subscriber| subscriber.person)
     }
 
-    pub(crate) fn owner(&self, socket: SocketId) -> Option<(PersonId, Name)> {
-        self.0.get(&socket).map(|subscriber| (subscriber.person.clone(), subscriber.name.clone()))
+    pub(crate) fn owner(&self, socket: SocketId) -> Option<(PersonId, Profile)> {
+        self.0.get(&socket).map(|subscriber| (subscriber.person.clone(), subscriber.profile.clone()))
     }
 
-    pub(crate) fn rename(&mut self, person: &PersonId, name: &Name) {
+    pub(crate) fn rename(&mut self, person: &PersonId, profile: &Profile) {
         for subscriber in self.0.values_mut().filter(|subscriber| subscriber.person == *person) {
-            subscriber.name = name.clone();
+            subscriber.profile = profile.clone();
         }
     }
 

@@ -1,6 +1,6 @@
 //! Written before told: entries are appended to the log first, then applied to the table, and only then announced.
 
-use yohoho_protocol::{Message, Moment, Name, PersonId, Refusal, Request, Stage, Wish};
+use yohoho_protocol::{Message, Moment, PersonId, Profile, Refusal, Request, Stage, Wish};
 use yohoho_rules::Action;
 use yohoho_table::{Applied, Entry, Fresh, Job, Table};
 
@@ -20,8 +20,8 @@ pub(crate) enum Goal {
     Wish(Box<WishGoal>),
     /// Play what a bot has decided.
     Bot { job: Box<Job>, action: Action },
-    /// Change a person's name.
-    Rename { person: PersonId, name: Name },
+    /// Change a person's name or portrait.
+    Rename { person: PersonId, profile: Profile },
     /// Do what is due.
     Tick,
 }
@@ -29,7 +29,7 @@ pub(crate) enum Goal {
 pub(crate) struct WishGoal {
     socket: SocketId,
     person: PersonId,
-    name: Name,
+    profile: Profile,
     request: Request,
     fresh: Fresh,
     /// The table that was created because the wish is a rematch.
@@ -65,8 +65,8 @@ impl Task {
         Task { goal, attempts: 0 }
     }
 
-    pub(crate) fn wish(socket: SocketId, person: PersonId, name: Name, request: Request, fresh: Fresh) -> Task {
-        Task::new(Goal::Wish(Box::new(WishGoal { socket, person, name, request, fresh, rematch: None })))
+    pub(crate) fn wish(socket: SocketId, person: PersonId, profile: Profile, request: Request, fresh: Fresh) -> Task {
+        Task::new(Goal::Wish(Box::new(WishGoal { socket, person, profile, request, fresh, rematch: None })))
     }
 
     /// The socket that waits for an answer.
@@ -81,10 +81,10 @@ impl Task {
     fn decide(&self, table: &Table, now: Moment) -> Result<Vec<Entry>, Refusal> {
         match &self.goal {
             Goal::Wish(wish) => {
-                table.decide(&wish.person, &wish.name, wish.request.wish.clone(), now, wish.fresh.clone())
+                table.decide(&wish.person, &wish.profile, wish.request.wish.clone(), now, wish.fresh.clone())
             }
             Goal::Bot { job, action } => Ok(table.answer(job, *action, now)),
-            Goal::Rename { person, name } => Ok(table.rename(person, name)),
+            Goal::Rename { person, profile } => Ok(table.rename(person, profile)),
             Goal::Tick => Ok(table.tick(now)),
         }
     }

@@ -61,7 +61,7 @@ impl Ask<'_> {
         };
         let codes: Vec<&String> = self.view.hand.iter().filter(of_suit).collect();
         match codes.as_slice() {
-            [] => self.lang.none_in_hand(suit),
+            [] => self.lang.none_in_hand(self.wording().piece(), suit),
             codes => format!("{}.", capital(&self.wording().cards(codes))),
         }
     }
@@ -70,7 +70,7 @@ impl Ask<'_> {
     pub fn trick(&self) -> String {
         let wording = self.wording();
         let Some((lead, codes)) = self.view.current_trick().filter(|(_, codes)| !codes.is_empty()) else {
-            return join([self.lang.table_empty().to_string(), self.turn()]);
+            return join([self.lang.table_empty(self.wording().piece()), self.turn()]);
         };
         let mut said = vec![self.lang.on_table(&self.plays(lead, codes))];
         said.extend(wording.trick_state(self.view));
@@ -168,6 +168,11 @@ impl Ask<'_> {
             let plank = planks.get(of.index())?.plank()?;
             Some(format!("{} {}", wording.plank(of, plank), self.lang.plank_worth(plank.score())))
         }))
+    }
+
+    /// How far somebody's pirate moves, up being positive: `Ana’s pirate up two`.
+    pub fn steps(&self, seat: Seat, steps: i8) -> String {
+        self.wording().steps(seat, steps)
     }
 
     /// The cards in the centre.

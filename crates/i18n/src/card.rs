@@ -3,7 +3,7 @@
 use yohoho_rules::king::{Edition, Led, Play, Special};
 use yohoho_rules::{GameKind, Piece, TrickState, queen};
 
-use crate::Lang;
+use crate::{Lang, letters};
 
 /// What a code stands for, in the words by which messages select.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -54,6 +54,20 @@ pub(crate) const fn escape(piece: Piece) -> &'static str {
         Piece::Card => "escape",
         Piece::Doubloon => "flag",
     }
+}
+
+/// What a card does, in a sentence or two. `code` is the card's in a hand.
+pub fn card_rule(lang: Lang, kind: GameKind, code: &str) -> String {
+    let card = match Face::of(kind, code) {
+        Some(Face::Special(special)) => special,
+        Some(Face::Suit("black" | "star", _)) => "trump",
+        Some(Face::Suit(_, 5)) if kind == GameKind::SkullQueen => "five",
+        Some(Face::Suit(_, 8)) if kind == GameKind::SkullQueen => "eight",
+        Some(Face::Suit(..)) if kind == GameKind::SkullQueen => "colour",
+        Some(Face::Suit(..)) => "suit",
+        None => return String::new(),
+    };
+    lang.card_rule(card, kind.piece().name())
 }
 
 /// The suits, shapes or colours of a game in their order, as [`Lang::suit_name`] and [`Ask::hand`](crate::Ask::hand) know them.
@@ -154,8 +168,8 @@ pub fn cards<S: AsRef<str>>(lang: Lang, kind: GameKind, codes: &[S], suit_first:
 
 /// The text with a capital first letter.
 pub(crate) fn capital(text: &str) -> String {
-    let mut letters = text.chars();
-    letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
+    let mut rest = text.chars();
+    rest.next().into_iter().map(letters::capital).chain(rest).collect()
 }
 
 #[cfg(test)]

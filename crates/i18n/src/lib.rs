@@ -13,18 +13,21 @@
 
 #![warn(missing_docs)]
 
+mod advice;
 mod ask;
 mod card;
 pub mod command;
 #[cfg(test)]
 mod compile;
 mod lang;
+pub mod letters;
 mod names;
 mod narrate;
 mod pattern;
 mod refusal;
 mod sheet;
 mod verdict;
+mod void;
 mod wording;
 
 #[allow(clippy::too_many_arguments)]
@@ -35,8 +38,9 @@ mod words {
     include!(concat!(env!("OUT_DIR"), "/words.rs"));
 }
 
+pub use advice::how_clear;
 pub use ask::Ask;
-pub use card::{card, cards, suits};
+pub use card::{card, card_rule, cards, suits};
 pub use lang::{Lang, UnknownLang};
 pub use names::{Names, bot_key, bot_name};
 pub use narrate::{Level, Narrator, UnknownLevel, motion, phrase};
@@ -44,4 +48,5 @@ pub use pattern::Arg;
 pub use refusal::{refusal, why_not, why_refused};
 #[cfg(feature = "loaded")]
 pub use sheet::load;
-pub use verdict::{led, trick_led, verdict};
+pub use verdict::{follow, led, taken, trick_led, verdict};
+pub use void::none_left;

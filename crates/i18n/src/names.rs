@@ -3,10 +3,10 @@
 use yohoho_protocol::{BOTS, SeatInfo, Sitter};
 use yohoho_rules::{Family, GameKind, Seat};
 
-use crate::Lang;
 use crate::card::capital;
 use crate::command::choose;
 use crate::words::FOR_BOTS;
+use crate::{Lang, letters};
 
 /// The names by seat, and which seat is the viewer's.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -26,7 +26,7 @@ impl Names {
     /// kind (a number would sound like a bid); an empty seat by its number.
     pub fn at(lang: Lang, seats: &[SeatInfo], viewer: Option<Seat>) -> Names {
         let name = |(index, info): (usize, &SeatInfo)| match &info.sitter {
-            Sitter::Person { name } => name.as_str().to_string(),
+            Sitter::Person { name, .. } => name.as_str().to_string(),
             Sitter::Nobody => lang.seat_number(index + 1),
             Sitter::Bot { bot } => {
                 let same = |info: &&SeatInfo| matches!(&info.sitter, Sitter::Bot { bot: other } if other == bot);
@@ -84,7 +84,7 @@ impl Names {
     pub(crate) fn who(&self, lang: Lang, seat: Seat) -> Who {
         let ghost = lang.ghost_name();
         let name = self.get(seat).unwrap_or(ghost).to_string();
-        let elided = name.chars().next().is_some_and(|letter| "aeiouàâäéèêëîïôöûüœæ".contains(lower(letter)));
+        let elided = name.chars().next().is_some_and(|letter| "aeiouàâäéèêëîïôöûüœæ".contains(letters::small(letter)));
         let of = lang.of_name(&name, if elided { "yes" } else { "no" });
         Who { name, of, you: if self.is_you(seat) { "yes" } else { "no" } }
     }
@@ -190,10 +190,6 @@ pub(crate) struct Who {
     pub(crate) you: &'static str,
 }
 
-fn lower(letter: char) -> char {
-    letter.to_lowercase().next().unwrap_or(letter)
-}
-
 #[cfg(test)]
 mod tests {
     use yohoho_protocol::Name;
@@ -203,7 +199,7 @@ mod tests {
     #[test]
     fn bots_of_a_kind_have_letters_and_empty_seats_numbers() {
         let bot = || SeatInfo::new(Sitter::Bot { bot: "bosun".into() });
-        let ana = SeatInfo::new(Sitter::Person { name: Name::clean("Ana").unwrap() });
+        let ana = SeatInfo::new(Sitter::Person { name: Name::clean("Ana").unwrap(), portrait: None });
         let seats = [ana, bot(), SeatInfo::new(Sitter::Nobody), bot()];
         let names = Names::at(Lang::De, &seats, None);
         assert_eq!(

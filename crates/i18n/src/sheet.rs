@@ -6,7 +6,7 @@ use crate::Lang;
 #[cfg(not(feature = "loaded"))]
 mod built_in {
     use super::Lang;
-    use crate::words::{EVERYWHERE, FILES, SHARED, SHEETS};
+    use crate::words::{EVERYWHERE, SHARED, SHEETS, SOURCES};
 
     impl Lang {
         /// The text of a message.
@@ -16,11 +16,12 @@ mod built_in {
         }
 
         /// All messages of the language as one text, for programs of the same version to load, leaving out
-        /// `terminal.ftl` and the files in `without`, whose messages the program never uses.
-        pub fn sheet(self, without: &[&str]) -> String {
+        /// `terminal.ftl` and what the program never `says`: it is asked for each message, by its file and the name of its method.
+        pub fn sheet(self, says: impl Fn(&str, &str) -> bool) -> String {
             let text = |(number, text): (usize, &&'static str)| {
                 let shared = SHARED.iter().any(|shared| usize::from(*shared) == number);
-                if !shared && without.contains(&FILES[number]) { "" } else { *text }
+                let (file, method) = SOURCES[number];
+                if shared || says(file, method) { *text } else { "" }
             };
             let texts = SHEETS[self as usize][..EVERYWHERE].iter().enumerate();
             texts.map(text).collect::<Vec<_>>().join(super::BETWEEN)
@@ -62,7 +63,7 @@ mod tests {
 
     #[test]
     fn a_sheet_has_as_many_texts_in_every_language() {
-        let count = |lang: Lang| lang.sheet(&["web.ftl"]).split(BETWEEN).count();
+        let count = |lang: Lang| lang.sheet(|file, _| file != "web.ftl").split(BETWEEN).count();
         assert!(count(Lang::En) > 100);
         for lang in Lang::ALL {
             assert_eq!(count(lang), count(Lang::En));
@@ -71,7 +72,7 @@ mod tests {
 
     #[test]
     fn a_sheet_has_no_words_of_the_terminal() {
-        assert!(Lang::En.sheet(&[]).contains(Lang::En.no_hints()));
-        assert!(!Lang::En.sheet(&[]).contains(Lang::En.terminal_no_chat()));
+        assert!(Lang::En.sheet(|_, _| true).contains(Lang::En.no_hints()));
+        assert!(!Lang::En.sheet(|_, _| true).contains(Lang::En.terminal_no_chat()));
     }
 }

@@ -5,7 +5,7 @@ use yohoho_rules::record::Trick;
 use yohoho_rules::wire::ViewJson;
 use yohoho_rules::{Family, GameKind, Rule, TrickState};
 
-use crate::card::{capital, led_word};
+use crate::card::{Face, capital, led_word};
 use crate::narrate::moves;
 use crate::wording::{Wording, rule, winning_card};
 use crate::{Lang, Names};
@@ -32,6 +32,26 @@ pub fn verdict(lang: Lang, names: &Names, kind: GameKind, trick: &Trick, number:
     }
 }
 
+/// Who took a trick, with what, and what it means: `Grace takes it with the red 9: 2 of 5`. `standing` is the winner's bid and how many
+/// tricks they have won, with this one. A trick of Skull Queen is nobody's: what it moved.
+pub fn taken(lang: Lang, names: &Names, kind: GameKind, trick: &Trick, standing: Option<(u8, u8)>) -> String {
+    let Some(winner) = trick.winner_seat() else {
+        return queen(&Wording { lang, names, kind, suit_first: false }, trick);
+    };
+    let with = match Face::of(kind, winning_card(trick)) {
+        Some(Face::Suit(suit, value)) => lang.with_suit(suit, value),
+        Some(Face::Special(special)) => lang.with_special(special),
+        None => String::new(),
+    };
+    let who = names.who(lang, winner);
+    let taken = lang.taken(&who.name, &with, who.you);
+    match (standing, trick.bonus) {
+        (Some((bid, won)), Some(bonus @ 1..)) => lang.taken_bonus(bid, bonus, &taken, won),
+        (Some((bid, won)), _) => lang.taken_of_bid(bid, &taken, won),
+        (None, _) => taken,
+    }
+}
+
 fn queen(wording: &Wording<'_>, trick: &Trick) -> String {
     let moves = moves(trick);
     let mut said = Vec::new();
@@ -50,7 +70,18 @@ fn queen(wording: &Wording<'_>, trick: &Trick) -> String {
 
 /// What the next player has to follow in the current trick; `None` before its first card.
 pub fn led(lang: Lang, view: &ViewJson) -> Option<String> {
-    view.trick_state().filter(|trick| !trick.is_empty()).map(|trick| trick_led(lang, &trick))
+    let trick = view.trick_state().filter(|trick| !trick.is_empty())?;
+    Some(match trick {
+        TrickState::King(..) => trick_led(lang, &trick),
+        TrickState::Queen(_) => lang.announced_short(led_word(&trick)),
+    })
+}
+
+/// What has to be followed in the open trick, as a short call, and the name of that suit, shape or colour.
+pub fn follow(lang: Lang, view: &ViewJson) -> Option<(String, &'static str)> {
+    let suit = led_word(&view.trick_state()?);
+    let is_free = matches!(suit, "no-suit" | "no-shape" | "freed" | "no-colour");
+    (!is_free).then(|| (lang.call_follow(suit), suit))
 }
 
 /// What the next player has to follow in a trick.

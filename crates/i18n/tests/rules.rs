@@ -6,7 +6,7 @@ use std::collections::BTreeSet;
 use std::fmt::Write as _;
 
 use common::{Table, expect, names, seat};
-use yohoho_i18n::{Ask, Lang, Narrator, refusal, verdict, why_not, why_refused};
+use yohoho_i18n::{Ask, Lang, Narrator, refusal, taken, verdict, why_not, why_refused};
 use yohoho_protocol::{Refusal, What};
 use yohoho_rules::record::{Pirates, Plank, Trick};
 use yohoho_rules::wire::{ActionJson, Family, Phase, ViewJson};
@@ -70,6 +70,7 @@ fn every_rule_has_its_sentence() {
             let ask = Ask { lang, names: &names, view: &view, suit_first: false };
             let _ = writeln!(text, "{plays}: {}", told.join(" "));
             let _ = writeln!(text, "    {}", verdict(lang, &names, kind, &trick, rule.number()));
+            let _ = writeln!(text, "    {}", taken(lang, &names, kind, &trick, Some((3, 2))));
             let _ = writeln!(text, "    {}", ask.why(None));
         }
         expect("rules", lang, &text);

@@ -68,7 +68,7 @@ fn every_question_has_an_answer() {
 fn what_happens_around_the_game_is_told() {
     let name = |text: &str| Name::clean(text).unwrap();
     let king = Settings { pace: Pace::Brisk, ..Settings::new(GameKind::Doubloons, SeatCount::new(3).unwrap()) };
-    let person = |text: &str| SeatInfo::new(Sitter::Person { name: name(text) });
+    let person = |text: &str| SeatInfo::new(Sitter::Person { name: name(text), portrait: None });
     let settled =
         |kind, at: usize, passed| What::Settled { motion: 7, kind, seat: seat(at), name: name("Zoe"), passed };
     let events = [

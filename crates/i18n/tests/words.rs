@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use yohoho_i18n::{Lang, bot_name};
+use yohoho_i18n::{Lang, bot_name, card_rule};
 use yohoho_protocol::BOTS;
 use yohoho_rules::GameKind;
 
@@ -77,4 +77,31 @@ fn every_game_has_its_rules_in_every_language() {
             assert!(std::path::Path::new(&page).exists(), "locales/{lang}/rules/{game}.md is missing");
         }
     }
+}
+
+#[test]
+fn every_card_has_a_rule_and_doubloons_are_never_called_cards() {
+    let games: [(GameKind, &[&str]); 3] = [
+        (GameKind::SkullKing, &["Y13", "K1", "E", "M", "P", "SM", "SK"]),
+        (GameKind::Doubloons, &["C0", "S9", "E", "M", "P", "SM", "SK"]),
+        (GameKind::SkullQueen, &["R5", "G8", "B12", "0", "13"]),
+    ];
+    for lang in Lang::ALL {
+        let mut rules = BTreeSet::new();
+        for (kind, codes) in games {
+            for code in codes {
+                let rule = card_rule(lang, kind, code);
+                assert!((20..=160).contains(&rule.chars().count()), "{lang:?} {code}: {rule}");
+                let speaks_of_cards = ["card", "Karte", "carte", "carta"].iter().any(|word| rule.contains(word));
+                assert!(kind != GameKind::Doubloons || !speaks_of_cards, "{lang:?} {code}: {rule}");
+                rules.insert(rule);
+            }
+        }
+        assert_eq!(
+            rules.len(),
+            7 + 4 + 5,
+            "{lang:?}: the Mermaid, the Pirate and the Skull King are the same in both editions"
+        );
+    }
+    assert_eq!(card_rule(Lang::En, GameKind::SkullKing, "nonsense"), "");
 }

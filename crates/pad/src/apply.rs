@@ -58,6 +58,10 @@ impl Page {
                     return Err(Refusal::AlreadyPresent { player });
                 }
                 self.check_can_join()?;
+                let tint = self.players[player.index()].tint;
+                if self.wearing(tint).is_some() {
+                    self.players[player.index()].tint = self.free_tint();
+                }
                 self.seat(player);
                 Ok(())
             }
@@ -69,6 +73,10 @@ impl Page {
             }
             Step::Recolour { player, tint } => {
                 self.check_known(player)?;
+                let former = self.players[player.index()].tint;
+                if let Some(other) = self.wearing(tint) {
+                    self.players[other.index()].tint = former;
+                }
                 self.players[player.index()].tint = tint;
                 Ok(())
             }

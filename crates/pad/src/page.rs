@@ -229,8 +229,12 @@ impl Page {
 
     /// A colour for somebody who joins: the first one that nobody who plays now has.
     pub fn free_tint(&self) -> Tint {
-        let taken = |tint: &Tint| self.players().any(|(id, player)| player.tint == *tint && self.is_present(id));
-        Tint::ALL.into_iter().find(|tint| !taken(tint)).unwrap_or(Tint::ALL[0])
+        Tint::ALL.into_iter().find(|tint| self.wearing(*tint).is_none()).unwrap_or(Tint::ALL[0])
+    }
+
+    /// Who of those who play has this colour.
+    pub(crate) fn wearing(&self, tint: Tint) -> Option<PlayerId> {
+        self.present().find(|id| self.player(*id).is_some_and(|player| player.tint == tint))
     }
 
     /// Whether a step could be entered now.

@@ -108,7 +108,7 @@ pub enum Step {
     },
     /// Changes a player's colour.
     Recolour {
-        /// The player who gets a new colour.
+        /// The player who gets a new colour. Whoever had it takes theirs.
         player: PlayerId,
         /// The new colour.
         tint: Tint,

@@ -28,7 +28,7 @@ pub enum What {
         /// The new settings.
         settings: Settings,
     },
-    /// Somebody sat down or stood up, or the person there has a new name.
+    /// Somebody sat down or stood up, or the person there has a new name or portrait.
     Seat {
         /// The seat.
         seat: Seat,

@@ -16,6 +16,7 @@ mod event;
 mod message;
 mod name;
 mod phrase;
+mod portrait;
 mod refusal;
 mod settings;
 mod wish;
@@ -27,6 +28,7 @@ pub use message::{
 };
 pub use name::{Name, PersonId, line};
 pub use phrase::Phrase;
+pub use portrait::{Face, Porthole, Portrait, Profile};
 pub use refusal::Refusal;
 pub use settings::{Pace, Settings};
 pub use wish::{Request, Wish};

@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 use yohoho_rules::wire::ViewJson;
 use yohoho_rules::{Seat, Seed};
 
-use crate::{Event, Moment, Name, Refusal, Settings, What};
+use crate::{Event, Moment, Name, Portrait, Profile, Refusal, Settings, What};
 
 /// A message from a table to one viewer.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
@@ -225,12 +225,21 @@ pub enum Sitter {
         /// The name they have chosen.
         #[cfg_attr(feature = "openapi", schema(value_type = String))]
         name: Name,
+        /// The portrait they have chosen.
+        #[serde(default, skip_serializing_if = "Option::is_none", deserialize_with = "Portrait::if_known")]
+        portrait: Option<Portrait>,
     },
     /// A bot sits there.
     Bot {
         /// Its name, such as `bosun`.
         bot: String,
     },
+}
+
+impl From<Profile> for Sitter {
+    fn from(Profile { name, portrait }: Profile) -> Sitter {
+        Sitter::Person { name, portrait }
+    }
 }
 
 /// Who is connected. It has no number, since it is not part of the table's log.

@@ -82,8 +82,12 @@ pub enum Wish {
         /// Whether you are in favour.
         yes: bool,
     },
-    /// Start the game. Only for the host; every seat must be taken.
-    Start,
+    /// Start the game. Only for the host.
+    Start {
+        /// Whether the empty seats are dropped, and those behind them move up. Otherwise every seat must be taken.
+        #[serde(default, skip_serializing_if = "core::ops::Not::not")]
+        drop: bool,
+    },
     /// Open another table with the same people and settings. Only for the host, and when the game is over.
     Rematch,
 }

@@ -3,7 +3,9 @@
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use serde_json::{Value, json};
-use yohoho_protocol::{Event, Message, Moment, Name, Pace, Refusal, Request, Settings, What};
+use yohoho_protocol::{
+    Event, Face, Message, Moment, Name, Pace, Porthole, Portrait, Profile, Refusal, Request, SeatInfo, Settings, What,
+};
 
 fn read<T: DeserializeOwned>(json: &Value) -> Result<T, String> {
     serde_json::from_str(&json.to_string()).map_err(|error| error.to_string())
@@ -50,6 +52,35 @@ fn what_a_newer_server_sends_is_read_as_unknown() {
     assert_eq!(read(&json!({ "code": "too-windy", "knots": 40 })), Ok(Refusal::Unknown));
     let event = json!({ "seq": 7, "at": 1, "what": [{ "type": "fireworks" }, { "type": "closed" }] });
     assert_eq!(read(&event), Ok(Event { seq: 7, at: Moment(1), what: vec![What::Unknown, What::Closed] }));
+}
+
+#[test]
+fn a_portrait_that_only_a_newer_version_knows_is_none() {
+    let seat = |portrait: &Value| json!({ "sitter": "person", "name": "Anne", "portrait": portrait });
+    let known = json!({ "face": "ghost", "porthole": 5, "frame": "gold" });
+    let portrait = Portrait { face: Face::Ghost, porthole: Porthole::ALL[5] };
+    let anne = |portrait| SeatInfo::new(Profile { name: Name::clean("Anne").unwrap(), portrait }.into());
+    assert_eq!(read(&seat(&known)), Ok(anne(Some(portrait))));
+    for unknown in [
+        json!({ "face": "kraken", "porthole": 0 }),
+        json!({ "face": "ghost", "porthole": 6 }),
+        json!({ "face": "ghost" }),
+        json!({ "face": 3, "porthole": 0 }),
+        json!("ghost"),
+        json!(null),
+    ] {
+        assert_eq!(read(&seat(&unknown)), Ok(anne(None)), "{unknown}");
+    }
+}
+
+#[test]
+fn every_face_has_the_name_that_is_sent() {
+    for face in Face::ALL {
+        assert_eq!(serde_json::to_value(face).unwrap(), face.name());
+    }
+    for (number, porthole) in Porthole::ALL.into_iter().enumerate() {
+        assert_eq!(usize::from(porthole.number()), number);
+    }
 }
 
 #[test]

@@ -7,7 +7,7 @@ use tokio::sync::{OnceCell, Semaphore, watch};
 use tokio::task::JoinSet;
 use tracing::info;
 use yohoho_house::RestoredTable;
-use yohoho_protocol::{Moment, Name, PersonId, Refusal, Stage, TableInfo};
+use yohoho_protocol::{Moment, PersonId, Profile, Refusal, Stage, TableInfo};
 use yohoho_store::{Failed, OpenError, Store, TableId};
 
 use crate::api::health::Readiness;
@@ -194,11 +194,11 @@ impl App {
         Ok(self.closed_tables.find(self, &id).await?.info)
     }
 
-    /// Changes a person's name at every table where they sit.
-    pub(crate) async fn rename(self: &Arc<Self>, person: &PersonId, name: &Name) {
+    /// Changes a person's name and portrait at every table where they sit.
+    pub(crate) async fn rename(self: &Arc<Self>, person: &PersonId, profile: &Profile) {
         for info in self.open_tables.tables_of(person) {
             if let Ok(table) = self.table(&info.code).await {
-                table.rename(person.clone(), name.clone()).await;
+                table.rename(person.clone(), profile.clone()).await;
             }
         }
     }

@@ -103,7 +103,7 @@ mod tests {
 
     use tempfile::TempDir;
     use tokio::sync::mpsc::{UnboundedReceiver, UnboundedSender, unbounded_channel};
-    use yohoho_protocol::{Moment, Name, Settings, Wish};
+    use yohoho_protocol::{Moment, Name, Profile, Settings, Wish};
     use yohoho_rules::{GameKind, SeatCount};
     use yohoho_store::{Location, Store};
     use yohoho_table::Table;
@@ -185,14 +185,14 @@ mod tests {
 
     /// What a bot has to decide at a new table.
     fn job() -> Job {
-        let (host, name) = (PersonId("host".into()), Name::clean("Anne").unwrap());
+        let (host, profile) = (PersonId("host".into()), Profile::from(Name::clean("Anne").unwrap()));
         let settings = Settings::new(GameKind::SkullKing, SeatCount::new(2).unwrap());
-        let entries = Table::open("table".into(), settings, host.clone(), name.clone()).unwrap();
+        let entries = Table::open("table".into(), settings, host.clone(), profile.clone()).unwrap();
         let mut table = Table::fold(entries.into_iter().map(|entry| (Moment(0), entry))).unwrap();
         table.come(&host, Moment(0));
         let bot = Wish::Bot { seat: yohoho_rules::Seat::ALL[1], bot: Some("random".into()) };
-        for wish in [bot, Wish::Start] {
-            for entry in table.decide(&host, &name, wish, Moment(0), random::fresh()).unwrap() {
+        for wish in [bot, Wish::Start { drop: false }] {
+            for entry in table.decide(&host, &profile, wish, Moment(0), random::fresh()).unwrap() {
                 table.apply(&entry, Moment(0)).unwrap();
             }
         }

@@ -7,7 +7,7 @@ use axum::extract::{FromRequestParts, OptionalFromRequestParts};
 use axum::http::header::{AUTHORIZATION, COOKIE};
 use axum::http::request::Parts;
 use sha2::{Digest, Sha256};
-use yohoho_protocol::{Name, PersonId};
+use yohoho_protocol::{Name, PersonId, Profile};
 use yohoho_store::{Millis, Person, Store, TokenHash};
 
 use crate::app::App;
@@ -95,27 +95,34 @@ pub(crate) fn hex(bytes: &[u8]) -> String {
     })
 }
 
+/// A name and a portrait as they are stored.
+pub(crate) fn stored(profile: &Profile) -> (String, Option<String>) {
+    let portrait = profile.portrait.and_then(|portrait| serde_json::to_string(&portrait).ok());
+    (profile.name.to_string(), portrait)
+}
+
 /// A person who has sent a valid token.
 #[derive(Clone, Debug)]
 pub(crate) struct Visitor {
     pub(crate) id: yohoho_store::PersonId,
-    pub(crate) name: Name,
+    pub(crate) profile: Profile,
     /// The token, if it came as a cookie.
     pub(crate) cookie: Option<Token>,
 }
 
 impl Visitor {
     /// Creates a new person and their token.
-    pub(crate) async fn create(store: &Store, name: Name) -> Result<(Visitor, Token), ApiError> {
+    pub(crate) async fn create(store: &Store, profile: Profile) -> Result<(Visitor, Token), ApiError> {
         let token = Token::new();
         let id = yohoho_store::PersonId(random::bytes());
         let created: Millis = clock::to_millis(Clock::system().now());
-        let person = Person { id, name: name.to_string(), created };
+        let (name, portrait) = stored(&profile);
+        let person = Person { id, name, created, portrait };
         store.create_person(person, token.hash()).await.map_err(|why| {
             error!(%why, "cannot create a person");
             ApiError::Unavailable
         })?;
-        Ok((Visitor { id, name, cookie: None }, token))
+        Ok((Visitor { id, profile, cookie: None }, token))
     }
 
     /// The id by which tables know this person.
@@ -128,7 +135,9 @@ impl Visitor {
         for token in tokens {
             if let Some(person) = app.store.person_by_token(&token.hash()).await? {
                 let cookie = is_cookie.then_some(token);
-                return Ok(Some(Visitor { id: person.id, name: Name::from(person.name), cookie }));
+                let portrait = person.portrait.and_then(|portrait| serde_json::from_str(&portrait).ok());
+                let profile = Profile { name: Name::from(person.name), portrait };
+                return Ok(Some(Visitor { id: person.id, profile, cookie }));
             }
         }
         Ok(None)

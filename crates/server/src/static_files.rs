@@ -46,6 +46,10 @@ pub(crate) async fn answer(method: Method, uri: Uri, headers: HeaderMap) -> Resp
     if let Some(name) = path.strip_prefix(WEIGHTS) {
         return weights(name);
     }
+    #[cfg(debug_assertions)]
+    if let Some(folder) = std::env::var_os("YOHOHO_CLIENT") {
+        return draft(folder.as_ref(), path);
+    }
     if FILES.is_empty() {
         return (StatusCode::NOT_FOUND, NO_CLIENT).into_response();
     }
@@ -54,6 +58,17 @@ pub(crate) async fn answer(method: Method, uri: Uri, headers: HeaderMap) -> Resp
     match found(path).or_else(|| found(PAGE).filter(|_| screen)) {
         Some(file) => send(file, &headers),
         None => ApiError::NoPage.into_response(),
+    }
+}
+
+/// While working on the client: answers from the folder into which it was built, so that the server need not be built again.
+#[cfg(debug_assertions)]
+fn draft(folder: &std::path::Path, path: &str) -> Response {
+    let screen = !path.rsplit('/').next().unwrap_or_default().contains('.');
+    let name = if screen || path.contains("..") { PAGE } else { path };
+    match std::fs::read(folder.join(&name[1..])) {
+        Ok(bytes) => ([(CONTENT_TYPE, kind(name)), (CACHE_CONTROL, "no-store")], bytes).into_response(),
+        Err(_) => ApiError::NoPage.into_response(),
     }
 }
 
@@ -112,6 +127,7 @@ fn kind(address: &str) -> &'static str {
         "css" => "text/css; charset=utf-8",
         "js" => "text/javascript; charset=utf-8",
         "svg" => "image/svg+xml",
+        "woff2" => "font/woff2",
         "png" => "image/png",
         "wasm" => "application/wasm",
         "txt" => "text/plain; charset=utf-8",

@@ -5,7 +5,7 @@ use std::time::Instant;
 
 use tokio::sync::{mpsc, oneshot};
 use yohoho_house::{RestoredTable, SocketId};
-use yohoho_protocol::{Name, PersonId, Refusal, Request, TableInfo};
+use yohoho_protocol::{PersonId, Profile, Refusal, Request, TableInfo};
 use yohoho_rules::Action;
 use yohoho_store::TableId;
 use yohoho_table::Job;
@@ -31,8 +31,8 @@ pub(crate) enum Mail {
     Wish { socket: SocketId, request: Request, since: Instant },
     /// A bot has decided; no action means that it failed to.
     BotDecided { job: Box<Job>, action: Option<Action> },
-    /// A person has changed their name.
-    Rename { person: PersonId, name: Name },
+    /// A person has changed their name or portrait.
+    Rename { person: PersonId, profile: Profile },
     /// Somebody asks for the public state of the table.
     Info(oneshot::Sender<TableInfo>),
 }
@@ -40,7 +40,7 @@ pub(crate) enum Mail {
 /// A socket that is to be added to a table.
 pub(crate) struct Join {
     pub(crate) person: PersonId,
-    pub(crate) name: Name,
+    pub(crate) profile: Profile,
     /// The number of the last event that the client has seen.
     pub(crate) after: Option<u64>,
     /// Where its messages go.
@@ -61,12 +61,12 @@ impl TableHandle {
     pub(crate) async fn join(
         &self,
         person: PersonId,
-        name: Name,
+        profile: Profile,
         after: Option<u64>,
         out: mpsc::Sender<Outgoing>,
     ) -> Option<Result<SocketId, Refusal>> {
         let (reply, answer) = oneshot::channel();
-        self.send(Mail::Join(Join { person, name, after, out, reply })).await;
+        self.send(Mail::Join(Join { person, profile, after, out, reply })).await;
         answer.await.ok()
     }
 
@@ -79,8 +79,8 @@ impl TableHandle {
         self.send(Mail::Wish { socket, request, since: Instant::now() }).await;
     }
 
-    pub(crate) async fn rename(&self, person: PersonId, name: Name) {
-        self.send(Mail::Rename { person, name }).await;
+    pub(crate) async fn rename(&self, person: PersonId, profile: Profile) {
+        self.send(Mail::Rename { person, profile }).await;
     }
 
     /// The public state of the table. None if the task has just ended.

@@ -2,7 +2,7 @@
 
 use std::time::Instant;
 
-use yohoho_protocol::{Name, PersonId, Settings, TableInfo};
+use yohoho_protocol::{PersonId, Profile, Settings, TableInfo};
 use yohoho_store::{AppendError, CreateError, Seq, TableId};
 use yohoho_table::{Entry, Table};
 
@@ -17,7 +17,7 @@ impl App {
     pub(crate) async fn open_table(
         &self,
         host: &PersonId,
-        name: &Name,
+        profile: &Profile,
         settings: Settings,
         from: Address,
     ) -> Result<TableInfo, OpenTableError> {
@@ -26,7 +26,7 @@ impl App {
         }
         // A random code that is taken already is next to impossible.
         for _ in 0..3 {
-            let open = Table::open(random::code(), settings.clone(), host.clone(), name.clone());
+            let open = Table::open(random::code(), settings.clone(), host.clone(), profile.clone());
             let entries = open.map_err(OpenTableError::Refused)?;
             if let Some(table) = self.create_table_from(entries, Some(from)).await? {
                 return Ok(table.info());

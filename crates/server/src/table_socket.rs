@@ -31,7 +31,7 @@ impl TableSocket {
     pub(crate) async fn serve(self, mut socket: Socket) {
         let (out, mut queue) = mpsc::channel(self.app.config.limits.unread.max(1));
         let person = self.visitor.person();
-        let joined = self.table.join(person, self.visitor.name.clone(), self.after, out).await;
+        let joined = self.table.join(person, self.visitor.profile.clone(), self.after, out).await;
         let id = match joined {
             Some(Ok(id)) => id,
             Some(Err(refusal)) => return websocket::refuse(&mut socket, encode(&error(None, refusal))).await,

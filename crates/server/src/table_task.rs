@@ -104,20 +104,20 @@ impl TableTask {
                 }
                 self.handle(Input::BotDecided { job, action }).await;
             }
-            Mail::Rename { person, name } => self.handle(Input::Rename { person, name }).await,
+            Mail::Rename { person, profile } => self.handle(Input::Rename { person, profile }).await,
             Mail::Info(reply) => {
                 let _ = reply.send(self.loaded.table().info());
             }
         }
     }
 
-    async fn join(&mut self, Join { person, name, after, out, reply }: Join) {
+    async fn join(&mut self, Join { person, profile, after, out, reply }: Join) {
         let socket = self.outboxes.add(out);
         if reply.is_closed() {
             // The client hung up before it had joined.
             return self.outboxes.remove(socket);
         }
-        let effects = self.loaded.handle(Input::Join { socket, person, name, after }, self.app.now());
+        let effects = self.loaded.handle(Input::Join { socket, person, profile, after }, self.app.now());
         if let [Effect::TurnAway { refusal, .. }, ..] = &effects[..] {
             self.outboxes.remove(socket);
             let _ = reply.send(Err(refusal.clone()));

@@ -146,7 +146,7 @@ fn is_in_log(stored: &StoredTable, person: &PersonId, wish: &Wish) -> bool {
         ),
         Wish::Act { action } => any(&|entry| matches!(entry, Entry::Acted { action: acted, .. } if acted == action)),
         Wish::Say { .. } => any(&|entry| matches!(entry, Entry::Said { person: speaker, .. } if speaker == person)),
-        Wish::Start => any(&|entry| matches!(entry, Entry::Started { .. })),
+        Wish::Start { .. } => any(&|entry| matches!(entry, Entry::Started { .. })),
         Wish::Rematch => any(&|entry| matches!(entry, Entry::Rematch { .. })),
         Wish::MoreTime => any(&|entry| matches!(entry, Entry::MoreTime { .. })),
         _ => true,

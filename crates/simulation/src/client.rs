@@ -260,7 +260,7 @@ impl World {
                 match (now.you.seat, free) {
                     (None, Some(_)) if !self.clients[client].no_seat => Some(Wish::Sit { seat: None }),
                     _ if !now.you.host => None,
-                    (_, None) => Some(Wish::Start),
+                    (_, None) => Some(Wish::Start { drop: false }),
                     // Others may still come.
                     (_, Some(_)) if stormy && !self.chance.one_in(3) => None,
                     (_, Some(seat)) => Some(Wish::Bot { seat: Seat::ALL[seat], bot: Some("random".into()) }),
@@ -313,7 +313,7 @@ impl World {
             0 => Wish::Sit { seat: Some(seat) },
             1 => Wish::Sit { seat: None },
             2 => Wish::Stand,
-            3 => Wish::Start,
+            3 => Wish::Start { drop: false },
             4 => Wish::Rematch,
             5 => Wish::Remove { seat },
             6 => Wish::Bot { seat, bot: self.chance.one_in(2).then(|| "random".to_string()) },

@@ -92,7 +92,7 @@ impl World {
     pub(crate) fn open_table(&mut self, client: usize) {
         let (person, name) = (self.clients[client].person.clone(), self.clients[client].name.clone());
         let settings = self.plan.tables[client % self.plan.tables.len()].clone();
-        let entries = Table::open(self.chance.code(), settings, person, name).expect("the bot exists");
+        let entries = Table::open(self.chance.code(), settings, person, name.into()).expect("the bot exists");
         if self.process.is_none() {
             self.plan(self.now + 1_000, Happening::OpenTable { client });
             return;
@@ -138,7 +138,7 @@ impl World {
             }
             ToServer::Rename(name) => {
                 let person = self.clients[self.connections[socket as usize].client].person.clone();
-                self.feed(&code, Input::Rename { person, name })?;
+                self.feed(&code, Input::Rename { person, profile: name.into() })?;
             }
             ToServer::Close => {
                 self.connections[socket as usize].alive = false;
@@ -150,7 +150,7 @@ impl World {
 
     fn join(&self, socket: SocketId, after: Option<u64>) -> Input {
         let client = &self.clients[self.connections[socket as usize].client];
-        Input::Join { socket, person: client.person.clone(), name: client.name.clone(), after }
+        Input::Join { socket, person: client.person.clone(), profile: client.name.clone().into(), after }
     }
 
     /// The server notices that a connection is gone.

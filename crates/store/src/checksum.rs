@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 
 use crate::id::{BadId, Millis, PersonId, Seq, TableId, TokenHash, from_hex, to_hex};
-use crate::model::FinishedGame;
+use crate::model::{FinishedGame, Person};
 
 /// How many bytes of a SHA-256 are kept.
 const LENGTH: usize = 16;
@@ -29,9 +29,14 @@ impl Checksum {
         Fields::new("entry").bytes(&self.0).number(seq.0 as i64).number(at.0).text(entry).checksum()
     }
 
-    /// When somebody was last seen is left out: it changes all the time, and nothing depends on it.
-    pub(crate) fn of_person(id: PersonId, name: &str, created: Millis) -> Checksum {
-        Fields::new("person").bytes(&id.0).text(name).number(created.0).checksum()
+    /// When somebody was last seen is left out: it changes all the time, and nothing depends on it. A portrait counts only where there is one, so that older
+    /// checksums stay right.
+    pub(crate) fn of_person(person: &Person) -> Checksum {
+        let fields = Fields::new("person").bytes(&person.id.0).text(&person.name).number(person.created.0);
+        match &person.portrait {
+            Some(portrait) => fields.text(portrait).checksum(),
+            None => fields.checksum(),
+        }
     }
 
     pub(crate) fn of_token(hash: &TokenHash, person: PersonId) -> Checksum {

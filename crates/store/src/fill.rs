@@ -7,9 +7,9 @@ use crate::checksum::Checksum;
 use crate::claim::Claim;
 use crate::connection::{BulkSql, Connection, Row, Value, bulk_sql};
 use crate::error::Failed;
-use crate::id::{Millis, PersonId, Seq, TableId, TokenHash};
+use crate::id::{Millis, Seq, TableId, TokenHash};
 use crate::model::FinishedGame;
-use crate::reads::seat;
+use crate::reads::{person_of, seat};
 
 type Result<T> = std::result::Result<T, sqlx::Error>;
 
@@ -120,12 +120,12 @@ async fn people(connection: &mut Connection) -> Result<usize> {
     const SQL: BulkSql = bulk_sql!(
         "UPDATE people SET checksum = ", unhex "new.value ->> 1", " FROM ", " WHERE people.id = new.value ->> 0"
     );
-    let sql = "SELECT id, name, created FROM people WHERE checksum IS NULL LIMIT $1";
+    let sql = "SELECT id, name, created, portrait FROM people WHERE checksum IS NULL LIMIT $1";
     let rows = connection.rows(sql, &[Value::Int(BATCH as i64)]).await?;
     let fill = |row: &Row| {
-        let id: PersonId = row.parse(0)?;
-        let checksum = Checksum::of_person(id, &row.get::<String>(1)?, Millis(row.get(2)?));
-        Ok(Filled(id.into(), checksum.to_hex()))
+        let person = person_of(row)?;
+        let checksum = Checksum::of_person(&person);
+        Ok(Filled(person.id.into(), checksum.to_hex()))
     };
     let filled = rows.iter().map(fill).collect::<Result<Vec<_>>>()?;
     connection.run_bulk(&SQL, &filled).await?;

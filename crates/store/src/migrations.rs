@@ -8,7 +8,7 @@ use crate::connector::Connector;
 use crate::error::OpenError;
 
 /// Each migration: its name, and the SQL for SQLite and for PostgreSQL.
-const MIGRATIONS: [(&str, &str, &str); 3] = [
+const MIGRATIONS: [(&str, &str, &str); 4] = [
     (
         "first",
         include_str!("../migrations/sqlite/0001_first.sql"),
@@ -23,6 +23,11 @@ const MIGRATIONS: [(&str, &str, &str); 3] = [
         "health",
         include_str!("../migrations/sqlite/0003_health.sql"),
         include_str!("../migrations/postgres/0003_health.sql"),
+    ),
+    (
+        "portraits",
+        include_str!("../migrations/sqlite/0004_portraits.sql"),
+        include_str!("../migrations/postgres/0004_portraits.sql"),
     ),
 ];
 

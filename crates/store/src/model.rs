@@ -34,6 +34,8 @@ pub struct Person {
     pub id: PersonId,
     /// Their current name.
     pub name: String,
+    /// Their current portrait, as JSON. The store does not look inside.
+    pub portrait: Option<String>,
     /// When they first came.
     pub created: Millis,
 }

@@ -48,7 +48,7 @@ pub(crate) async fn open_tables(pool: &Pool) -> Result<Vec<TableId>> {
 }
 
 pub(crate) async fn person_by_token(pool: &Pool, token: &TokenHash) -> Result<Option<Person>> {
-    let sql = "SELECT people.id, name, created FROM tokens JOIN people ON people.id = tokens.person WHERE hash = $1";
+    let sql = "SELECT people.id, name, created, portrait FROM tokens JOIN people ON people.id = tokens.person WHERE hash = $1";
     let rows = pool.rows(sql, &[Value::Bytes(&token.0)]).await?;
     rows.first().map(person_of).transpose()
 }
@@ -103,6 +103,7 @@ pub(crate) fn seat(row: &Row, column: usize) -> Result<FinishedSeat> {
     })
 }
 
-fn person_of(row: &Row) -> Result<Person> {
-    Ok(Person { id: row.parse(0)?, name: row.get(1)?, created: Millis(row.get(2)?) })
+/// A person from the first columns: `id, name, created, portrait`.
+pub(crate) fn person_of(row: &Row) -> Result<Person> {
+    Ok(Person { id: row.parse(0)?, name: row.get(1)?, created: Millis(row.get(2)?), portrait: row.get(3)? })
 }

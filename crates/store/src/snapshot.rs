@@ -8,8 +8,8 @@ use crate::error::Failed;
 use crate::id::{Millis, Seq, TableId, TokenHash};
 use crate::item::Item;
 use crate::log_check::LogCheck;
-use crate::model::{FinishedGame, Flaw, Person, Problem, StoredEntry, StoredTable};
-use crate::reads::seat;
+use crate::model::{FinishedGame, Flaw, Problem, StoredEntry, StoredTable};
+use crate::reads::{person_of, seat};
 
 type Result<T> = std::result::Result<T, sqlx::Error>;
 
@@ -68,7 +68,7 @@ impl<'a> Snapshot<'a> {
     async fn page(&mut self) -> Result<VecDeque<Row>> {
         let (sql, last) = match &self.section {
             Section::People(last) => (
-                "SELECT id, name, created, seen, checksum FROM people WHERE id > $1 ORDER BY id LIMIT $2",
+                "SELECT id, name, created, portrait, seen, checksum FROM people WHERE id > $1 ORDER BY id LIMIT $2",
                 Value::Text(last),
             ),
             Section::Tokens(last) => {
@@ -155,10 +155,10 @@ impl<'a> Snapshot<'a> {
 
 /// A person; none if the checksum is wrong.
 fn person(row: &Row) -> Result<Option<Item>> {
-    let person = Person { id: row.parse(0)?, name: row.get(1)?, created: Millis(row.get(2)?) };
-    let checksum = Checksum::of_person(person.id, &person.name, person.created);
-    let seen = Millis(row.get(3)?);
-    Ok((row.checksum(4)? == Some(checksum)).then_some(Item::Person { person, seen }))
+    let person = person_of(row)?;
+    let checksum = Checksum::of_person(&person);
+    let seen = Millis(row.get(4)?);
+    Ok((row.checksum(5)? == Some(checksum)).then_some(Item::Person { person, seen }))
 }
 
 /// A token; none if the checksum is wrong.

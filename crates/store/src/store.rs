@@ -130,9 +130,14 @@ impl Store {
         self.writer.write(CreatePerson { person, token: Some(token), seen }).await?
     }
 
-    /// Changes a person's name. Finished games keep the old one.
-    pub async fn rename_person(&self, person: PersonId, name: String) -> Result<(), PersonError> {
-        self.writer.write(RenamePerson { person, name }).await?
+    /// Changes a person's name and portrait. Finished games keep the old name.
+    pub async fn rename_person(
+        &self,
+        person: PersonId,
+        name: String,
+        portrait: Option<String>,
+    ) -> Result<(), PersonError> {
+        self.writer.write(RenamePerson { person, name, portrait }).await?
     }
 
     /// Records when a person was last seen.

@@ -1,6 +1,6 @@
 //! Applying an entry of the log.
 
-use yohoho_protocol::{Moment, PersonId, RoundResult, Stage, What};
+use yohoho_protocol::{Moment, PersonId, Profile, RoundResult, Stage, What};
 use yohoho_rules::wire::ActionJson;
 use yohoho_rules::{Action, Outcome, Phase, Seat, Seats, king, queen};
 
@@ -47,12 +47,16 @@ impl Table {
                 what.extend(self.forget_motions(|motion| !settings.seats.has(motion.seat)));
                 Ok((what, Audience::Everybody))
             }
-            Entry::Sat { seat, person, name } => {
-                self.take_seat(*seat, Chair::Person { id: person.clone(), name: name.clone() })
+            Entry::Sat { seat, person, name, portrait } => {
+                let profile = Profile { name: name.clone(), portrait: *portrait };
+                self.take_seat(*seat, Chair::Person { id: person.clone(), profile })
             }
             Entry::Stood { seat } => self.take_seat(*seat, self.left_chair(*seat)),
             Entry::Removed { seat } => self.remove_person(*seat),
-            Entry::Motion { kind, seat, person, name } => self.apply_motion(*kind, *seat, person, name),
+            Entry::Motion { kind, seat, person, name, portrait } => {
+                let profile = Profile { name: name.clone(), portrait: *portrait };
+                self.apply_motion(*kind, *seat, person, profile)
+            }
             Entry::Voted { motion, person, yes } => self.apply_vote(*motion, person, *yes),
             Entry::Settled { motion, result } => self.apply_settlement(*motion, *result),
             Entry::StandIn { seat, on } => self.apply_stand_in(*seat, *on),
@@ -68,7 +72,8 @@ impl Table {
                 if self.play.is_some() {
                     return Err("the game has started");
                 }
-                let play = Play::new(self.settings.game, self.settings.seats, *seed, at);
+                let stacked = core::mem::take(&mut self.stacked);
+                let play = Play::new(self.settings.game, self.settings.seats, *seed, stacked, at);
                 let started = What::Started { commitment: play.commitment.clone() };
                 let dealt = dealt(&play);
                 self.play = Some(play);
@@ -130,12 +135,12 @@ impl Table {
     }
 
     fn remove_person(&mut self, seat: Seat) -> Change {
-        let Some(Chair::Person { id, name }) = self.chair(seat).cloned() else {
+        let Some(Chair::Person { id, profile }) = self.chair(seat).cloned() else {
             return Err("nobody sits there");
         };
         self.seating.removed.insert(id);
         let (what, audience) = self.take_seat(seat, self.left_chair(seat))?;
-        Ok(([What::Removed { seat, name }].into_iter().chain(what).collect(), audience))
+        Ok(([What::Removed { seat, name: profile.name }].into_iter().chain(what).collect(), audience))
     }
 
     /// What becomes of a seat when its person leaves it.

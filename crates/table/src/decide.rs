@@ -1,6 +1,6 @@
 //! Granting or refusing wishes.
 
-use yohoho_protocol::{Moment, Name, PersonId, Refusal, Settings, Stage, Wish, line};
+use yohoho_protocol::{Moment, PersonId, Profile, Refusal, Settings, Stage, Wish, line};
 use yohoho_rules::{Seat, Seed};
 
 use crate::table::Chair;
@@ -40,21 +40,21 @@ impl Table {
     ///
     /// # Errors
     /// Why the wish is refused.
-    pub fn decide(&self, person: &PersonId, name: &Name, wish: Wish, now: Moment, fresh: Fresh) -> Entries {
+    pub fn decide(&self, person: &PersonId, profile: &Profile, wish: Wish, now: Moment, fresh: Fresh) -> Entries {
         if self.closed {
             return Err(Refusal::Closed);
         }
         if self.seating.removed.contains(person) {
             return Err(Refusal::Removed);
         }
-        let entries = self.grant(person, name, wish, now, fresh)?;
+        let entries = self.grant(person, profile, wish, now, fresh)?;
         self.check_room(&entries)?;
         Ok(entries)
     }
 
-    fn grant(&self, person: &PersonId, name: &Name, wish: Wish, now: Moment, fresh: Fresh) -> Entries {
+    fn grant(&self, person: &PersonId, profile: &Profile, wish: Wish, now: Moment, fresh: Fresh) -> Entries {
         match wish {
-            Wish::Sit { seat } => self.sit(person, name, seat, now),
+            Wish::Sit { seat } => self.sit(person, profile, seat, now),
             Wish::Stand => self.stand(person),
             Wish::Act { action } => {
                 let seat = self.seat_of(person).ok_or(Refusal::NotSeated)?;
@@ -76,11 +76,11 @@ impl Table {
             Wish::Chat { text } => {
                 let text = line(&text).filter(|text| text.chars().count() <= LONGEST).ok_or(Refusal::BadText)?;
                 self.may_speak(person, now)?;
-                Ok(vec![Entry::Chat { person: person.clone(), name: name.clone(), text }])
+                Ok(vec![Entry::Chat { person: person.clone(), name: profile.name.clone(), text }])
             }
             Wish::Say { phrase } => {
                 self.may_speak(person, now)?;
-                Ok(vec![Entry::Said { person: person.clone(), name: name.clone(), phrase }])
+                Ok(vec![Entry::Said { person: person.clone(), name: profile.name.clone(), phrase }])
             }
             Wish::Mute { seat, muted } => {
                 self.chair(seat).ok_or(Refusal::NoSuchSeat)?;
@@ -96,16 +96,19 @@ impl Table {
                 Ok(if settings == self.settings { Vec::new() } else { vec![Entry::Settings { settings }] })
             }
             Wish::Bot { seat, bot } => self.bot(person, seat, bot),
-            Wish::Remove { seat } => self.remove(person, name, seat, now),
-            Wish::StandIn { seat } => self.stand_in(person, name, seat, now),
+            Wish::Remove { seat } => self.remove(person, profile, seat, now),
+            Wish::StandIn { seat } => self.stand_in(person, profile, seat, now),
             Wish::Back => self.back(person),
             Wish::Vote { motion, yes } => self.vote(person, motion, yes, now),
-            Wish::Start => {
+            Wish::Start { drop } => {
                 self.host_before_the_start(person)?;
-                if self.seats.contains(&Chair::Empty) {
+                let mut entries = if drop { self.move_up() } else { Vec::new() };
+                // Without enough people to play, dropping seats does not help.
+                if entries.is_empty() && self.seats.contains(&Chair::Empty) {
                     return Err(Refusal::EmptySeats);
                 }
-                Ok(vec![Entry::Started { seed: fresh.seed }])
+                entries.push(Entry::Started { seed: fresh.seed });
+                Ok(entries)
             }
             Wish::Rematch => {
                 self.only_host(person)?;
@@ -129,10 +132,10 @@ impl Table {
         Ok(vec![Entry::MoreTime { seat }])
     }
 
-    /// The entries that tell the table a person's new name; none if it makes no difference there, or if there have been too many.
-    pub fn rename(&self, person: &PersonId, name: &Name) -> Vec<Entry> {
+    /// The entries that tell the table a person's new name or portrait; none if it makes no difference there, or if there have been too many.
+    pub fn rename(&self, person: &PersonId, profile: &Profile) -> Vec<Entry> {
         let seat = self.seat_of(person).filter(|_| matches!(self.stage(), Stage::Lobby | Stage::Playing));
-        let renamed = seat.map(|seat| vec![Entry::Sat { seat, person: person.clone(), name: name.clone() }]);
+        let renamed = seat.map(|seat| vec![Entry::sat(seat, person.clone(), profile.clone())]);
         renamed.filter(|entries| self.check_room(entries).is_ok()).unwrap_or_default()
     }
 

@@ -1,7 +1,7 @@
 //! The table's log.
 
 use serde::{Deserialize, Serialize};
-use yohoho_protocol::{MotionKind, Name, PersonId, Phrase, Settings};
+use yohoho_protocol::{MotionKind, Name, PersonId, Phrase, Portrait, Profile, Settings};
 use yohoho_rules::wire::ActionJson;
 use yohoho_rules::{Seat, Seed};
 
@@ -27,7 +27,7 @@ pub enum Entry {
         /// All settings, changed or not.
         settings: Settings,
     },
-    /// A person sat down, or has a new name.
+    /// A person sat down, or has a new name or portrait.
     Sat {
         /// The seat, which was free or already theirs.
         seat: Seat,
@@ -35,6 +35,9 @@ pub enum Entry {
         person: PersonId,
         /// The name that the others see.
         name: Name,
+        /// The portrait that the others see.
+        #[serde(default, skip_serializing_if = "Option::is_none", deserialize_with = "Portrait::if_known")]
+        portrait: Option<Portrait>,
     },
     /// A person stood up. During a game a bot takes the seat. In old logs also: a person was removed before the start.
     Stood {
@@ -56,6 +59,9 @@ pub enum Entry {
         person: PersonId,
         /// Their name at that time.
         name: Name,
+        /// Their portrait at that time.
+        #[serde(default, skip_serializing_if = "Option::is_none", deserialize_with = "Portrait::if_known")]
+        portrait: Option<Portrait>,
     },
     /// Somebody voted on a motion, or changed their vote.
     Voted {
@@ -146,4 +152,11 @@ pub enum Entry {
     },
     /// The table was closed. This is always the last entry.
     Closed,
+}
+
+impl Entry {
+    /// The entry by which a person sits down.
+    pub(crate) fn sat(seat: Seat, person: PersonId, Profile { name, portrait }: Profile) -> Entry {
+        Entry::Sat { seat, person, name, portrait }
+    }
 }

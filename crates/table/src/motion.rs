@@ -6,7 +6,7 @@
 use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};
-use yohoho_protocol::{Moment, Motion as MotionInfo, MotionKind, Name, PersonId, Refusal, What};
+use yohoho_protocol::{Moment, Motion as MotionInfo, MotionKind, PersonId, Profile, Refusal, What};
 use yohoho_rules::Seat;
 
 use crate::apply::Change;
@@ -29,7 +29,7 @@ pub(crate) struct Motion {
     pub(crate) seat: Seat,
     /// Whoever raised it.
     pub(crate) person: PersonId,
-    pub(crate) name: Name,
+    pub(crate) profile: Profile,
     pub(crate) votes: BTreeMap<PersonId, bool>,
 }
 
@@ -53,7 +53,7 @@ struct Electorate {
 
 impl Motion {
     pub(crate) fn settled(&self, passed: bool) -> What {
-        What::Settled { motion: self.id, kind: self.kind, seat: self.seat, name: self.name.clone(), passed }
+        What::Settled { motion: self.id, kind: self.kind, seat: self.seat, name: self.profile.name.clone(), passed }
     }
 }
 
@@ -68,8 +68,8 @@ impl Table {
         let info = |motion: &Motion| {
             let electorate = self.electorate(motion.kind, motion.seat);
             let yes = electorate.count(&motion.votes, true);
-            let Motion { id, kind, seat, name, .. } = motion.clone();
-            MotionInfo { id, kind, seat, name, yes, needed: electorate.needed }
+            let Motion { id, kind, seat, profile, .. } = motion.clone();
+            MotionInfo { id, kind, seat, name: profile.name, yes, needed: electorate.needed }
         };
         self.motions.iter().map(info).collect()
     }
@@ -88,13 +88,12 @@ impl Table {
     }
 
     /// Asks the others for a seat.
-    pub(crate) fn request_seat(&self, person: &PersonId, name: &Name, seat: Seat, now: Moment) -> Entries {
+    pub(crate) fn request_seat(&self, person: &PersonId, profile: &Profile, seat: Seat, now: Moment) -> Entries {
         if self.seating.refused.contains(person) {
             return Err(Refusal::Refused);
         }
         let request = |mut entries: Vec<Entry>| {
-            let (person, name) = (person.clone(), name.clone());
-            entries.push(Entry::Motion { kind: MotionKind::Sit, seat, person, name });
+            entries.push(motion_entry(MotionKind::Sit, seat, person, profile));
             entries
         };
         match self.request_of(person) {
@@ -103,7 +102,7 @@ impl Table {
             None => {}
         }
         if self.electorate(MotionKind::Sit, seat).voters == [person.clone()] {
-            return Ok(self.consequences(MotionKind::Sit, seat, person, name));
+            return Ok(self.consequences(MotionKind::Sit, seat, person, profile));
         }
         let requests = || self.motions.iter().filter(|motion| motion.kind == MotionKind::Sit);
         let stale: Vec<Entry> = requests().filter(|motion| self.is_stale(motion)).map(drop_motion).collect();
@@ -116,19 +115,26 @@ impl Table {
     }
 
     /// Removes a person or lets a bot decide for them, if whoever asks may do that alone; otherwise the others vote on it.
-    pub(crate) fn raise(&self, kind: MotionKind, seat: Seat, person: &PersonId, name: &Name, now: Moment) -> Entries {
+    pub(crate) fn raise(
+        &self,
+        kind: MotionKind,
+        seat: Seat,
+        person: &PersonId,
+        profile: &Profile,
+        now: Moment,
+    ) -> Entries {
         if let Some(open) = self.motions.iter().find(|motion| motion.kind == kind && motion.seat == seat) {
             return self.vote(person, open.id, true, now);
         }
         let electorate = self.electorate(kind, seat);
         let alone = BTreeMap::from([(person.clone(), true)]);
         if self.is_passed(kind, &electorate, &alone, now) {
-            return Ok(self.consequences(kind, seat, person, name));
+            return Ok(self.consequences(kind, seat, person, profile));
         }
         if electorate.voters.len() < electorate.needed {
             return Err(Refusal::NotHost);
         }
-        Ok(vec![Entry::Motion { kind, seat, person: person.clone(), name: name.clone() }])
+        Ok(vec![motion_entry(kind, seat, person, profile)])
     }
 
     pub(crate) fn vote(&self, person: &PersonId, id: u64, yes: bool, now: Moment) -> Entries {
@@ -146,16 +152,16 @@ impl Table {
         Ok(entry.into_iter().chain(self.outcome(motion, &votes, now)).collect())
     }
 
-    pub(crate) fn apply_motion(&mut self, kind: MotionKind, seat: Seat, person: &PersonId, name: &Name) -> Change {
+    pub(crate) fn apply_motion(&mut self, kind: MotionKind, seat: Seat, person: &PersonId, profile: Profile) -> Change {
         self.chair(seat).ok_or("there is no such seat")?;
         if kind == MotionKind::Unknown {
             return Err("there is no such kind of motion");
         }
         // Those who sit at the table are in favour of what they propose.
         let votes = (kind != MotionKind::Sit).then(|| (person.clone(), true)).into_iter().collect();
-        let (id, person, name) = (self.seq + 1, person.clone(), name.clone());
-        let what = What::Motion { id, kind, seat, name: name.clone() };
-        self.motions.push(Motion { id, kind, seat, person, name, votes });
+        let (id, person) = (self.seq + 1, person.clone());
+        let what = What::Motion { id, kind, seat, name: profile.name.clone() };
+        self.motions.push(Motion { id, kind, seat, person, profile, votes });
         Ok((vec![what], Audience::Everybody))
     }
 
@@ -238,7 +244,7 @@ impl Table {
         let electorate = self.electorate(motion.kind, motion.seat);
         let settled = |result| Entry::Settled { motion: motion.id, result };
         if self.is_passed(motion.kind, &electorate, votes, now) {
-            let consequences = self.consequences(motion.kind, motion.seat, &motion.person, &motion.name);
+            let consequences = self.consequences(motion.kind, motion.seat, &motion.person, &motion.profile);
             return [settled(Settlement::Passed)].into_iter().chain(consequences).collect();
         }
         let no = electorate.count(votes, false);
@@ -247,9 +253,9 @@ impl Table {
     }
 
     /// What happens when a motion is passed.
-    fn consequences(&self, kind: MotionKind, seat: Seat, person: &PersonId, name: &Name) -> Vec<Entry> {
+    fn consequences(&self, kind: MotionKind, seat: Seat, person: &PersonId, profile: &Profile) -> Vec<Entry> {
         match kind {
-            MotionKind::Sit => vec![Entry::Sat { seat, person: person.clone(), name: name.clone() }],
+            MotionKind::Sit => vec![Entry::sat(seat, person.clone(), profile.clone())],
             MotionKind::Remove => self.removal(seat),
             MotionKind::StandIn => vec![Entry::StandIn { seat, on: true }],
             MotionKind::Unknown => Vec::new(),
@@ -261,6 +267,11 @@ impl Electorate {
     fn count(&self, votes: &BTreeMap<PersonId, bool>, wanted: bool) -> usize {
         self.voters.iter().filter(|voter| votes.get(*voter) == Some(&wanted)).count()
     }
+}
+
+fn motion_entry(kind: MotionKind, seat: Seat, person: &PersonId, profile: &Profile) -> Entry {
+    let Profile { name, portrait } = profile.clone();
+    Entry::Motion { kind, seat, person: person.clone(), name, portrait }
 }
 
 fn drop_motion(motion: &Motion) -> Entry {

@@ -1,14 +1,20 @@
 //! The game at a table, with the decisions that are still secret.
 
+use std::collections::VecDeque;
+
 use yohoho_protocol::{Moment, Refusal, RoundResult};
 use yohoho_rules::log::Entry as LogEntry;
 use yohoho_rules::wire::ViewJson;
-use yohoho_rules::{Action, BySeat, Game, GameKind, Illegal, Log, Outcome, Phase, Seat, SeatCount, Seats, Seed, View};
+use yohoho_rules::{
+    Action, BySeat, Deal, Game, GameKind, Illegal, Log, Outcome, Phase, Seat, SeatCount, Seats, Seed, View,
+};
 
 /// A game that has been started.
 #[derive(Clone, Debug)]
 pub(crate) struct Play {
     pub(crate) seed: Seed,
+    /// The deals that come before those of the seed: see [`Table::stack`](crate::Table::stack).
+    stacked: VecDeque<Deal>,
     /// The hash of the seed, which may be shown before the game is over.
     pub(crate) commitment: String,
     /// The game, without the decisions that are still held back.
@@ -40,10 +46,11 @@ pub(crate) enum Step {
 }
 
 impl Play {
-    pub(crate) fn new(kind: GameKind, seats: SeatCount, seed: Seed, now: Moment) -> Play {
+    pub(crate) fn new(kind: GameKind, seats: SeatCount, seed: Seed, stacked: VecDeque<Deal>, now: Moment) -> Play {
         let log = Log::new(kind, seats, seed.first_dealer(seats));
         let mut play = Play {
             seed,
+            stacked,
             commitment: seed.commitment().to_string(),
             game: log.start(),
             log,
@@ -64,8 +71,8 @@ impl Play {
         if self.game.phase() != Phase::Deal {
             return false;
         }
-        let deal = self.game.seed_deal(&self.seed);
-        self.game.deal(&deal).expect("a seed gives a deal of one deck");
+        let deal = self.stacked.pop_front().unwrap_or_else(|| self.game.seed_deal(&self.seed));
+        self.game.deal(&deal).expect("a deal comes from one deck");
         self.log.entries.push(LogEntry::Deal(deal));
         true
     }

@@ -5,8 +5,8 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use yohoho_protocol::{Moment, MotionKind, Name, PersonId, Refusal, Stage};
-use yohoho_rules::{Seat, Seats};
+use yohoho_protocol::{Moment, MotionKind, PersonId, Profile, Refusal, Settings, Stage};
+use yohoho_rules::{Seat, SeatCount, Seats};
 
 use crate::decide::Entries;
 use crate::table::Chair;
@@ -35,11 +35,11 @@ impl Seating {
 }
 
 impl Table {
-    pub(crate) fn sit(&self, person: &PersonId, name: &Name, seat: Option<Seat>, now: Moment) -> Entries {
+    pub(crate) fn sit(&self, person: &PersonId, profile: &Profile, seat: Option<Seat>, now: Moment) -> Entries {
         match self.stage() {
-            Stage::Lobby => self.sit_before_the_start(person, name, seat, now),
+            Stage::Lobby => self.sit_before_the_start(person, profile, seat, now),
             _ if self.seat_of(person).is_some() => Err(Refusal::AlreadySeated),
-            Stage::Playing => self.sit_during_play(person, name, seat, now),
+            Stage::Playing => self.sit_during_play(person, profile, seat, now),
             Stage::Over | Stage::Closed => match seat {
                 Some(seat) if self.chair(seat).is_none() => Err(Refusal::NoSuchSeat),
                 _ => Err(Refusal::AlreadyStarted),
@@ -47,7 +47,7 @@ impl Table {
         }
     }
 
-    fn sit_before_the_start(&self, person: &PersonId, name: &Name, seat: Option<Seat>, now: Moment) -> Entries {
+    fn sit_before_the_start(&self, person: &PersonId, profile: &Profile, seat: Option<Seat>, now: Moment) -> Entries {
         let old = self.seat_of(person);
         if old.is_some() && (seat.is_none() || old == seat) {
             return Err(Refusal::AlreadySeated);
@@ -60,14 +60,14 @@ impl Table {
             None => self.find_seat(|chair| *chair == Chair::Empty).ok_or(Refusal::TableFull)?,
         };
         if old.is_none() && self.needs_consent() && *person != self.host {
-            return self.request_seat(person, name, seat, now);
+            return self.request_seat(person, profile, seat, now);
         }
         let stood = old.map(|seat| Entry::Stood { seat });
-        let down = Entry::Sat { seat, person: person.clone(), name: name.clone() };
+        let down = Entry::sat(seat, person.clone(), profile.clone());
         Ok(stood.into_iter().chain([down]).collect())
     }
 
-    fn sit_during_play(&self, person: &PersonId, name: &Name, seat: Option<Seat>, now: Moment) -> Entries {
+    fn sit_during_play(&self, person: &PersonId, profile: &Profile, seat: Option<Seat>, now: Moment) -> Entries {
         let was_left = |chair: &Chair| matches!(chair, Chair::Bot { left_by: Some(_), .. });
         let seat = match seat {
             Some(seat) if was_left(self.chair(seat).ok_or(Refusal::NoSuchSeat)?) => seat,
@@ -82,9 +82,36 @@ impl Table {
             return Err(Refusal::OtherSeat);
         }
         if self.seat_left_by(person) == Some(seat) {
-            return Ok(vec![Entry::Sat { seat, person: person.clone(), name: name.clone() }]);
+            return Ok(vec![Entry::sat(seat, person.clone(), profile.clone())]);
         }
-        self.request_seat(person, name, seat, now)
+        self.request_seat(person, profile, seat, now)
+    }
+
+    /// The entries that drop the empty seats: those who sit behind them move up. None if there are no empty seats, or not enough of the others to play.
+    pub(crate) fn move_up(&self) -> Vec<Entry> {
+        let taken = self.seats.iter().zip(Seat::ALL).filter(|(chair, _)| **chair != Chair::Empty);
+        let mut entries = Vec::new();
+        let mut count = 0;
+        for ((chair, from), to) in taken.zip(Seat::ALL) {
+            count += 1;
+            match chair.clone() {
+                _ if from == to => {}
+                Chair::Empty => {}
+                Chair::Person { id, profile } => {
+                    entries.extend([Entry::Stood { seat: from }, Entry::sat(to, id, profile)]);
+                }
+                Chair::Bot { bot, .. } => {
+                    entries.extend([Entry::Bot { seat: from, bot: None }, Entry::Bot { seat: to, bot: Some(bot) }]);
+                }
+            }
+        }
+        match SeatCount::new(count) {
+            Some(seats) if seats != self.settings.seats => {
+                entries.push(Entry::Settings { settings: Settings { seats, ..self.settings.clone() } });
+                entries
+            }
+            _ => Vec::new(),
+        }
     }
 
     /// The seat that a person was the last to leave, if they may take it again without asking.
@@ -116,7 +143,7 @@ impl Table {
         }
     }
 
-    pub(crate) fn remove(&self, person: &PersonId, name: &Name, seat: Seat, now: Moment) -> Entries {
+    pub(crate) fn remove(&self, person: &PersonId, profile: &Profile, seat: Seat, now: Moment) -> Entries {
         if self.stage() != Stage::Playing {
             self.host_before_the_start(person)?;
         } else if self.seat_of(person).is_none() {
@@ -129,7 +156,7 @@ impl Table {
             Some(Chair::Bot { .. }) if playing => Err(Refusal::AlreadyStarted),
             Some(Chair::Bot { .. }) => Ok(vec![Entry::Bot { seat, bot: None }]),
             Some(Chair::Person { id, .. }) if id == person => self.stand(person),
-            Some(Chair::Person { .. }) if playing => self.raise(MotionKind::Remove, seat, person, name, now),
+            Some(Chair::Person { .. }) if playing => self.raise(MotionKind::Remove, seat, person, profile, now),
             Some(Chair::Person { .. }) => Ok(self.removal(seat)),
         }
     }

@@ -73,14 +73,14 @@ impl Sequence {
     fn start(kind: GameKind, seats: SeatCount, seed: u64) -> Sequence {
         let settings = Settings { level: "random".into(), ..Settings::new(kind, seats) };
         let now = Moment(1_000_000);
-        let opening = Table::open("SHIP".into(), settings, person(0), name()).unwrap();
+        let opening = Table::open("SHIP".into(), settings, person(0), name().into()).unwrap();
         let log: Vec<(Moment, Entry)> = opening.into_iter().map(|entry| (now, entry)).collect();
         let table = Table::fold(log.clone()).unwrap();
         let rng = Xoshiro256PlusPlus::seed_from_u64(seed);
         let mut sequence = Sequence { table, log, now, rng, seen: BTreeMap::new(), kinds: BTreeSet::new() };
         (0..PEOPLE).for_each(|number| _ = sequence.table.come(&person(number), now));
         (1..seats.get()).for_each(|number| sequence.wish(number, Wish::Sit { seat: None }).unwrap());
-        sequence.wish(0, Wish::Start).unwrap();
+        sequence.wish(0, Wish::Start { drop: false }).unwrap();
         sequence.kinds.clear();
         sequence
     }
@@ -91,7 +91,7 @@ impl Sequence {
 
     fn wish(&mut self, number: usize, wish: Wish) -> Result<(), Refusal> {
         let fresh = Fresh { seed: Seed([7; 32]), code: String::new() };
-        let entries = self.table.decide(&person(number), &name(), wish, self.now, fresh)?;
+        let entries = self.table.decide(&person(number), &name().into(), wish, self.now, fresh)?;
         for entry in entries {
             self.apply(entry);
         }

@@ -170,12 +170,12 @@ mod tests {
 
     fn started(kind: GameKind, seats: SeatCount, seed: Seed) -> Table {
         let name = Name::clean("Anne").unwrap();
-        let opening = Table::open("SHIP".into(), Settings::new(kind, seats), person(0), name.clone()).unwrap();
+        let opening = Table::open("SHIP".into(), Settings::new(kind, seats), person(0), name.clone().into()).unwrap();
         let mut table = Table::fold(opening.into_iter().map(|entry| (NOW, entry))).unwrap();
         let sit = (1..seats.get()).map(|number| (number, Wish::Sit { seat: None }));
-        for (number, wish) in sit.chain([(0, Wish::Start)]) {
+        for (number, wish) in sit.chain([(0, Wish::Start { drop: false })]) {
             let fresh = Fresh { seed, code: String::new() };
-            for entry in table.decide(&person(number), &name, wish, NOW, fresh).unwrap() {
+            for entry in table.decide(&person(number), &name.clone().into(), wish, NOW, fresh).unwrap() {
                 table.apply(&entry, NOW).unwrap();
             }
         }

@@ -1,6 +1,6 @@
 //! A table for one person and bots, kept in the process that plays at it.
 
-use yohoho_protocol::{Event, Message, Moment, Name, PersonId, Refusal, Settings, Snapshot, Wish};
+use yohoho_protocol::{Event, Message, Moment, PersonId, Profile, Refusal, Settings, Snapshot, Wish};
 use yohoho_rules::{Action, Seat, Seed, View};
 
 use crate::{BadLog, Entry, Fresh, Job, Table};
@@ -19,7 +19,7 @@ const PERSON: &str = "you";
 pub struct SoloTable {
     table: Table,
     person: PersonId,
-    name: Name,
+    profile: Profile,
 }
 
 /// An entry that was just applied, and what the person sees of it.
@@ -52,7 +52,7 @@ impl SoloTable {
     /// [`Refusal::EmptySeats`] if there are too few bots, [`Refusal::NoSuchSeat`] if there are too many.
     pub fn open(
         settings: Settings,
-        name: Name,
+        profile: Profile,
         bots: Vec<String>,
         seed: Seed,
         now: Moment,
@@ -62,7 +62,7 @@ impl SoloTable {
             core::cmp::Ordering::Greater => return Err(Refusal::NoSuchSeat),
             core::cmp::Ordering::Equal => {}
         }
-        let mut entries = Table::open(CODE.into(), settings, PersonId(PERSON.into()), name)?;
+        let mut entries = Table::open(CODE.into(), settings, PersonId(PERSON.into()), profile)?;
         let others = Seat::ALL.into_iter().skip(1);
         entries.extend(others.zip(bots).map(|(seat, bot)| Entry::Bot { seat, bot: Some(bot) }));
         entries.push(Entry::Started { seed });
@@ -78,15 +78,17 @@ impl SoloTable {
     pub fn resume(log: Vec<(Moment, Entry)>, now: Moment) -> Result<SoloTable, BadLog> {
         let person = PersonId(PERSON.into());
         let sat = |(_, entry): &(Moment, Entry)| match entry {
-            Entry::Sat { person: who, name, .. } if *who == person => Some(name.clone()),
+            Entry::Sat { person: who, name, portrait, .. } if *who == person => {
+                Some(Profile { name: name.clone(), portrait: *portrait })
+            }
             _ => None,
         };
-        let Some(name) = log.iter().find_map(sat) else {
+        let Some(profile) = log.iter().find_map(sat) else {
             return Err(BadLog { seq: 2, wrong: "the person of a solo table sits down first".into() });
         };
         let mut table = Table::fold(log)?;
         table.come(&person, now);
-        Ok(SoloTable { table, person, name })
+        Ok(SoloTable { table, person, profile })
     }
 
     /// Grants a wish of the person. `seed` must be new for every wish.
@@ -96,7 +98,7 @@ impl SoloTable {
     pub fn wish(&mut self, wish: Wish, now: Moment, seed: Seed) -> Result<Vec<Update>, Refusal> {
         let now = now.max(self.table.last());
         let fresh = Fresh { seed, code: CODE.into() };
-        let entries = self.table.decide(&self.person, &self.name, wish, now, fresh)?;
+        let entries = self.table.decide(&self.person, &self.profile, wish, now, fresh)?;
         self.append(entries, now).map_err(|_| Refusal::Unavailable)
     }
 

@@ -1,6 +1,6 @@
 //! Bots that decide for people who keep everybody waiting at a table without a clock.
 
-use yohoho_protocol::{Moment, MotionKind, Name, PersonId, Refusal, Stage, What};
+use yohoho_protocol::{Moment, MotionKind, PersonId, Profile, Refusal, Stage, What};
 use yohoho_rules::{Seat, Seats};
 
 use crate::apply::Change;
@@ -29,7 +29,7 @@ impl Table {
     }
 
     /// Lets a bot decide for a person who keeps everybody waiting.
-    pub(crate) fn stand_in(&self, person: &PersonId, name: &Name, seat: Seat, now: Moment) -> Entries {
+    pub(crate) fn stand_in(&self, person: &PersonId, profile: &Profile, seat: Seat, now: Moment) -> Entries {
         let chair = self.chair(seat).ok_or(Refusal::NoSuchSeat)?;
         match self.stage() {
             Stage::Lobby => return Err(Refusal::NotStarted),
@@ -48,7 +48,7 @@ impl Table {
         if concerned == person || !is_wanted || !is_overdue {
             return Err(Refusal::NotYet);
         }
-        self.raise(MotionKind::StandIn, seat, person, name, now)
+        self.raise(MotionKind::StandIn, seat, person, profile, now)
     }
 
     /// Lets a person decide for themselves again.

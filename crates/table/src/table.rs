@@ -3,9 +3,9 @@
 use core::fmt;
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
 
-use yohoho_protocol::{Moment, Name, PersonId, Refusal, Settings, Sitter, Stage, What};
+use yohoho_protocol::{Moment, PersonId, Profile, Refusal, Settings, Sitter, Stage, What};
 use yohoho_rules::record::Record;
-use yohoho_rules::{Phase, Rank, Seat, Seats};
+use yohoho_rules::{Deal, Phase, Rank, Seat, Seats};
 
 use crate::Entry;
 use crate::allowance::Spent;
@@ -21,6 +21,8 @@ pub struct Table {
     pub(crate) settings: Settings,
     pub(crate) host: PersonId,
     pub(crate) seats: Vec<Chair>,
+    /// The deals of the first rounds, where they are not left to the seed.
+    pub(crate) stacked: VecDeque<Deal>,
     pub(crate) play: Option<Play>,
     pub(crate) closed: bool,
     pub(crate) rematch: Option<String>,
@@ -48,7 +50,7 @@ pub(crate) enum Chair {
     Empty,
     Person {
         id: PersonId,
-        name: Name,
+        profile: Profile,
     },
     Bot {
         bot: String,
@@ -61,7 +63,7 @@ impl Chair {
     pub(crate) fn sitter(&self) -> Sitter {
         match self {
             Chair::Empty => Sitter::Nobody,
-            Chair::Person { name, .. } => Sitter::Person { name: name.clone() },
+            Chair::Person { profile, .. } => profile.clone().into(),
             Chair::Bot { bot, .. } => Sitter::Bot { bot: bot.clone() },
         }
     }
@@ -69,7 +71,7 @@ impl Chair {
     pub(crate) fn name(&self) -> String {
         match self {
             Chair::Empty => String::new(),
-            Chair::Person { name, .. } => name.to_string(),
+            Chair::Person { profile, .. } => profile.name.to_string(),
             Chair::Bot { bot, .. } => bot.clone(),
         }
     }
@@ -119,10 +121,16 @@ impl Table {
     ///
     /// # Errors
     /// [`Refusal::NoSuchBot`] if the settings name an unknown bot.
-    pub fn open(code: String, settings: Settings, host: PersonId, name: Name) -> Result<Vec<Entry>, Refusal> {
+    pub fn open(code: String, settings: Settings, host: PersonId, profile: Profile) -> Result<Vec<Entry>, Refusal> {
         crate::decide::check_bot(&settings.level)?;
-        let sat = Entry::Sat { seat: Seat::default(), person: host.clone(), name };
+        let sat = Entry::sat(Seat::default(), host.clone(), profile);
         Ok(vec![Entry::Opened { code, settings, host }, sat])
+    }
+
+    /// Chooses the deals of the first rounds, for a lesson. They are not in the log, so such a table cannot be rebuilt from it alone; and
+    /// like any deal that is dealt they must come from one deck.
+    pub fn stack(&mut self, deals: impl IntoIterator<Item = Deal>) {
+        self.stacked = deals.into_iter().collect();
     }
 
     /// Rebuilds a table from its log. Nobody is connected yet.
@@ -139,6 +147,7 @@ impl Table {
             seats: vec![Chair::Empty; settings.seats.get()],
             settings,
             host,
+            stacked: VecDeque::new(),
             play: None,
             closed: false,
             rematch: None,
@@ -243,7 +252,7 @@ impl Table {
         for (seat, chair) in Seat::ALL.into_iter().zip(&self.seats) {
             match chair.clone() {
                 Chair::Empty => {}
-                Chair::Person { id, name } => entries.push(Entry::Sat { seat, person: id, name }),
+                Chair::Person { id, profile } => entries.push(Entry::sat(seat, id, profile)),
                 Chair::Bot { bot, .. } => entries.push(Entry::Bot { seat, bot: Some(bot) }),
             }
         }

@@ -3,6 +3,7 @@
 use std::fmt::Write as _;
 
 use yohoho_json::Json;
+use yohoho_protocol::{Face, Porthole};
 use yohoho_rules::GameKind;
 
 /// Declares enums whose variants each have a word: in the page, in what the device stores, and in the keys of the translations.
@@ -52,8 +53,6 @@ choices! {
     Speed { Normal = "normal", Calm = "calm", Quick = "quick", Instant = "instant", }
     /// How much is animated.
     Motion { Auto = "auto", Full = "full", None = "none", }
-    /// The colour of one's own seat. Every choice but `Auto` belongs to a seat, in the order of the seats.
-    Colour { Auto = "auto", Coral = "coral", Green = "green", Violet = "violet", Blue = "blue", Gold = "gold", Pink = "pink", }
     /// How much is announced.
     Verbosity { Normal = "normal", Brief = "brief", Full = "full", }
 }
@@ -63,7 +62,8 @@ words! {
     Setting {
         Language = "language",
         Name = "name",
-        Colour = "colour",
+        Portrait = "portrait",
+        Porthole = "porthole",
         Crew = "crew",
         Keys = "keys",
         Scheme = "scheme",
@@ -74,6 +74,8 @@ words! {
         Verbosity = "verbosity",
         Contrast = "contrast",
         Sounds = "sounds",
+        SoundOffered = "sound-offered",
+        Vibration = "vibration",
         Speech = "speech",
         SuitFirst = "suit-first",
         Shortcuts = "shortcuts",
@@ -92,7 +94,10 @@ pub struct Prefs {
     /// The language's code; `None` follows the browser.
     pub language: Option<String>,
     pub name: String,
-    pub colour: Colour,
+    /// The face in one's own porthole; none if nothing was chosen.
+    pub portrait: Option<Face>,
+    /// The colour of one's own porthole.
+    pub porthole: Porthole,
     /// Names for the bots at one's own table, separated by commas.
     pub crew: String,
     pub scheme: Scheme,
@@ -106,6 +111,9 @@ pub struct Prefs {
     /// "Yellow 12" instead of "12 yellow".
     pub suit_first: bool,
     pub sounds: bool,
+    /// Whether the person was asked about sounds.
+    pub sound_offered: bool,
+    pub vibration: bool,
     /// Whether the browser's own speech reads announcements aloud.
     pub speech: bool,
     /// Whether keys without Ctrl or Alt do something.
@@ -139,7 +147,8 @@ impl Default for Prefs {
         Prefs {
             language: None,
             name: String::new(),
-            colour: Colour::default(),
+            portrait: None,
+            porthole: Porthole::default(),
             crew: String::new(),
             scheme: Scheme::default(),
             contrast: false,
@@ -150,6 +159,8 @@ impl Default for Prefs {
             verbosity: Verbosity::default(),
             suit_first: false,
             sounds: false,
+            sound_offered: false,
+            vibration: true,
             speech: false,
             shortcuts: true,
             keys: String::new(),
@@ -166,7 +177,8 @@ impl Prefs {
         match setting {
             Setting::Language => self.language = (!value.is_empty()).then(|| value.into()),
             Setting::Name => self.name = value.into(),
-            Setting::Colour => self.colour = Colour::read(value),
+            Setting::Portrait => self.portrait = crate::read::face(value),
+            Setting::Porthole => self.porthole = porthole(value).unwrap_or_default(),
             Setting::Crew => self.crew = value.into(),
             Setting::Keys => self.keys = value.into(),
             Setting::Scheme => self.scheme = Scheme::read(value),
@@ -177,6 +189,8 @@ impl Prefs {
             Setting::Verbosity => self.verbosity = Verbosity::read(value),
             Setting::Contrast => self.contrast = on,
             Setting::Sounds => self.sounds = on,
+            Setting::SoundOffered => self.sound_offered = on,
+            Setting::Vibration => self.vibration = on,
             Setting::Speech => self.speech = on,
             Setting::SuitFirst => self.suit_first = on,
             Setting::Shortcuts => self.shortcuts = on,
@@ -190,12 +204,13 @@ impl Prefs {
 
     /// The value of a setting, which [`set`](Prefs::set) reads back.
     fn get(&self, setting: Setting) -> &str {
-        const SEATS: [&str; 5] = ["2", "3", "4", "5", "6"];
+        const NUMBERS: [&str; 7] = ["0", "1", "2", "3", "4", "5", "6"];
         let switch = |on: bool| if on { "on" } else { "off" };
         match setting {
             Setting::Language => self.language.as_deref().unwrap_or_default(),
             Setting::Name => &self.name,
-            Setting::Colour => self.colour.code(),
+            Setting::Portrait => self.portrait.map_or("", Face::name),
+            Setting::Porthole => NUMBERS[usize::from(self.porthole.number())],
             Setting::Crew => &self.crew,
             Setting::Keys => &self.keys,
             Setting::Scheme => self.scheme.code(),
@@ -206,6 +221,8 @@ impl Prefs {
             Setting::Verbosity => self.verbosity.code(),
             Setting::Contrast => switch(self.contrast),
             Setting::Sounds => switch(self.sounds),
+            Setting::SoundOffered => switch(self.sound_offered),
+            Setting::Vibration => switch(self.vibration),
             Setting::Speech => switch(self.speech),
             Setting::SuitFirst => switch(self.suit_first),
             Setting::Shortcuts => switch(self.shortcuts),
@@ -213,7 +230,7 @@ impl Prefs {
             Setting::Hints => switch(self.solo.hints),
             Setting::Game => self.solo.game.name(),
             Setting::Level => &self.solo.level,
-            Setting::Seats => SEATS[usize::from(self.solo.seats.clamp(2, 6)) - 2],
+            Setting::Seats => NUMBERS[usize::from(self.solo.seats.clamp(2, 6))],
         }
     }
 
@@ -267,13 +284,18 @@ impl Prefs {
     }
 }
 
+/// The porthole with this number.
+pub fn porthole(number: &str) -> Option<Porthole> {
+    number.parse::<u8>().ok()?.try_into().ok()
+}
+
 impl Speed {
     /// How long a pause lasts at this speed that lasts this many milliseconds at the normal one.
     pub const fn scale(self, milliseconds: u32) -> u32 {
         match self {
             Speed::Calm => milliseconds * 8 / 5,
             Speed::Normal => milliseconds,
-            Speed::Quick => milliseconds * 2 / 5,
+            Speed::Quick => milliseconds / 2,
             Speed::Instant => 0,
         }
     }
@@ -290,6 +312,8 @@ mod tests {
         for (setting, value) in [
             (Setting::Language, "de"),
             (Setting::Name, "Anne"),
+            (Setting::Portrait, "old-salt"),
+            (Setting::Porthole, "4"),
             (Setting::Speed, "quick"),
             (Setting::Shortcuts, "off"),
             (Setting::Speech, "on"),

@@ -4,8 +4,8 @@
 //! a field they should have, become `Unknown`, which is skipped. `docs/dependencies.md` tells why this is written by hand.
 
 use yohoho_protocol::{
-    Event, Message, Moment, Motion, MotionKind, Name, Pace, Phrase, Presence, Refusal, RoundResult, SeatInfo, Settings,
-    Sitter, Snapshot, Stage, TableInfo, What, You,
+    Event, Face, Message, Moment, Motion, MotionKind, Name, Pace, Phrase, Portrait, Presence, Refusal, RoundResult,
+    SeatInfo, Settings, Sitter, Snapshot, Stage, TableInfo, What, You,
 };
 use yohoho_rules::record::{Move, Pirates, Plank, Trick};
 use yohoho_rules::wire::{
@@ -135,7 +135,7 @@ structs! {
     KingViewJson { bid, bids, won, bonus }
     QueenViewJson { plank, planks, card, centre, dealt_centre, ghost }
     ViewJson { game, seats, seat, round, rounds, hand_size, dealer, phase, turn, decided, hand, held, tricks, scores, totals, legal; .. family }
-    Tip { choice, score, error, best, odds }
+    Tip { choice, score, behind, learned }
 }
 
 impl Read for Moment {
@@ -219,10 +219,26 @@ impl Read for Phrase {
     }
 }
 
+impl Read for Portrait {
+    fn read(json: &Json) -> Option<Portrait> {
+        Some(Portrait {
+            face: face(json.get("face").text()?)?,
+            porthole: u8::read(json.get("porthole"))?.try_into().ok()?,
+        })
+    }
+}
+
+/// The face with this name.
+pub(crate) fn face(name: &str) -> Option<Face> {
+    Face::ALL.into_iter().find(|face| face.name() == name)
+}
+
 impl Read for SeatInfo {
     fn read(json: &Json) -> Option<SeatInfo> {
         let sitter = match json.get("sitter").text()? {
-            "person" => Sitter::Person { name: Name::read(json.get("name"))? },
+            "person" => {
+                Sitter::Person { name: Name::read(json.get("name"))?, portrait: Portrait::read(json.get("portrait")) }
+            }
             "bot" => Sitter::Bot { bot: String::read(json.get("bot"))? },
             _ => Sitter::Nobody,
         };
@@ -365,7 +381,7 @@ fn message(json: &Json) -> Option<Message> {
 
 #[cfg(test)]
 mod tests {
-    use yohoho_protocol::Refusal;
+    use yohoho_protocol::{Porthole, Profile, Refusal};
 
     use super::*;
 
@@ -401,12 +417,15 @@ mod tests {
     #[test]
     fn all_that_can_happen_is_read_as_it_was_written() {
         let name = Name::clean("Anne").unwrap();
+        let portrait = Portrait { face: Face::OldSalt, porthole: Porthole::ALL[5] };
         let settings =
             Settings { pace: Pace::Custom(20), ..Settings::new(GameKind::SkullQueen, SeatCount::new(3).unwrap()) };
         let all = vec![
             What::Settings { settings },
             What::seat(Seat::ALL[2], Sitter::Bot { bot: "bosun".into() }),
             What::seat(Seat::ALL[0], Sitter::Nobody),
+            What::seat(Seat::ALL[0], Profile::from(name.clone()).into()),
+            What::seat(Seat::ALL[0], Sitter::Person { name: name.clone(), portrait: Some(portrait) }),
             What::Host { seat: None },
             What::Motion { id: 57, kind: MotionKind::Sit, seat: Seat::ALL[1], name: name.clone() },
             What::Motion { id: 58, kind: MotionKind::StandIn, seat: Seat::ALL[1], name: name.clone() },

@@ -64,6 +64,8 @@ pub enum Program {
     Home,
     /// Tables, on the server and offline.
     Play,
+    /// Tables with a coach. They have text mode too: where it is switched on, this program has the screens of [`Play`](Program::Play).
+    Learn,
     /// Games played again from their records.
     Replay,
     /// The score pad and the referee.
@@ -74,7 +76,8 @@ impl Route {
     /// The program that has this screen. `static/boot.js` knows it too.
     pub const fn program(&self) -> Program {
         match self {
-            Route::Play | Route::Table(_) | Route::Lesson(_) => Program::Play,
+            Route::Play | Route::Table(_) => Program::Play,
+            Route::Lesson(_) => Program::Learn,
             Route::Replay(_) => Program::Replay,
             Route::Pad | Route::PadNew | Route::Sheet(_) | Route::Crew | Route::Follow(_) | Route::Referee => {
                 Program::Pad

@@ -1,4 +1,5 @@
 // Loads the program that has the screen of this address (as `Route::program` in crates/web says), with the words of the reader's language.
+// Lessons and text mode have a program of their own.
 
 const LANGUAGES = "{languages}".split(" ");
 
@@ -11,29 +12,34 @@ function prefs() {
   }
 }
 
+let chosen;
+try {
+  chosen = JSON.parse(prefs() ?? null);
+} catch {
+  // Not something we wrote.
+}
+
 function language() {
-  let chosen;
-  try {
-    chosen = JSON.parse(prefs() ?? null)?.language;
-  } catch {
-    // Not something we wrote.
-  }
-  const tags = [chosen, ...navigator.languages].filter(Boolean);
+  const tags = [chosen?.language, ...navigator.languages].filter(Boolean);
   return tags.map((tag) => tag.toLowerCase().split(/[-_]/)[0]).find((tag) => LANGUAGES.includes(tag)) ?? LANGUAGES[0];
 }
 
 const path = location.pathname;
-const PROGRAMS = { play: /^\/(play|t\/|learn\/)/, replay: /^\/replay/, pad: /^\/(pad|referee)/, home: /^/ };
-const program = Object.keys(PROGRAMS).find((name) => PROGRAMS[name].test(path));
+const PROGRAMS = { play: /^\/(play|t\/)/, learn: /^\/learn\//, replay: /^\/replay/, pad: /^\/(pad|referee)/, home: /^/ };
+let program = Object.keys(PROGRAMS).find((name) => PROGRAMS[name].test(path));
+if (program === "play" && (chosen?.["text-mode"] === "on" || location.search.includes("text"))) program = "learn";
 const lang = language();
 const file = (name) => fetch(new URL(name, import.meta.url));
 const wasm = file(`${program}_bg.wasm`);
-const style = () =>
+const style = (name) =>
   new Promise((done) => {
-    const link = Object.assign(document.createElement("link"), { rel: "stylesheet", href: new URL("pad.css", import.meta.url), onload: done, onerror: done });
+    const link = Object.assign(document.createElement("link"), { rel: "stylesheet", href: new URL(`${name}.css`, import.meta.url), onload: done, onerror: done });
     document.head.append(link);
   });
 const words = file(`words-${program}-${lang}.txt`).then((sheet) => sheet.text());
-const [text, module] = await Promise.all([words, import(`./${program}.js`), program === "pad" && style()]);
+// A replay shows all that a table can. A table gets what its first screen does not show while it waits for its game.
+const styles = { replay: ["play", "later"], learn: ["play"] }[program] ?? [program];
+const [text, module] = await Promise.all([words, import(`./${program}.js`), ...styles.map(style)]);
 globalThis.yohoho = { lang, words: text };
 module.default({ module_or_path: wasm });
+if (program === "play" || program === "learn") style("later");

@@ -6,7 +6,7 @@ use yohoho_rules::wire::ActionJson;
 use yohoho_web::app::event::{Effect, Event, Incoming, Key, Status, Wanted};
 use yohoho_web::app::home::Home;
 use yohoho_web::app::play::Play;
-use yohoho_web::app::{Client, Device, Screens};
+use yohoho_web::app::{Client, Device};
 use yohoho_web::offline::{OfflineTable, Tip, Weights, WorkerReply, WorkerRequest};
 
 /// Settings under which nothing is waited for.
@@ -19,7 +19,7 @@ fn device(language: &str, more: &str) -> Device {
 
 /// A person at an offline table.
 struct Person {
-    client: Client<Play>,
+    client: Client<Play<true>>,
     desk: OfflineTable,
     clock: f64,
     chance: u8,
@@ -103,7 +103,7 @@ impl Person {
         }
         if page.contains("class=\"mary\"") {
             self.press("mary SM:P");
-        } else if page.contains("class=\"plank-pad\"") {
+        } else if page.contains("plank-pad") {
             self.press("plank");
         } else if page.contains("class=\"bid-pad\"") {
             self.tell(Event::Field { name: "bid".into(), value: "1".into(), ticked: true });
@@ -113,6 +113,43 @@ impl Person {
             self.press(&card);
         }
         true
+    }
+}
+
+/// Where the arrow of a screen leads that was opened from `from`, once `paths` were followed.
+fn arrow(from: &str, start: &str, paths: &[&str]) -> String {
+    let device = Device { from: from.into(), ..device("en", "") };
+    let (mut client, _) = Client::<Home>::start(device, start, "", 0.0);
+    for path in paths {
+        client.take(Event::Do { what: format!("go {path}"), by_key: true }, 1.0);
+    }
+    let page = client.render().0;
+    let head = page.split("<header class=\"head\">").nth(1).expect("a header with an arrow");
+    head.split("href=\"").nth(1).and_then(|rest| rest.split('"').next()).expect("a link").into()
+}
+
+#[test]
+fn the_arrow_leads_back_to_the_table_from_what_its_menu_opens_and_home_from_elsewhere() {
+    for aside in ["/settings", "/help", "/rules/skull-queen"] {
+        for table in ["/play", "/t/abcdefgh", "/learn/skull-king"] {
+            assert_eq!(arrow(table, aside, &[]), table, "{aside}");
+        }
+        assert_eq!(arrow("/learn", aside, &[]), "/", "{aside}");
+        assert_eq!(arrow("", aside, &[]), "/", "{aside}");
+    }
+    assert_eq!(arrow("/play", "/settings", &["/help"]), "/play", "the table is still where one came from");
+    assert_eq!(arrow("/play", "/settings", &["/learn"]), "/", "lessons are not opened from tables");
+    assert_eq!(arrow("/play", "/", &["/settings"]), "/", "whoever left a table for home does not come from it");
+    assert_eq!(arrow("https://example.org", "/settings", &[]), "/", "only our own tables");
+}
+
+#[test]
+fn leaving_a_game_without_a_server_leads_to_where_it_was_chosen() {
+    for (from, to) in [("/solo", "/solo"), ("/", "/"), ("", "/"), ("/settings", "/"), ("/learn/skull-king", "/")] {
+        let device = Device { from: from.into(), ..device("en", "") };
+        let (mut client, _) = Client::<Play<true>>::start(device, "/play", "", 0.0);
+        let effects = client.take(Event::Do { what: "leave".into(), by_key: true }, 1.0);
+        assert!(effects.contains(&Effect::Load { path: to.into(), replace: false }), "{from}: {effects:?}");
     }
 }
 
@@ -195,23 +232,19 @@ fn how_far_the_best_bot_is_is_shown_all_the_time_and_said_at_the_start_and_the_e
 }
 
 #[test]
-fn a_hint_says_whose_it_is_and_only_the_best_bot_has_odds() {
-    let tip = |bid: u8, odds: Option<f32>| Tip {
-        choice: ActionJson::Bid(bid),
-        score: 12.4,
-        error: 1.0,
-        best: bid == 1,
-        odds,
-    };
+fn a_hint_says_whose_it_is_and_how_clear() {
+    let tip = |bid: u8, behind: f32| Tip { choice: ActionJson::Bid(bid), score: 12.4 - behind, behind, learned: true };
     let mut person = Person::sit_down("en", ",\"hints\":\"on\"");
     assert!(person.effects.contains(&Effect::Learn), "the weights are sent for before a hint is asked for");
-    person.tell(Event::Incoming(Incoming::Advice(vec![tip(1, Some(0.62)), tip(0, Some(0.38))])));
-    assert!(person.page().contains("The Skull King’s advice: bid 1 (62% sure)."));
-    assert!(person.page().contains(">38%<"));
-    assert!(person.effects.contains(&Effect::Now("The Skull King’s advice: bid 1 (62% sure).".into())));
-    person.tell(Event::Incoming(Incoming::Advice(vec![tip(1, None), tip(0, None)])));
-    assert!(person.page().contains("The captain’s advice: bid 1."));
-    assert!(!person.page().contains("% sure"));
+    for (behind, sentence) in [(0.4, "About equal: bid 0."), (1.5, "Close: bid 0."), (6.0, "Clearly the best.")] {
+        person.tell(Event::Incoming(Incoming::Advice(vec![tip(1, 0.0), tip(0, behind)])));
+        assert!(person.effects.contains(&Effect::Now(format!("The Skull King says: bid 1. {sentence}"))));
+        let page = person.page();
+        assert!(page.contains("The Skull King says") && page.contains(sentence) && !page.contains('%'), "{page}");
+    }
+    let captains = [tip(1, 0.0), tip(0, 6.0)].map(|tip| Tip { learned: false, ..tip });
+    person.tell(Event::Incoming(Incoming::Advice(captains.to_vec())));
+    assert!(person.page().contains("The captain says"));
 }
 
 #[test]
@@ -244,21 +277,100 @@ fn a_place_of_another_program_is_loaded() {
     let (mut client, _) = Client::<Home>::start(device("en", ""), "/", "", 0.0);
     let effects = client.take(Event::Do { what: "play-now".into(), by_key: false }, 1.0);
     assert!(effects.contains(&Effect::Load { path: "/play".into(), replace: false }), "{effects:?}");
-    assert_eq!(Home::PROGRAM, yohoho_web::route::Program::Home);
+}
+
+#[test]
+fn text_mode_is_loaded_where_it_is_not_yet_there() {
+    let loads = Effect::Load { path: "/play".into(), replace: true };
+    let switch = || Event::Do { what: "text-mode".into(), by_key: true };
+    let (mut table, _) = Client::<Play<false>>::start(device("en", ""), "/play", "", 0.0);
+    let effects = table.take(switch(), 1.0);
+    assert!(effects.contains(&loads), "{effects:?}");
+    let (mut table, _) = Client::<Play<true>>::start(device("en", ""), "/play", "", 0.0);
+    let effects = table.take(switch(), 1.0);
+    assert!(!effects.contains(&loads) && effects.contains(&Effect::Focus("command".into())), "{effects:?}");
+}
+
+#[test]
+fn a_lesson_is_loaded_with_its_words() {
+    let go = |from: &str, to: &str| {
+        let (mut client, _) = Client::<Play<true>>::start(device("en", ""), from, "", 0.0);
+        let loads = Effect::Load { path: to.into(), replace: true };
+        client.take(Event::Arrived { path: to.into(), hash: String::new() }, 1.0).contains(&loads)
+    };
+    assert!(go("/play", "/learn/skull-king"));
+    assert!(go("/learn/skull-king", "/play"));
+    assert!(!go("/learn/skull-king", "/learn/skull-queen"));
+    assert!(!go("/play", "/t/abcdefgh"));
 }
 
 #[test]
 fn a_name_without_anything_to_see_is_refused_before_it_is_sent() {
     for (name, problem) in [("\u{2800}", true), ("\u{301}\u{301}", true), ("\u{3164} ", true), ("Zoe\u{301}", false)] {
-        let (mut client, _) = Client::<Play>::start(device("en", ""), "/t/abcdefgh", "", 0.0);
+        let (mut client, _) = Client::<Play<true>>::start(device("en", ""), "/t/abcdefgh", "", 0.0);
         let table = r#"{"code":"abcdefgh","settings":{"game":"skull-king","seats":2,"pace":"off","level":"bosun"},"stage":"lobby","seats":[]}"#;
         client.take(Event::Fetched(Wanted::Table, Ok((200, table.into()))), 1.0);
         client.take(Event::Fetched(Wanted::Me, Ok((401, String::new()))), 2.0);
-        client.take(Event::Field { name: "name".into(), value: name.into(), ticked: false }, 3.0);
-        let effects = client.take(Event::Do { what: "name".into(), by_key: true }, 4.0);
+        client.take(Event::Field { name: "my-name".into(), value: name.into(), ticked: false }, 3.0);
+        let effects = client.take(Event::Do { what: "aboard".into(), by_key: true }, 4.0);
         let sent = effects.iter().any(|effect| matches!(effect, Effect::Fetch { method: "PUT" | "POST", .. }));
         assert_eq!(sent, !problem, "{name:?}: {effects:?}");
         assert_eq!(client.render().0.contains("needs at least one letter"), problem, "{name:?}: {}", client.render().0);
+    }
+}
+
+/// What a newcomer at the door of a table asks of it once they have come in under a name.
+fn wishes_of_a_newcomer(table: &str) -> Vec<Wish> {
+    let (mut client, _) = Client::<Play<true>>::start(device("en", ""), "/t/abcdefgh", "", 0.0);
+    client.take(Event::Fetched(Wanted::Table, Ok((200, table.into()))), 1.0);
+    client.take(Event::Fetched(Wanted::Me, Ok((204, String::new()))), 2.0);
+    client.take(Event::Field { name: "my-name".into(), value: "Eve".into(), ticked: false }, 3.0);
+    client.take(Event::Field { name: "my-face".into(), value: "coco".into(), ticked: true }, 3.0);
+    client.take(Event::Field { name: "my-porthole".into(), value: "4".into(), ticked: true }, 3.0);
+    let effects = client.take(Event::Do { what: "aboard".into(), by_key: true }, 4.0);
+    let body = r#"{"name":"Eve","portrait":{"face":"coco","porthole":4}}"#.to_string();
+    let told = Effect::Fetch { wanted: Wanted::Name, method: "PUT", path: "/api/me".into(), body: Some(body) };
+    assert!(effects.contains(&told), "{effects:?}");
+    let effects = client.take(Event::Fetched(Wanted::Name, Ok((200, r#"{"name":"Eve"}"#.into()))), 5.0);
+    assert!(effects.contains(&Effect::Connect("abcdefgh".into())), "{effects:?}");
+    let snapshot = format!(
+        r#"{{"type":"snapshot","seq":2,"now":1,"you":{{"seat":null,"host":false}},"table":{table},"view":null}}"#
+    );
+    let message = yohoho_web::read::read::<Message>(&snapshot).unwrap();
+    assert_ne!(message, Message::Unknown);
+    let effects = client.take(Event::Incoming(Incoming::Told(message)), 6.0);
+    let wish = |effect: Effect| if let Effect::Wish(_, wish) = effect { Some(wish) } else { None };
+    effects.into_iter().filter_map(wish).collect()
+}
+
+#[test]
+fn a_newcomer_takes_a_seat_at_once_if_there_is_one() {
+    let table = |stage: &str, last: &str| {
+        format!(
+            r#"{{"code":"abcdefgh","settings":{{"game":"skull-king","seats":2,"pace":"off","watch":true,"level":"bosun"}},"stage":"{stage}","seats":[{{"sitter":"person","name":"Ana"}},{last}]}}"#
+        )
+    };
+    let (free, taken) = (r#"{"sitter":"nobody"}"#, r#"{"sitter":"bot","bot":"bosun"}"#);
+    assert_eq!(wishes_of_a_newcomer(&table("lobby", free)), [Wish::Sit { seat: None }]);
+    assert_eq!(wishes_of_a_newcomer(&table("lobby", taken)), []);
+    assert_eq!(wishes_of_a_newcomer(&table("playing", taken)), []);
+}
+
+#[test]
+fn a_new_name_is_told_only_to_a_server_that_knows_us() {
+    for (status, known) in [(204, false), (401, false), (0, false), (200, true)] {
+        let (mut client, _) = Client::<Home>::start(device("en", ""), "/", "", 0.0);
+        client.take(Event::Do { what: "portrait".into(), by_key: true }, 1.0);
+        assert!(client.render().0.contains("Who are you?"));
+        client.take(Event::Field { name: "my-name".into(), value: "Eve".into(), ticked: false }, 2.0);
+        let effects = client.take(Event::Do { what: "aboard".into(), by_key: true }, 3.0);
+        assert!(!client.render().0.contains("Who are you?"), "the dialog is closed");
+        let puts =
+            |effects: &[Effect]| effects.iter().any(|effect| matches!(effect, Effect::Fetch { method: "PUT", .. }));
+        assert!(!puts(&effects), "it is asked first");
+        let answer = if status == 0 { Err(()) } else { Ok((status, String::new())) };
+        let effects = client.take(Event::Fetched(Wanted::Acquaintance, answer), 4.0);
+        assert_eq!(puts(&effects), known, "{status}");
     }
 }
 

@@ -2,7 +2,6 @@
 
 mod common;
 
-use std::collections::BTreeMap;
 use std::fs;
 use std::path::Path;
 
@@ -27,7 +26,7 @@ fn check(screen: &str, page: &str) {
 }
 
 fn open<S: Screens>(path: &str, kept: &[(&str, &str)]) -> Client<S> {
-    let kept: BTreeMap<String, String> = kept.iter().map(|(name, text)| ((*name).into(), (*text).into())).collect();
+    let kept = kept.iter().map(|(name, text)| ((*name).into(), (*text).into())).collect();
     Client::start(Device { kept, ..Device::default() }, path, "", 1_000_000.0).0
 }
 

@@ -1,6 +1,6 @@
 //! The score pad without a browser. The tests press only what the page offers.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::Path;
 
@@ -25,7 +25,7 @@ impl Phone {
             languages: vec!["en".into()],
             chance: "a-token-of-a-phone".into(),
             origin: "https://example.org".into(),
-            kept: kept.clone(),
+            kept: kept.clone().into_iter().collect(),
             ..Device::default()
         };
         let (client, effects) = Client::start(device, path, "", 1_000_000.0);
@@ -466,6 +466,56 @@ fn names_are_cleaned_and_told_apart() {
     phone.choose("name 1", "Ben");
     phone.tap("start");
     assert_eq!(phone.page().players().map(|(_, player)| player.name.clone()).collect::<Vec<_>>(), ["Anna Lena", "Ben"]);
+}
+
+#[test]
+fn what_was_wrong_is_no_longer_said_once_it_is_right() {
+    let mut phone = Phone::open("/pad/new", BTreeMap::new());
+    phone.tap("start");
+    for name in ["", "Anna"] {
+        phone.choose("name 0", name);
+        assert!(phone.html().contains("You need at least 2 players."), "{name}");
+    }
+    phone.choose("name 2", "Ben");
+    assert!(!phone.html().contains("at least"), "{}", phone.html());
+    // Something else is wrong now, but nobody has tried to start since.
+    phone.choose("name 2", "Anna");
+    assert!(!phone.html().contains("the same name"));
+    phone.tap("start");
+    assert!(phone.html().contains("the same name"));
+    phone.choose("name 2", "Ben");
+    assert!(phone.html().contains(r#"<p class="problem" role="alert"></p>"#), "{}", phone.html());
+}
+
+/// The colours of everybody who plays.
+fn tints(page: &Page) -> BTreeSet<u8> {
+    page.present().filter_map(|id| page.player(id)).map(|player| player.tint.number()).collect()
+}
+
+#[test]
+fn no_two_players_have_the_same_colour() {
+    let mut phone = Phone::begin(GameKind::SkullKing, &["Anna", "Ben", "Cleo", "Dan", "Eve"]);
+    let path = format!("/pad/{}", phone.page().started());
+    phone.tap("dialog people");
+    for what in ["tint 0", "tint 0", "tint 4", "leave 1", "tint 2", "tint 2"] {
+        phone.tap(what);
+        assert_eq!(tints(&phone.page()).len(), phone.page().present().count(), "{what}");
+    }
+    // Somebody takes the colour of the one who left, who then comes back.
+    phone.choose("newcomer", "Finn");
+    for what in ["join", "tint 5", "return 1"] {
+        phone.tap(what);
+        assert_eq!(tints(&phone.page()).len(), phone.page().present().count(), "{what}");
+    }
+    // The next game takes the players over, and whoever gets another's colour swaps with them.
+    phone = phone.reload(&path);
+    let mut next = Phone::open("/pad/new", phone.kept);
+    for what in ["tint 0", "tint 3", "tint 5"] {
+        next.tap(what);
+        let html = next.html();
+        let seats: Vec<&str> = html.split("class=\"avatar\" data-seat=").skip(1).map(|rest| &rest[..3]).collect();
+        assert_eq!((seats.len(), seats.iter().collect::<BTreeSet<_>>().len()), (6, 6), "{what}: {seats:?}");
+    }
 }
 
 #[test]

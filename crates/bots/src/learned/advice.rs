@@ -6,7 +6,7 @@ use yohoho_rules::{Action, Game, Phase, Seat, Seats, View, queen};
 
 use super::network::Network;
 use super::{logits, odds, options};
-use crate::compare::{Aim, Candidate, Outcome};
+use crate::compare::{Aim, Candidate, Estimate, Outcome};
 use crate::linear::largest;
 use crate::{Advice, Budget, search};
 
@@ -16,7 +16,10 @@ const MOST: u32 = 16;
 /// Guesses that are played out together.
 const AT_ONCE: u32 = 2;
 
-/// What every legal action is worth, best first, each with its odds. Planks are too many to be tried: for them the captain is asked.
+/// The most standard errors by which an unlikely action is marked down.
+const MOST_DOUBT: f32 = 2.0;
+
+/// What every legal action is worth, best first. Planks are too many to be tried: for them the captain is asked.
 pub(super) fn advise(
     network: &Network,
     logits: &[f32],
@@ -24,22 +27,20 @@ pub(super) fn advise(
     budget: &Budget<'_>,
     rng: &mut dyn Rng,
 ) -> Vec<Advice> {
-    let legal = view.legal();
-    let odds = odds::odds(logits, 1.0);
-    let mut advice = if matches!(legal.nth(0), Action::Queen(queen::Action::Plank(_))) {
-        search::advise(view, budget, rng)
-    } else {
-        let candidates = try_all(network, view, budget, rng);
-        search::ranked(legal.iter().zip(candidates.iter().map(Candidate::estimate)))
-    };
-    for advice in &mut advice {
-        let at = match advice.action {
-            Action::Queen(queen::Action::Plank(plank)) => Some(plank.index()),
-            action => legal.iter().position(|legal| legal == action),
-        };
-        advice.odds = at.map(|at| odds[at]);
+    if matches!(view.legal().nth(0), Action::Queen(queen::Action::Plank(_))) {
+        return search::advise(view, budget, rng);
     }
-    advice
+    let tried = try_all(network, view, budget, rng);
+    let estimate = |(candidate, odds): (&Candidate, f32)| doubt(candidate.estimate(), odds);
+    let estimates: Vec<_> = tried.iter().zip(odds::odds(logits, 1.0)).map(estimate).collect();
+    search::ranked(view, &estimates, |one, other| tried[one].error_of_difference(&tried[other]))
+}
+
+/// An estimate in the light of how likely the network is to choose the action. It has seen millions of rounds, and an estimate rests on a
+/// few guesses: what the network would hardly do has to be better than luck explains.
+fn doubt(estimate: Estimate, odds: f32) -> Estimate {
+    let doubt = (-odds.max(1e-6).ln() / 2.0).min(MOST_DOUBT) * estimate.error;
+    Estimate { worth: estimate.worth - doubt, score: estimate.score - doubt, ..estimate }
 }
 
 /// What every legal action leads to, in the order of the legal actions.

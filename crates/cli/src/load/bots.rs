@@ -93,7 +93,7 @@ impl BotTable {
         for seat in &Seat::ALL[1..self.plan.seats.get()] {
             player.ask(Wish::Bot { seat: *seat, bot: Some(self.bot.clone()) }).await?;
         }
-        player.ask(Wish::Start).await?;
+        player.ask(Wish::Start { drop: false }).await?;
         player.until(|now| now.view.is_some()).await?;
         Ok(player)
     }

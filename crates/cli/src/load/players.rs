@@ -171,7 +171,7 @@ impl LoadTable {
             }
             self.players.push(player);
         }
-        self.players[0].ask(Wish::Start).await?;
+        self.players[0].ask(Wish::Start { drop: false }).await?;
         for player in &mut self.players {
             player.until(|now| now.view.is_some()).await?;
         }

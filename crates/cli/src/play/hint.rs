@@ -1,7 +1,7 @@
 //! What the strongest bot would do, and what every other choice is worth.
 
 use rand_xoshiro::Xoshiro256PlusPlus;
-use yohoho_bots::Advice;
+use yohoho_bots::{Advice, Margin};
 use yohoho_i18n::{Lang, bot_key, card};
 use yohoho_rules::wire::ActionJson;
 use yohoho_rules::{Action, View, queen};
@@ -15,17 +15,14 @@ const MOST_PLANKS: usize = 5;
 /// A few lines of advice. Asking again gives the same answer, since the generator is a copy, unless thinking is limited by time.
 pub(super) fn hint(view: &View, lang: Lang, thinking: Option<Thinking>, mut rng: Xoshiro256PlusPlus) -> Vec<String> {
     let best = yohoho_bots::bot("skull-king").expect("there is such a bot");
-    let mut advice = Thinking::within(thinking, |budget| best.advise(view, budget, &mut rng.clone()));
-    let Some(choice) = Thinking::within(thinking, |budget| best.choose(view, budget, &mut rng)) else {
-        return Vec::new();
-    };
-    let would = lang.hint_would(bot_key(best.name(), view.kind()), &named(lang, view, choice));
-    let planks = matches!(choice, Action::Queen(queen::Action::Plank(_)));
+    let mut advice = Thinking::within(thinking, |budget| best.advise(view, budget, &mut rng));
+    let Some((first, others)) = advice.split_first() else { return Vec::new() };
+    let would = lang.hint_would(bot_key(best.name(), view.kind()), &named(lang, view, first.action));
+    let how_clear = how_clear(lang, view, others);
+    let planks = matches!(first.action, Action::Queen(queen::Action::Plank(_)));
     if planks {
         advice.truncate(MOST_PLANKS);
     }
-    // The bot also counts what a choice gives the others; people compare the numbers that they see.
-    advice.sort_by(|one, other| other.score.total_cmp(&one.score));
     let digits = usize::from(matches!(view, View::Queen(_)));
     let line = |one: &Advice| {
         // Non-breaking spaces keep the figure together.
@@ -36,10 +33,18 @@ pub(super) fn hint(view: &View, lang: Lang, thinking: Option<Thinking>, mut rng:
     let all: Vec<String> = advice.iter().map(line).collect();
     if planks {
         let best = lang.terminal_points_planks().to_string();
-        return [would, best].into_iter().chain(all.iter().map(|one| format!("  {one}"))).collect();
+        return [would, how_clear, best].into_iter().chain(all.iter().map(|one| format!("  {one}"))).collect();
     }
     let all = all.into_iter().reduce(|all, next| lang.list_groups(&all, &next)).unwrap_or_default();
-    vec![would, lang.terminal_points(&all)]
+    vec![would, how_clear, lang.terminal_points(&all)]
+}
+
+/// How the first choice compares with the others.
+fn how_clear(lang: Lang, view: &View, others: &[Advice]) -> String {
+    let equal = others.iter().filter(|one| one.margin() == Margin::Equal);
+    let equal: Vec<String> = equal.map(|one| named(lang, view, one.action)).collect();
+    let close = others.first().filter(|one| one.margin() == Margin::Close).map(|one| named(lang, view, one.action));
+    yohoho_i18n::how_clear(lang, &equal, close.as_deref())
 }
 
 /// A decision in words; a plank as it can be typed.

@@ -60,7 +60,8 @@ impl<'a> Session<'a> {
         let settings = Settings::new(options.game, options.players);
         let name = Name::clean(lang.you_name()).expect("every language has a word for you");
         let sitters = bots.iter().map(Bot::to_string).collect();
-        let (table, _) = SoloTable::open(settings, name, sitters, deals, NOW).expect("there is a bot for each seat");
+        let (table, _) =
+            SoloTable::open(settings, name.into(), sitters, deals, NOW).expect("there is a bot for each seat");
         let mut session = Session {
             options,
             seed,

@@ -179,7 +179,7 @@ impl Sailor {
         match empty {
             _ if !you.host || people < self.people => None,
             Some(seat) => Some(Wish::Bot { seat: Seat::ALL[seat], bot: Some("random".into()) }),
-            None => Some(Wish::Start),
+            None => Some(Wish::Start { drop: false }),
         }
     }
 

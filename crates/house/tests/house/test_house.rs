@@ -41,7 +41,7 @@ impl TestHouse {
         let settings =
             Settings { level: "random".into(), ..Settings::new(GameKind::SkullKing, SeatCount::new(seats).unwrap()) };
         let clock = Moment(1_000 * HOUR);
-        let entries = Table::open("SHIP".into(), settings, person(0), name(0)).unwrap();
+        let entries = Table::open("SHIP".into(), settings, person(0), name(0).into()).unwrap();
         let log: Vec<(Moment, Entry)> = entries.into_iter().map(|entry| (clock, entry)).collect();
         TestHouse {
             loaded: load(&log, clock),
@@ -64,7 +64,7 @@ impl TestHouse {
                 house.wish(number, Wish::Sit { seat: None }).unwrap();
             }
         }
-        house.wish(0, Wish::Start).unwrap();
+        house.wish(0, Wish::Start { drop: false }).unwrap();
         assert_eq!(house.loaded.table().stage(), Stage::Playing);
         house.take_all();
         house
@@ -79,7 +79,7 @@ impl TestHouse {
 
     /// A person connects, with the socket of their number.
     pub(crate) fn join(&mut self, number: usize, after: Option<u64>) {
-        self.input(Input::Join { socket: number as u64, person: person(number), name: name(number), after });
+        self.input(Input::Join { socket: number as u64, person: person(number), profile: name(number).into(), after });
     }
 
     pub(crate) fn leave(&mut self, number: usize) {

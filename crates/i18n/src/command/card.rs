@@ -33,7 +33,7 @@ fn one(lang: Lang, view: &ViewJson, words: &[&str]) -> Result<Option<String>, Co
         let card = at.and_then(|at| view.hand.get(at));
         return card.cloned().map(Some).ok_or(Confusion::NoSuchPosition { cards: view.hand.len() });
     }
-    let joined = words.concat().to_uppercase();
+    let joined = words.concat().to_ascii_uppercase();
     Ok(code(view.game, &joined).or_else(|| in_words(lang, view.game, words)))
 }
 

@@ -3,7 +3,7 @@
 use yohoho_rules::{Family, GameKind};
 
 use super::Confusion;
-use crate::Lang;
+use crate::{Lang, letters};
 
 /// A word that a line can begin with.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -186,7 +186,7 @@ fn distance(a: &str, b: &str) -> usize {
 /// The text in lower case and without accents.
 pub(crate) fn plain(text: &str) -> String {
     let mut plain = String::new();
-    for letter in text.trim().chars().flat_map(char::to_lowercase) {
+    for letter in text.trim().chars().map(letters::small) {
         match letter {
             'à' | 'á' | 'â' | 'ä' => plain.push('a'),
             'è' | 'é' | 'ê' | 'ë' => plain.push('e'),

@@ -58,11 +58,11 @@ pub(super) fn emit(languages: &[Language]) -> String {
     let sheets =
         format!("{NOT_LOADED}pub(crate) static SHEETS: [&[&str]; {}] = [{}];", sheets.len(), sheets.join(", "));
     let count = format!("{NOT_LOADED}pub(crate) const EVERYWHERE: usize = {};", everywhere.len());
-    let file = |name: &&str| format!("{:?}", languages[0].messages[*name].file);
-    let files: Vec<String> = names.iter().map(file).collect();
-    let files = format!("{NOT_LOADED}pub(crate) static FILES: &[&str] = &[{}];", files.join(", "));
+    let source = |name: &&str| format!("({:?}, {:?})", languages[0].messages[*name].file, method(name));
+    let sources: Vec<String> = names.iter().map(source).collect();
+    let sources = format!("{NOT_LOADED}pub(crate) static SOURCES: &[(&str, &str)] = &[{}];", sources.join(", "));
     let bots = bots(languages);
-    format!("{places}\n\n{count}\n\n{sheets}\n\n{files}\n\n{bots}\n\nimpl Lang {{\n{methods}}}\n")
+    format!("{places}\n\n{count}\n\n{sheets}\n\n{sources}\n\n{bots}\n\nimpl Lang {{\n{methods}}}\n")
 }
 
 /// The messages that have words for every bot.

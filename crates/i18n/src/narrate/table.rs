@@ -76,7 +76,7 @@ impl Narration<'_> {
                 let you = names.who(lang, *seat).you;
                 self.say(match &info.sitter {
                     Sitter::Nobody => lang.seat_free(number),
-                    Sitter::Person { name } => lang.seat_person(name, number, you),
+                    Sitter::Person { name, .. } => lang.seat_person(name, number, you),
                     Sitter::Bot { bot } => lang.seat_bot(&names.bot(lang, bot), number),
                 });
             }

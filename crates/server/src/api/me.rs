@@ -3,20 +3,21 @@
 use std::sync::Arc;
 
 use axum::Json;
+use axum::extract::rejection::QueryRejection;
 use axum::extract::{Query, State};
 use axum::http::StatusCode;
 use axum::http::header::SET_COOKIE;
 use axum::response::{AppendHeaders, IntoResponse, Response};
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
-use yohoho_protocol::{Name, TableInfo};
+use yohoho_protocol::{Name, Portrait, Profile, TableInfo};
 use yohoho_store::{Cursor, FinishedGame, Millis, TableId};
 
 use super::Body;
 use crate::address::Address;
 use crate::app::App;
 use crate::error::{ApiError, Problem};
-use crate::identity::{Token, Visitor};
+use crate::identity::{Token, Visitor, stored};
 use crate::log::error;
 
 /// The visitor.
@@ -24,19 +25,25 @@ use crate::log::error;
 pub(crate) struct Me {
     #[schema(value_type = String, example = "Anne")]
     name: Name,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    portrait: Option<Portrait>,
 }
 
-/// The name that somebody chooses.
+/// The name and the portrait that somebody chooses.
 #[derive(Deserialize, ToSchema)]
 pub(crate) struct Naming {
     /// Invisible characters are removed, and at most 24 characters are kept.
     #[schema(example = "Anne")]
     name: String,
+    /// If it is left out, the portrait stays as it is.
+    #[serde(default, deserialize_with = "Portrait::if_known")]
+    portrait: Option<Portrait>,
 }
 
 impl Naming {
-    fn name(&self) -> Result<Name, ApiError> {
-        Name::clean(&self.name).ok_or(ApiError::BadName)
+    fn profile(&self) -> Result<Profile, ApiError> {
+        let name = Name::clean(&self.name).ok_or(ApiError::BadName)?;
+        Ok(Profile { name, portrait: self.portrait })
     }
 }
 
@@ -49,14 +56,32 @@ pub(crate) struct NewToken {
     name: Name,
 }
 
-/// Who you are.
-#[utoipa::path(get, path = "/api/me", tag = "me", security(("cookie" = []), ("bearer" = [])),
-    responses((status = OK, body = Me), (status = UNAUTHORIZED, body = Problem)))]
-pub(super) async fn show(State(app): State<Arc<App>>, visitor: Visitor) -> Response {
-    with_cookie(&app, visitor.cookie.as_ref(), visitor.name)
+/// How strangers are answered.
+#[derive(Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
+pub(crate) struct Strangers {
+    /// `true` if being a stranger is no error: then the answer is 204, or an empty list. Browsers log every error.
+    #[serde(default)]
+    optional: bool,
 }
 
-/// Choose a name. New visitors get a cookie with it; others are renamed, also at the tables where they sit.
+/// Who you are.
+#[utoipa::path(get, path = "/api/me", tag = "me", params(Strangers), security(("cookie" = []), ("bearer" = [])),
+    responses((status = OK, body = Me), (status = NO_CONTENT), (status = UNAUTHORIZED, body = Problem)))]
+pub(super) async fn show(
+    State(app): State<Arc<App>>,
+    visitor: Option<Visitor>,
+    strangers: Result<Query<Strangers>, QueryRejection>,
+) -> Result<Response, ApiError> {
+    let Query(strangers) = strangers?;
+    match visitor {
+        Some(visitor) => Ok(with_cookie(&app, visitor.cookie.as_ref(), visitor.profile)),
+        None if strangers.optional => Ok(StatusCode::NO_CONTENT.into_response()),
+        None => Err(ApiError::Unknown),
+    }
+}
+
+/// Choose a name and a portrait. New visitors get a cookie with it; for others they change, also at the tables where they sit.
 #[utoipa::path(put, path = "/api/me", tag = "me", request_body = Naming,
     responses((status = OK, body = Me), (status = UNPROCESSABLE_ENTITY, body = Problem), (status = TOO_MANY_REQUESTS, body = Problem)))]
 pub(super) async fn name(
@@ -65,33 +90,35 @@ pub(super) async fn name(
     visitor: Option<Visitor>,
     Body(naming): Body<Naming>,
 ) -> Result<Response, ApiError> {
-    let name = naming.name()?;
+    let mut profile = naming.profile()?;
     if let Some(visitor) = visitor {
-        if visitor.name != name {
+        profile.portrait = profile.portrait.or(visitor.profile.portrait);
+        if visitor.profile != profile {
             app.rates.renames.check(&visitor.person()).map_err(ApiError::TooFast)?;
             // In a task of its own, so that it completes even if the client hangs up.
-            let renaming = tokio::spawn(rename(app.clone(), visitor.clone(), name.clone()));
+            let renaming = tokio::spawn(rename(app.clone(), visitor.clone(), profile.clone()));
             renaming.await.map_err(|_| ApiError::Unavailable)??;
         }
-        return Ok(with_cookie(&app, visitor.cookie.as_ref(), name));
+        return Ok(with_cookie(&app, visitor.cookie.as_ref(), profile));
     }
     app.rates.new_people.check(&address).map_err(ApiError::TooFast)?;
-    let (visitor, token) = Visitor::create(&app.store, name).await?;
-    Ok(with_cookie(&app, Some(&token), visitor.name))
+    let (visitor, token) = Visitor::create(&app.store, profile).await?;
+    Ok(with_cookie(&app, Some(&token), visitor.profile))
 }
 
-/// Answers with the visitor's name. Browsers get their cookie again, for another year.
-fn with_cookie(app: &App, cookie: Option<&Token>, name: Name) -> Response {
+/// Answers with who the visitor is. Browsers get their cookie again, for another year.
+fn with_cookie(app: &App, cookie: Option<&Token>, Profile { name, portrait }: Profile) -> Response {
     let cookies = cookie.map(|token| token.cookies(app.config.is_https())).unwrap_or_default();
-    (AppendHeaders(cookies.into_iter().map(|cookie| (SET_COOKIE, cookie))), Json(Me { name })).into_response()
+    (AppendHeaders(cookies.into_iter().map(|cookie| (SET_COOKIE, cookie))), Json(Me { name, portrait })).into_response()
 }
 
-async fn rename(app: Arc<App>, visitor: Visitor, name: Name) -> Result<(), ApiError> {
-    app.store.rename_person(visitor.id, name.to_string()).await.map_err(|why| {
+async fn rename(app: Arc<App>, visitor: Visitor, profile: Profile) -> Result<(), ApiError> {
+    let (name, portrait) = stored(&profile);
+    app.store.rename_person(visitor.id, name, portrait).await.map_err(|why| {
         error!(%why, "cannot rename a person");
         ApiError::Unavailable
     })?;
-    app.rename(&visitor.person(), &name).await;
+    app.rename(&visitor.person(), &profile).await;
     Ok(())
 }
 
@@ -103,17 +130,26 @@ pub(super) async fn token(
     address: Address,
     Body(naming): Body<Naming>,
 ) -> Result<(StatusCode, Json<NewToken>), ApiError> {
-    let name = naming.name()?;
+    let profile = naming.profile()?;
     app.rates.new_people.check(&address).map_err(ApiError::TooFast)?;
-    let (visitor, token) = Visitor::create(&app.store, name).await?;
-    Ok((StatusCode::CREATED, Json(NewToken { token: token.reveal().into(), name: visitor.name })))
+    let (visitor, token) = Visitor::create(&app.store, profile).await?;
+    Ok((StatusCode::CREATED, Json(NewToken { token: token.reveal().into(), name: visitor.profile.name })))
 }
 
 /// The open tables where you sit or whose host you are.
-#[utoipa::path(get, path = "/api/me/tables", tag = "me", security(("cookie" = []), ("bearer" = [])),
+#[utoipa::path(get, path = "/api/me/tables", tag = "me", params(Strangers), security(("cookie" = []), ("bearer" = [])),
     responses((status = OK, body = Vec<TableInfo>), (status = UNAUTHORIZED, body = Problem)))]
-pub(super) async fn tables(State(app): State<Arc<App>>, visitor: Visitor) -> Json<Vec<TableInfo>> {
-    Json(app.open_tables.tables_of(&visitor.person()))
+pub(super) async fn tables(
+    State(app): State<Arc<App>>,
+    visitor: Option<Visitor>,
+    strangers: Result<Query<Strangers>, QueryRejection>,
+) -> Result<Json<Vec<TableInfo>>, ApiError> {
+    let Query(strangers) = strangers?;
+    match visitor {
+        Some(visitor) => Ok(Json(app.open_tables.tables_of(&visitor.person()))),
+        None if strangers.optional => Ok(Json(Vec::new())),
+        None => Err(ApiError::Unknown),
+    }
 }
 
 /// Which games to list.
@@ -125,6 +161,9 @@ pub(crate) struct Page {
     limit: Option<u32>,
     /// Continue after a game: its `finished`, a comma, and its `table`.
     before: Option<String>,
+    /// `true` if strangers get an empty list instead of an error.
+    #[serde(default)]
+    optional: bool,
 }
 
 /// A game that was played to its end.
@@ -168,10 +207,13 @@ impl PlayedGame {
     responses((status = OK, body = Vec<PlayedGame>), (status = UNAUTHORIZED, body = Problem), (status = BAD_REQUEST, body = Problem)))]
 pub(super) async fn games(
     State(app): State<Arc<App>>,
-    visitor: Visitor,
-    page: Result<Query<Page>, axum::extract::rejection::QueryRejection>,
+    visitor: Option<Visitor>,
+    page: Result<Query<Page>, QueryRejection>,
 ) -> Result<Json<Vec<PlayedGame>>, ApiError> {
-    let Query(Page { limit, before }) = page?;
+    let Query(Page { limit, before, optional }) = page?;
+    let Some(visitor) = visitor else {
+        return if optional { Ok(Json(Vec::new())) } else { Err(ApiError::Unknown) };
+    };
     let before = before.as_deref().map(read_before).transpose()?;
     let limit = limit.unwrap_or(20).clamp(1, 100);
     let games = app.store.finished_games(visitor.id, limit, before.as_ref()).await?;

@@ -40,7 +40,7 @@ pub(super) async fn open(
     app.rates.tables.check(&person).map_err(ApiError::TooFast)?;
     app.rates.address_tables.check(&address).map_err(ApiError::TooFast)?;
     // In a task of its own, so that it completes even if the client hangs up.
-    let opening = tokio::spawn(async move { app.open_table(&person, &visitor.name, settings, address).await });
+    let opening = tokio::spawn(async move { app.open_table(&person, &visitor.profile, settings, address).await });
     let info = opening.await.map_err(|_| ApiError::Unavailable)??;
     Ok((StatusCode::CREATED, Json(info)))
 }

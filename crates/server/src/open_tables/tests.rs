@@ -20,7 +20,7 @@ fn person(name: &str) -> PersonId {
 /// A lobby whose host is its only person.
 fn lobby(code: &str, host: &str) -> Table {
     let settings = Settings::new(GameKind::SkullKing, SeatCount::new(2).unwrap());
-    let entries = Table::open(code.into(), settings, person(host), Name::clean(host).unwrap()).unwrap();
+    let entries = Table::open(code.into(), settings, person(host), Name::clean(host).unwrap().into()).unwrap();
     Table::fold(entries.into_iter().map(|entry| (Moment(0), entry))).unwrap()
 }
 

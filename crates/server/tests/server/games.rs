@@ -89,7 +89,7 @@ async fn the_same_people_go_on_at_another_table() {
     let mut host = Player::with_token(api, &next, players[0].token.clone(), None).await;
     let mate = Player::with_token(api, &next, players[1].token.clone(), None).await;
     assert_eq!((host.seen.you.seat, mate.seen.you.seat), (Some(Seat::ALL[0]), Some(Seat::ALL[1])));
-    host.ask(Wish::Start).await.unwrap();
+    host.ask(Wish::Start { drop: false }).await.unwrap();
     // Somebody who returns to the old table finds the new one as well.
     let again = Player::with_token(api, &players[1].code, players[1].token.clone(), None).await;
     assert_eq!(again.seen.table.rematch, Some(next));

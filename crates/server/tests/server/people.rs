@@ -17,13 +17,66 @@ async fn a_name_is_cleaned_and_a_new_one_is_seen_at_the_table() {
     let name = json!({ "name": " Mary\u{202e}\n  Read " });
     let named = api.json(Method::PUT, "/api/me", Some(&players[1].token), Some(&name)).await.unwrap();
     assert_eq!(named, json!({ "name": "Mary Read" }));
-    let is_new = |what: &What| matches!(what, What::Seat { info, .. } if matches!(&info.sitter, Sitter::Person { name } if name.as_str() == "Mary Read"));
+    let is_new = |what: &What| matches!(what, What::Seat { info, .. } if matches!(&info.sitter, Sitter::Person { name, .. } if name.as_str() == "Mary Read"));
     let renamed = |player: &Player| player.events.iter().flat_map(|event| &event.what).any(is_new);
     while !renamed(&players[0]) {
         players[0].next().await;
     }
     let (status, _) = api.ask(Method::PUT, "/api/me", None, Some(&json!({ "name": "\u{200b}" }))).await.unwrap();
     assert_eq!(status, 422);
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_portrait_stays_with_its_person_and_is_seen_at_the_table() {
+    let running = Running::start().await;
+    let api = &running.client;
+    let mut players = table(api, &settings(GameKind::SkullKing, 2), 2).await;
+    let token = players[1].token.clone();
+    let me = |body: Option<serde_json::Value>| {
+        let token = token.clone();
+        async move {
+            let method = if body.is_some() { Method::PUT } else { Method::GET };
+            api.json(method, "/api/me", Some(&token), body.as_ref()).await.unwrap()
+        }
+    };
+    let name = me(None).await["name"].clone();
+    let portrait = json!({ "face": "pearl", "porthole": 2 });
+    let with = json!({ "name": name, "portrait": portrait });
+    assert_eq!(me(Some(with.clone())).await, with);
+    while !players[0]
+        .seen
+        .table
+        .seats
+        .iter()
+        .any(|seat| matches!(&seat.sitter, Sitter::Person { portrait: Some(_), .. }))
+    {
+        players[0].next().await;
+    }
+    // Older clients send only a name, and newer ones may have other faces.
+    for sent in [json!({ "name": name }), json!({ "name": name, "portrait": { "face": "kraken", "porthole": 1 } })] {
+        assert_eq!(me(Some(sent)).await, with, "the portrait stays as it is");
+    }
+    assert_eq!(me(None).await, with);
+    let other = Player::join(api, &players[0].code, "Eve").await;
+    let seen = serde_json::to_value(&other.seen.table.seats[1].sitter).unwrap();
+    assert_eq!(seen["portrait"], portrait);
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn being_a_stranger_is_an_error_only_for_those_who_do_not_expect_it() {
+    let running = Running::start().await;
+    let api = &running.client;
+    for path in ["/api/me", "/api/me/tables", "/api/me/games?limit=5", "/api/me?optional=false"] {
+        assert_eq!(api.ask(Method::GET, path, None, None).await.unwrap().0, 401, "{path}");
+    }
+    assert_eq!(api.ask(Method::GET, "/api/me?optional=true", None, None).await.unwrap().0, 204);
+    for path in ["/api/me/tables?optional=true", "/api/me/games?limit=5&optional=true"] {
+        assert_eq!(api.json(Method::GET, path, None, None).await.unwrap(), json!([]), "{path}");
+    }
+    assert_eq!(api.ask(Method::GET, "/api/me?optional=perhaps", None, None).await.unwrap().0, 400);
+    let token = api.token("Anne").await.unwrap();
+    let me = api.json(Method::GET, "/api/me?optional=true", Some(&token), None).await.unwrap();
+    assert_eq!(me, json!({ "name": "Anne" }));
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
@@ -52,7 +105,7 @@ async fn spectators_are_sent_away_where_watching_is_not_allowed() {
     closed.watch = false;
     let mut players = table(api, &closed, 2).await;
     let mut eve = Player::join(api, &players[0].code, "Eve").await;
-    players[0].ask(Wish::Start).await.unwrap();
+    players[0].ask(Wish::Start { drop: false }).await.unwrap();
     // Spectators from before the start have to leave, and see nothing of the game.
     loop {
         match eve.connection.next().await.unwrap() {

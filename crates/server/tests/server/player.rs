@@ -126,7 +126,7 @@ pub(crate) async fn started(api: &ApiClient, settings: &yohoho_protocol::Setting
         let bot = Wish::Bot { seat: yohoho_rules::Seat::ALL[seat], bot: Some("random".into()) };
         players[0].ask(bot).await.unwrap();
     }
-    players[0].ask(Wish::Start).await.unwrap();
+    players[0].ask(Wish::Start { drop: false }).await.unwrap();
     for player in &mut players {
         while player.seen.table.stage != Stage::Playing {
             player.next().await;

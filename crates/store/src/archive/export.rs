@@ -86,9 +86,10 @@ async fn everything(
     while let Some(item) = snapshot.next().await? {
         contents.count(&item);
         match item {
-            Item::Person { person: Person { id, name, created }, seen } => {
-                let checksum = Some(Checksum::of_person(id, &name, created));
-                output.line(&ExportLine::Person { id, name, created, seen, checksum }).await?;
+            Item::Person { person, seen } => {
+                let checksum = Some(Checksum::of_person(&person));
+                let Person { id, name, created, portrait } = person;
+                output.line(&ExportLine::Person { id, name, created, portrait, seen, checksum }).await?;
             }
             Item::Token { hash, person } => {
                 let checksum = Some(Checksum::of_token(&hash, person));

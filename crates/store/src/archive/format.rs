@@ -72,6 +72,8 @@ pub(super) enum ExportLine {
         id: PersonId,
         name: String,
         created: Millis,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        portrait: Option<String>,
         seen: Millis,
         #[serde(default, skip_serializing_if = "Option::is_none")]
         checksum: Option<Checksum>,

@@ -97,14 +97,14 @@ impl<R: AsyncBufRead + Unpin> Reader<R> {
             ExportLine::Yohoho { version } => {
                 return Err(self.wrong(format!("version {version} is not supported, only 1 to {VERSION}")));
             }
-            ExportLine::Person { id, name, created, seen, checksum } => {
+            ExportLine::Person { id, name, created, portrait, seen, checksum } => {
                 self.finish_table();
-                if name.contains('\0') {
+                if [Some(&name), portrait.as_ref()].into_iter().flatten().any(|text| text.contains('\0')) {
                     self.flaw(Flaw::new(Failed::NullByte));
                     return Ok(());
                 }
-                let right = Checksum::of_person(id, &name, created);
-                self.checked(checksum, right, Item::Person { person: Person { id, name, created }, seen });
+                let person = Person { id, name, portrait, created };
+                self.checked(checksum, Checksum::of_person(&person), Item::Person { person, seen });
             }
             ExportLine::Token { hash, person, checksum } => {
                 self.finish_table();

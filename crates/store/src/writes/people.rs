@@ -22,7 +22,7 @@ impl Write for CreatePerson {
     }
 
     fn texts(&self) -> impl Iterator<Item = &str> + Send {
-        std::iter::once(self.person.name.as_str())
+        std::iter::once(self.person.name.as_str()).chain(self.person.portrait.as_deref())
     }
 
     async fn run(&self, connection: &mut Connection) -> Result<Self::Outcome> {
@@ -32,16 +32,17 @@ impl Write for CreatePerson {
             return Ok(Err(PersonError::TokenTaken));
         }
         let id = self.person.id.to_string();
-        let sql =
-            "INSERT INTO people (id, name, created, seen, checksum) VALUES ($1, $2, $3, $4, $5) ON CONFLICT DO NOTHING";
-        let Person { name, created, .. } = &self.person;
-        let checksum = Checksum::of_person(self.person.id, name, *created);
+        let sql = "INSERT INTO people (id, name, created, seen, checksum, portrait) VALUES ($1, $2, $3, $4, $5, $6) \
+                   ON CONFLICT DO NOTHING";
+        let Person { name, created, portrait, .. } = &self.person;
+        let checksum = Checksum::of_person(&self.person);
         let values = [
             Value::Text(&id),
             Value::Text(name),
             Value::Int(created.0),
             Value::Int(self.seen.0),
             Value::Bytes(checksum.as_bytes()),
+            Value::MaybeText(portrait.as_deref()),
         ];
         if connection.run(sql, &values).await? == 0 {
             return Ok(Err(PersonError::Taken));
@@ -80,6 +81,7 @@ impl Write for AddToken {
 pub(crate) struct RenamePerson {
     pub(crate) person: PersonId,
     pub(crate) name: String,
+    pub(crate) portrait: Option<String>,
 }
 
 impl Write for RenamePerson {
@@ -90,7 +92,7 @@ impl Write for RenamePerson {
     }
 
     fn texts(&self) -> impl Iterator<Item = &str> + Send {
-        std::iter::once(self.name.as_str())
+        std::iter::once(self.name.as_str()).chain(self.portrait.as_deref())
     }
 
     async fn run(&self, connection: &mut Connection) -> Result<Self::Outcome> {
@@ -98,9 +100,16 @@ impl Write for RenamePerson {
         let Some(row) = connection.row("SELECT created FROM people WHERE id = $1", &[Value::Text(&id)]).await? else {
             return Ok(Err(PersonError::NoPerson));
         };
-        let checksum = Checksum::of_person(self.person, &self.name, Millis(row.get(0)?));
-        let sql = "UPDATE people SET name = $2, checksum = $3 WHERE id = $1";
-        let values = [Value::Text(&id), Value::Text(&self.name), Value::Bytes(checksum.as_bytes())];
+        let (name, portrait) = (self.name.clone(), self.portrait.clone());
+        let person = Person { id: self.person, name, created: Millis(row.get(0)?), portrait };
+        let checksum = Checksum::of_person(&person);
+        let sql = "UPDATE people SET name = $2, checksum = $3, portrait = $4 WHERE id = $1";
+        let values = [
+            Value::Text(&id),
+            Value::Text(&person.name),
+            Value::Bytes(checksum.as_bytes()),
+            Value::MaybeText(person.portrait.as_deref()),
+        ];
         connection.run(sql, &values).await?;
         Ok(Ok(()))
     }

@@ -19,7 +19,7 @@ fn game(table: &TableId, finished: i64) -> FinishedGame {
 
 async fn with_me(fresh: &Fresh) -> Store {
     let store = fresh.open().await;
-    let me = Person { id: ME, name: "me".into(), created: Millis(0) };
+    let me = Person { id: ME, name: "me".into(), created: Millis(0), portrait: None };
     store.create_person(me, TokenHash([1; 32])).await.unwrap();
     store
 }

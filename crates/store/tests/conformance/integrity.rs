@@ -14,7 +14,7 @@ on_both!(damaged_logs_are_named_wherever_they_are_read, damaged_rows_are_named, 
 const ANNE: PersonId = PersonId([1; 16]);
 
 async fn fill(store: &Store) {
-    let anne = Person { id: ANNE, name: "Anne".into(), created: Millis(7) };
+    let anne = Person { id: ANNE, name: "Anne".into(), created: Millis(7), portrait: None };
     store.create_person(anne, TokenHash([1; 32])).await.unwrap();
     for code in ["a", "b", "c"] {
         let head = store.create_table(&table(code), Millis(3), texts(["one", "two"])).await.unwrap();
@@ -100,7 +100,7 @@ async fn damaged_rows_are_named(fresh: &Fresh) {
         ]
     );
     // A new name is a new row, and right again.
-    store.rename_person(ANNE, "Anne".into()).await.unwrap();
+    store.rename_person(ANNE, "Anne".into(), None).await.unwrap();
     assert_eq!(check(&store).await.1.len(), 2);
 }
 
@@ -150,7 +150,12 @@ async fn every_flipped_bit_is_noticed_or_makes_no_difference() {
     let store = fresh.open().await;
     fill(&store).await;
     for number in 0..12_u8 {
-        let person = Person { id: PersonId([100 + number; 16]), name: format!("Mate {number}"), created: Millis(7) };
+        let person = Person {
+            id: PersonId([100 + number; 16]),
+            name: format!("Mate {number}"),
+            created: Millis(7),
+            portrait: None,
+        };
         store.create_person(person, TokenHash([100 + number; 32])).await.unwrap();
         let t = table(&format!("t{number}"));
         let log = (0..20)

@@ -14,7 +14,9 @@ on_both!(
 
 async fn fill(store: &Store) {
     for number in 0..3 {
-        let person = Person { id: PersonId([number; 16]), name: format!("{number} \"é\" 🦜\n"), created: Millis(7) };
+        let name = format!("{number} \"é\" 🦜\n");
+        let portrait = (number == 1).then(|| "{\"face\":\"red-anne\"}".into());
+        let person = Person { id: PersonId([number; 16]), name, created: Millis(7), portrait };
         store.create_person(person, TokenHash([number; 32])).await.unwrap();
     }
     store.touch(PersonId([1; 16]), Millis(70)).await.unwrap();

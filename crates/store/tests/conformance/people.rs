@@ -7,7 +7,7 @@ use crate::fresh::Fresh;
 on_both!(people_are_known_by_their_tokens, people_change_their_names);
 
 fn anne() -> Person {
-    Person { id: PersonId([1; 16]), name: "Anne 'Bonny' 🏴‍☠️".into(), created: Millis(7) }
+    Person { id: PersonId([1; 16]), name: "Anne 'Bonny' 🏴‍☠️".into(), created: Millis(7), portrait: None }
 }
 
 async fn people_are_known_by_their_tokens(fresh: &Fresh) {
@@ -28,10 +28,16 @@ async fn people_are_known_by_their_tokens(fresh: &Fresh) {
 async fn people_change_their_names(fresh: &Fresh) {
     let store = fresh.open().await;
     store.create_person(anne(), TokenHash([1; 32])).await.unwrap();
-    assert_eq!(store.rename_person(anne().id, "Mary \"Read\"".into()).await, Ok(()));
-    assert_eq!(store.rename_person(anne().id, "M\0".into()).await, Err(Failed::NullByte.into()));
-    assert_eq!(store.rename_person(PersonId([9; 16]), "x".into()).await, Err(PersonError::NoPerson));
-    assert_eq!(store.person_by_token(&TokenHash([1; 32])).await.unwrap().unwrap().name, "Mary \"Read\"");
+    let (name, portrait) = (String::from("Mary \"Read\""), Some(String::from("{\"face\":\"mary\"}")));
+    assert_eq!(store.rename_person(anne().id, name.clone(), portrait.clone()).await, Ok(()));
+    assert_eq!(store.rename_person(anne().id, "M\0".into(), None).await, Err(Failed::NullByte.into()));
+    assert_eq!(store.rename_person(anne().id, "M".into(), Some("\0".into())).await, Err(Failed::NullByte.into()));
+    assert_eq!(store.rename_person(PersonId([9; 16]), "x".into(), None).await, Err(PersonError::NoPerson));
+    let mary = Person { name, portrait, ..anne() };
+    assert_eq!(store.person_by_token(&TokenHash([1; 32])).await, Ok(Some(mary)));
+    let mut problems = Vec::new();
+    store.check(&mut |_| Ok(()), &mut |problem| problems.push(problem)).await.unwrap();
+    assert_eq!(problems, [], "the checksum fits");
     assert_eq!(store.touch(anne().id, Millis(99)).await, Ok(()));
     assert_eq!(store.touch(PersonId([9; 16]), Millis(99)).await, Err(PersonError::NoPerson));
 }

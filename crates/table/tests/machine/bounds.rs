@@ -64,7 +64,7 @@ impl TestTable {
             };
             let entries = if self.below(20) == 0 {
                 let other = name(number + self.below(2));
-                self.table.rename(&person(number), &other)
+                self.table.rename(&person(number), &other.into())
             } else {
                 let wish = self.hostile_wish(number);
                 let is_allowed = may_act || !matches!(wish, Wish::Act { .. });
@@ -94,9 +94,9 @@ fn no_log_grows_beyond_its_limit() {
         let taken: Vec<Seat> = test.table.people().map(|(seat, _)| seat).collect();
         for seat in Seat::ALL.into_iter().filter(|seat| !taken.contains(seat)) {
             let number = others.next().unwrap();
-            test.append(vec![Entry::Sat { seat, person: person(number), name: name(number) }]);
+            test.append(vec![Entry::Sat { seat, person: person(number), name: name(number), portrait: None }]);
         }
-        test.wish(number_of(test.table.host()), Wish::Start).unwrap();
+        test.wish(number_of(test.table.host()), Wish::Start { drop: false }).unwrap();
         test.spam(1000, false);
         while test.table.stage() == Stage::Playing {
             test.spam(20, true);
@@ -128,7 +128,7 @@ fn those_who_talk_too_much_do_not_silence_the_others() {
     };
     assert_eq!((said, refusal), (600, Refusal::TooMuch));
     assert_eq!(test.wish(1, Wish::Mute { seat: seat(0), muted: true }), Err(Refusal::TooMuch));
-    assert_eq!(test.table.rename(&person(1), &name(7)), [], "they keep their name here");
+    assert_eq!(test.table.rename(&person(1), &name(7).into()), [], "they keep their name here");
     test.wish(0, chat()).unwrap();
     test.wish(5, chat()).unwrap();
     test.play_to_the_end();

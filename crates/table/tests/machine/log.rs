@@ -31,7 +31,7 @@ fn a_stored_log_gives_its_table() {
     let seats = serde_json::to_value(table.info().seats).unwrap();
     let expected = serde_json::json!([
         {"sitter": "bot", "bot": "bosun", "left": true},
-        {"sitter": "person", "name": "Bart", "away": true},
+        {"sitter": "person", "name": "Bart", "portrait": {"face": "old-salt", "porthole": 4}, "away": true},
         {"sitter": "bot", "bot": "captain"},
     ]);
     assert_eq!(seats, expected);
@@ -57,7 +57,7 @@ fn impossible_entries_are_refused_and_change_nothing() {
     let opened = lobby.log[0].1.clone();
     let settings = lobby.table.settings().clone();
     let act = |action| Entry::Acted { seat: seat(0), action, stand_in: false };
-    let sat = Entry::Sat { seat: seat(3), person: person(5), name: name(5) };
+    let sat = Entry::Sat { seat: seat(3), person: person(5), name: name(5), portrait: None };
     for (test, entry, wrong) in [
         (&lobby, opened, "the table is open already"),
         (&lobby, sat, "there is no such seat"),

@@ -1,9 +1,9 @@
 //! Deciding, standing up, talking: what happens at a table step by step.
 
-use yohoho_protocol::{Pace, Phrase, Refusal, Sitter, What, Wish};
+use yohoho_protocol::{Face, Pace, Phrase, Porthole, Portrait, Profile, Refusal, Sitter, Stage, What, Wish};
 use yohoho_rules::GameKind;
 use yohoho_rules::wire::ActionJson;
-use yohoho_table::Entry;
+use yohoho_table::{Entry, Table};
 
 use crate::test_table::{TestTable, name, person, seat};
 
@@ -49,24 +49,76 @@ fn a_rematch_has_the_same_people_on_the_same_seats() {
     assert_eq!(test.wish(0, Wish::Rematch), Ok(vec![What::Rematch { table: "NEXT".into() }]));
     assert_eq!(test.wish(0, Wish::Rematch), Ok(vec![]), "there is one rematch");
     let entries = test.table.rematch("NEXT".into());
-    let next = yohoho_table::Table::fold(entries.into_iter().map(|entry| (test.now, entry))).unwrap();
+    let next = Table::fold(entries.into_iter().map(|entry| (test.now, entry))).unwrap();
     assert_eq!((next.code(), next.host()), ("NEXT", &person(0)));
     assert_eq!(next.settings(), test.table.settings());
     let sitters: Vec<Sitter> = next.info().seats.into_iter().map(|seat| seat.sitter).collect();
-    let of = |number| Sitter::Person { name: name(number) };
+    let of = |number| Sitter::from(Profile::from(name(number)));
     assert_eq!(sitters, [of(0), of(1), Sitter::Bot { bot: "random".into() }]);
 }
 
 #[test]
 fn a_new_name_is_told_and_is_no_news_after_the_game() {
     let mut test = TestTable::started(GameKind::SkullQueen, 2, Pace::Off, 5);
-    let entries = test.table.rename(&person(1), &name(7));
+    let entries = test.table.rename(&person(1), &name(7).into());
     let what = test.append(entries);
-    assert_eq!(what, [What::seat(seat(1), Sitter::Person { name: name(7) })]);
-    assert_eq!(test.table.rename(&person(6), &name(7)), [], "those without a seat are not listed");
+    assert_eq!(what, [What::seat(seat(1), Sitter::from(Profile::from(name(7))))]);
+    assert_eq!(test.table.rename(&person(6), &name(7).into()), [], "those without a seat are not listed");
     test.play_to_the_end();
-    assert_eq!(test.table.rename(&person(1), &name(1)), []);
+    assert_eq!(test.table.rename(&person(1), &name(1).into()), []);
     assert_eq!(test.table.finishers().unwrap()[1].name, "Pirate 7");
+}
+
+#[test]
+fn a_portrait_is_shown_from_sitting_down_to_the_rematch() {
+    let mut test = TestTable::new(GameKind::SkullQueen, 2, Pace::Off, 5);
+    let portrait = |porthole: usize| Some(Portrait { face: Face::Coral, porthole: Porthole::ALL[porthole] });
+    let profile = |porthole| Profile { name: name(1), portrait: portrait(porthole) };
+    let down = test.decide_as(1, &profile(3), Wish::Sit { seat: None }).unwrap();
+    assert_eq!(test.append(down), [What::seat(seat(1), Sitter::from(profile(3)))]);
+    let entries = test.table.rename(&person(1), &profile(4));
+    assert_eq!(test.append(entries), [What::seat(seat(1), Sitter::from(profile(4)))]);
+    let shown = |table: &Table| table.info().seats[1].sitter.clone();
+    assert_eq!(shown(&test.table), profile(4).into());
+    let again = test.table.rematch("NEXT".into()).into_iter().map(|entry| (test.now, entry));
+    assert_eq!(shown(&Table::fold(again).unwrap()), profile(4).into());
+}
+
+#[test]
+fn those_who_ask_for_a_seat_bring_their_portrait() {
+    let mut test = TestTable::started(GameKind::SkullKing, 2, Pace::Off, 5);
+    test.wish(1, Wish::Stand).unwrap();
+    test.come(5);
+    let portrait = Some(Portrait { face: Face::Ghost, porthole: Porthole::ALL[1] });
+    let profile = Profile { name: name(5), portrait };
+    let asked = test.decide_as(5, &profile, Wish::Sit { seat: None }).unwrap();
+    test.append(asked);
+    let motion = test.table.info().motions[0].id;
+    test.wish(0, Wish::Vote { motion, yes: true }).unwrap();
+    assert_eq!(test.table.info().seats[1].sitter, profile.into());
+}
+
+#[test]
+fn a_host_can_start_with_those_who_are_there() {
+    let start = Wish::Start { drop: true };
+    let mut test = TestTable::new(GameKind::SkullKing, 6, Pace::Off, 6);
+    assert_eq!(test.wish(0, start.clone()), Err(Refusal::EmptySeats), "nobody plays alone");
+    test.wish(4, Wish::Sit { seat: Some(seat(4)) }).unwrap();
+    test.wish(0, Wish::Bot { seat: seat(2), bot: Some("random".into()) }).unwrap();
+    assert_eq!(test.wish(4, start.clone()), Err(Refusal::NotHost));
+    assert_eq!(test.wish(0, Wish::Start { drop: false }), Err(Refusal::EmptySeats));
+    test.wish(0, start).unwrap();
+    let sitters: Vec<Sitter> = test.table.info().seats.into_iter().map(|seat| seat.sitter).collect();
+    let of = |number| Sitter::from(Profile::from(name(number)));
+    assert_eq!(sitters, [of(0), Sitter::Bot { bot: "random".into() }, of(4)], "those behind an empty seat move up");
+    assert_eq!(test.table.settings().seats.get(), 3);
+    assert_eq!((test.table.stage(), test.table.host()), (Stage::Playing, &person(0)));
+
+    let mut full = TestTable::new(GameKind::SkullKing, 2, Pace::Off, 6);
+    full.wish(0, Wish::Sit { seat: Some(seat(1)) }).unwrap();
+    full.wish(1, Wish::Sit { seat: None }).unwrap();
+    full.wish(0, Wish::Start { drop: true }).unwrap();
+    assert_eq!(full.table.seat_of(&person(0)), Some(seat(1)), "nothing moves where nothing is empty");
 }
 
 #[test]
@@ -133,7 +185,7 @@ fn a_bot_that_is_unknown_here_does_not_hold_up_the_game() {
     let mut test = TestTable::new(GameKind::SkullKing, 2, Pace::Off, 6);
     test.come(0);
     test.append(vec![Entry::Bot { seat: seat(1), bot: Some("kraken".into()) }]);
-    test.wish(0, Wish::Start).unwrap();
+    test.wish(0, Wish::Start { drop: false }).unwrap();
     assert_eq!(test.table.jobs(test.now)[0].bot.name(), "random", "the bot that stands in for people plays its seat");
     test.play_to_the_end();
 }

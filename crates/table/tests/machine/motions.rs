@@ -91,7 +91,7 @@ fn changing_seats_before_the_start_shows_no_cards_and_is_free() {
         test.wish(1, sit_at(at)).unwrap();
     }
     test.wish(2, SIT).unwrap();
-    test.wish(0, Wish::Start).unwrap();
+    test.wish(0, Wish::Start { drop: false }).unwrap();
     test.wish(1, Wish::Stand).unwrap();
     test.wish(1, SIT).unwrap();
     assert_eq!(test.seat_number(1), Some(1));
@@ -238,7 +238,7 @@ fn somebody_removed_before_the_start_does_not_come_back_under_any_name() {
     assert_eq!(test.seat_number(5), Some(2));
     test.restart(&[0, 2, 5]);
     assert_eq!(test.wish(1, SIT), Err(Refusal::Removed));
-    test.wish(0, Wish::Start).unwrap();
+    test.wish(0, Wish::Start { drop: false }).unwrap();
     assert!(!test.table.info().consent, "during a game newcomers have to ask anyway");
 }
 
@@ -362,7 +362,7 @@ fn without_the_host_a_majority_lets_a_bot_decide_and_at_last_anybody() {
     // Had nobody else moved a finger, one voice would have been enough after ten minutes.
     let fresh = || yohoho_table::Fresh { seed: yohoho_rules::Seed([0; 32]), code: String::new() };
     let now = test.now.after(4 * OVERDUE);
-    let entries = late.decide(&person(1), &name(1), stand_in(0), now, fresh()).unwrap();
+    let entries = late.decide(&person(1), &name(1).into(), stand_in(0), now, fresh()).unwrap();
     for entry in &entries {
         late.apply(entry, now).unwrap();
     }
@@ -403,7 +403,7 @@ fn a_new_name_changes_nothing_about_votes_and_stand_ins() {
     test.wish(0, stand_in(2)).unwrap();
     test.wish(1, remove(3)).unwrap();
     for number in [1, 2, 3] {
-        let entries = test.table.rename(&person(number), &name(7));
+        let entries = test.table.rename(&person(number), &name(7).into());
         test.append(entries);
     }
     assert_eq!((test.motions().len(), test.table.info().seats[2].stand_in), (1, true));
@@ -441,7 +441,10 @@ fn old_logs_in_which_somebody_changed_seats_during_play_are_still_read() {
     let mut test = playing(3);
     test.wish(1, Wish::Stand).unwrap();
     test.wish(2, Wish::Stand).unwrap();
-    test.append(vec![Entry::Sat { seat: seat(2), person: person(1), name: name(1) }, Entry::Stood { seat: seat(2) }]);
+    test.append(vec![
+        Entry::Sat { seat: seat(2), person: person(1), name: name(1), portrait: None },
+        Entry::Stood { seat: seat(2) },
+    ]);
     let restored = Table::fold(test.log.clone()).unwrap();
     assert_eq!(restored.seat_of(&PersonId("person-1".into())), None);
     assert_eq!(test.wish(1, SIT), Err(Refusal::OtherSeat), "they have seen enough");
@@ -455,7 +458,7 @@ fn a_table_that_may_not_be_watched_refuses_those_who_were_removed_for_that_reaso
     test.all_come(&[0, 1, 2]);
     test.wish(1, SIT).unwrap();
     test.wish(2, SIT).unwrap();
-    test.wish(0, Wish::Start).unwrap();
+    test.wish(0, Wish::Start { drop: false }).unwrap();
     test.wish(0, remove(1)).unwrap();
     assert_eq!(test.table.may_look(&person(1)), Err(Refusal::Removed));
     assert_eq!(test.table.may_look(&person(5)), Err(Refusal::NoWatching));

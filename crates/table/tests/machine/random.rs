@@ -24,7 +24,7 @@ impl TestTable {
                 Wish::Bot { seat: at, bot: bots[self.below(3)].clone() }
             }
             7 if self.below(6) == 0 => Wish::Remove { seat: at },
-            8 => Wish::Start,
+            8 => Wish::Start { drop: false },
             9 => Wish::Rematch,
             10 => Wish::MoreTime,
             11 => {
@@ -66,7 +66,7 @@ impl TestTable {
         if !depends_on_presence {
             let decide = |table: &Table| {
                 let fresh = Fresh { seed: yohoho_rules::Seed([3; 32]), code: "NEXT".into() };
-                table.decide(&person(number), &name(number), wish.clone(), self.now, fresh)
+                table.decide(&person(number), &name(number).into(), wish.clone(), self.now, fresh)
             };
             assert_eq!(decide(&self.table), decide(&self.folded));
         }
@@ -140,7 +140,7 @@ fn whatever_people_do_the_log_gives_the_same_table() {
         test.wait(ABANDONED);
         let closed = test.table.tick(test.now);
         test.append(closed);
-        assert_eq!(test.decide(0, Wish::Start), Err(Refusal::Closed));
+        assert_eq!(test.decide(0, Wish::Start { drop: false }), Err(Refusal::Closed));
         test.check_fold();
         compare(&Table::fold(test.log.clone()).unwrap(), &test.folded);
         for (_, entry) in &test.log {

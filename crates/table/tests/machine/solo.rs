@@ -14,7 +14,7 @@ type Log = Vec<(Moment, Entry)>;
 fn open(kind: GameKind, seats: usize, bots: &[&str]) -> Result<(SoloTable, Log), Refusal> {
     let settings = Settings::new(kind, SeatCount::new(seats).unwrap());
     let bots = bots.iter().map(|bot| (*bot).to_string()).collect();
-    SoloTable::open(settings, name(0), bots, Seed([5; 32]), Moment(1))
+    SoloTable::open(settings, name(0).into(), bots, Seed([5; 32]), Moment(1))
 }
 
 /// Plays to the end; all that was written, and all that was told.

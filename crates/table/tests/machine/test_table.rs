@@ -3,7 +3,7 @@
 use rand_core::{Rng, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
 use yohoho_bots::Budget;
-use yohoho_protocol::{Moment, Name, Pace, PersonId, Refusal, Settings, Stage, What, Wish};
+use yohoho_protocol::{Moment, Name, Pace, PersonId, Profile, Refusal, Settings, Stage, What, Wish};
 use yohoho_rules::wire::{ActionJson, LegalJson, ViewJson};
 use yohoho_rules::{GameKind, Seat, SeatCount, Seed, View, below};
 use yohoho_table::{Entry, Fresh, Table};
@@ -25,7 +25,7 @@ impl TestTable {
         let seats = SeatCount::new(seats).unwrap();
         let settings = Settings { pace, level: "random".into(), ..Settings::new(kind, seats) };
         let now = Moment(1_000_000);
-        let entries = Table::open("SHIP".into(), settings, person(0), name(0)).unwrap();
+        let entries = Table::open("SHIP".into(), settings, person(0), name(0).into()).unwrap();
         let log: Vec<(Moment, Entry)> = entries.into_iter().map(|entry| (now, entry)).collect();
         let table = Table::fold(log.clone()).unwrap();
         TestTable { folded: table.clone(), table, log, now, rng: Xoshiro256PlusPlus::seed_from_u64(seed) }
@@ -40,7 +40,7 @@ impl TestTable {
                 test.wish(number, Wish::Sit { seat: None }).unwrap();
             }
         }
-        test.wish(0, Wish::Start).unwrap();
+        test.wish(0, Wish::Start { drop: false }).unwrap();
         assert_eq!(test.table.stage(), Stage::Playing);
         test
     }
@@ -74,10 +74,14 @@ impl TestTable {
     }
 
     pub(crate) fn decide(&mut self, number: usize, wish: Wish) -> Result<Vec<Entry>, Refusal> {
+        self.decide_as(number, &name(number).into(), wish)
+    }
+
+    pub(crate) fn decide_as(&mut self, number: usize, profile: &Profile, wish: Wish) -> Result<Vec<Entry>, Refusal> {
         let mut seed = [0; 32];
         self.rng.fill_bytes(&mut seed);
         let fresh = Fresh { seed: Seed(seed), code: "NEXT".into() };
-        self.table.decide(&person(number), &name(number), wish, self.now, fresh)
+        self.table.decide(&person(number), profile, wish, self.now, fresh)
     }
 
     /// Applies entries, and gives what the first person is told of them.

@@ -42,7 +42,7 @@ fn stages() -> Vec<(&'static str, TestTable)> {
     };
     let playing = || {
         let mut test = full();
-        test.wish(0, Wish::Start).unwrap();
+        test.wish(0, Wish::Start { drop: false }).unwrap();
         test.wish(THIRD, Wish::Stand).unwrap();
         test
     };
@@ -105,7 +105,8 @@ fn wishes() -> Vec<(&'static str, Wish)> {
         ("stand-in on seat 4", Wish::StandIn { seat: seat(4) }),
         ("back", Wish::Back),
         ("vote: no such motion", Wish::Vote { motion: 1, yes: true }),
-        ("start", Wish::Start),
+        ("start", Wish::Start { drop: false }),
+        ("start, drop seats", Wish::Start { drop: true }),
         ("rematch", Wish::Rematch),
     ]
 }
@@ -156,7 +157,7 @@ fn a_table_that_may_not_be_watched_is_for_those_who_sit_there() {
     test.wish(0, Wish::Settings { settings }).unwrap();
     assert_eq!(test.table.may_look(&person(6)), Ok(()), "anybody may come before the start");
     test.wish(1, Wish::Sit { seat: None }).unwrap();
-    test.wish(0, Wish::Start).unwrap();
+    test.wish(0, Wish::Start { drop: false }).unwrap();
     assert_eq!(test.table.may_look(&person(1)), Ok(()));
     assert_eq!(test.table.may_look(&person(6)), Err(Refusal::NoWatching));
     // A host without a seat is still the host.

@@ -182,6 +182,10 @@ actions! {
         PlayAnew = "play-anew",
         /// Close the dialog.
         Close = "close",
+        /// Ask for the person's name and portrait.
+        AskWho = "portrait",
+        /// Take the name and the portrait that were chosen.
+        ComeAboard = "aboard",
     }
 }
 
@@ -190,6 +194,10 @@ actions! {
     pub(crate) enum AppField {
         /// A setting, which is stored on the device.
         Prefer(Setting) = "prefer",
+        /// One's own name, face and porthole, before they are taken.
+        MyName = "my-name",
+        MyFace = "my-face",
+        MyPorthole = "my-porthole",
     }
 }
 

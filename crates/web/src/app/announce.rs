@@ -1,7 +1,7 @@
 //! What is announced, and the log of it.
 
 use super::App;
-use super::event::{Effect, Timer};
+use super::event::{Effect, Sound, Timer};
 
 /// How many lines the log keeps.
 const LOG_LENGTH: usize = 400;
@@ -54,6 +54,20 @@ impl App {
         self.notice = Some(text);
         self.notices += 1;
         self.effects.push(Effect::After(NOTICE_TIME, Timer::Notice(self.notices)));
+    }
+
+    /// Plays a sound, if the person wants sounds.
+    pub(super) fn play_sound(&mut self, sound: Sound) {
+        if self.prefs.sounds {
+            self.effects.push(Effect::Sound(sound));
+        }
+    }
+
+    /// Lets the device vibrate, if the person wants that.
+    pub(super) fn vibrate(&mut self, milliseconds: u32) {
+        if self.prefs.vibration {
+            self.effects.push(Effect::Vibrate(milliseconds));
+        }
     }
 
     /// Adds a line to the log without announcing it.

@@ -1,41 +1,48 @@
 //! The door to a table on a server: is there such a table, and does the server know who is coming?
 
 use maud::{Markup, html};
-use yohoho_protocol::{Stage, TableInfo};
+use yohoho_protocol::{Sitter, Stage, TableInfo};
 
 use super::App;
 use super::action::actions;
 use super::event::{Answer, Wanted};
-use super::identity::{Known, name_form, read, status};
+use super::identity::{Known, WHO_AM_I, read, status};
 use super::parts::loading;
+use super::portrait::Gallery;
+use yohoho_rules::Seat;
 
 actions! {
     /// What can be done at the door of a table.
     pub enum DoorAction {
-        /// Come in under the name that was typed.
-        GiveName = "name",
         /// Look for the table again.
         Knock = "knock",
-    }
-}
-
-actions! {
-    /// What can be filled in at the door of a table.
-    pub enum DoorField {
-        Name = "name",
     }
 }
 
 pub(super) struct Door {
     code: String,
     known: Known,
-    name: String,
-    problem: Option<String>,
+    table: Option<TableInfo>,
+    problem: Option<&'static str>,
+    /// Whether somebody has just introduced themselves, and so came to play.
+    is_guest: bool,
+}
+
+/// What somebody finds who comes to a table.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Welcome {
+    FreeSeat,
+    /// All seats are taken.
+    Full,
+    /// The game has started, and others may watch.
+    Started,
+    /// The game has started, and nobody may watch.
+    Closed,
 }
 
 impl Door {
     pub(super) fn new(app: &mut App, code: String) -> Door {
-        let door = Door { code, known: Known::Asking, name: app.prefs.name.clone(), problem: None };
+        let door = Door { code, known: Known::Asking, table: None, problem: None, is_guest: false };
         door.look_for_table(app);
         door
     }
@@ -49,32 +56,38 @@ impl Door {
         (self.known == Known::Yes).then_some(&self.code)
     }
 
+    /// Whether somebody who comes in takes a seat at once: those who came by an invitation, as long as there is one.
+    pub(super) fn leads_to_a_seat(&self) -> bool {
+        self.is_guest && self.welcome() == Welcome::FreeSeat
+    }
+
     pub(super) fn fetched(&mut self, app: &mut App, wanted: &Wanted, answer: &Answer) {
         let lang = app.lang;
         match wanted {
             Wanted::Table => {
-                let closed = |table: &TableInfo| table.stage == Stage::Closed;
-                let problem = match (read::<TableInfo>(answer), status(answer)) {
-                    (Some(table), _) if !closed(&table) => return app.get(Wanted::Me, "/api/me"),
-                    (Some(_), _) | (None, 410) => lang.table_closed(),
-                    (None, 404) => lang.table_unknown(),
-                    _ => app.trouble(answer),
+                let table = read::<TableInfo>(answer).filter(|table| table.stage != Stage::Closed);
+                self.problem = match (&table, status(answer)) {
+                    (Some(_), _) => None,
+                    (None, 200 | 410) => Some(lang.table_closed()),
+                    (None, 404) => Some(lang.table_unknown()),
+                    _ => Some(app.trouble(answer)),
                 };
-                self.problem = Some(problem.into());
+                if table.is_some() {
+                    app.get(Wanted::Me, WHO_AM_I);
+                }
+                self.table = table;
             }
             _ => match (wanted, Known::of(answer)) {
-                (_, Known::Yes) => self.known = Known::Yes,
+                (Wanted::Me, Known::NoServer) => self.problem = Some(app.trouble(answer)),
                 (Wanted::Me, known) => self.known = known,
-                _ => self.problem = Some(app.trouble(answer).into()),
+                (_, Known::Yes) => (self.known, self.is_guest) = (Known::Yes, true),
+                _ => app.refuse_name(answer),
             },
         }
     }
 
     pub(super) fn act(&mut self, app: &mut App, action: &DoorAction) {
         match action {
-            DoorAction::GiveName => {
-                self.problem = if app.take_name(&self.name) { None } else { Some(app.lang.name_missing().into()) }
-            }
             DoorAction::Knock => {
                 self.problem = None;
                 self.look_for_table(app);
@@ -82,20 +95,26 @@ impl Door {
         }
     }
 
-    pub(super) fn write_name(&mut self, name: &str) {
-        self.name = name.into();
+    fn welcome(&self) -> Welcome {
+        match &self.table {
+            Some(table) if table.stage != Stage::Lobby => {
+                if table.settings.watch {
+                    Welcome::Started
+                } else {
+                    Welcome::Closed
+                }
+            }
+            Some(table) if table.seats.iter().all(|seat| seat.sitter != Sitter::Nobody) => Welcome::Full,
+            _ => Welcome::FreeSeat,
+        }
     }
 
     pub(super) fn render(&self, app: &App) -> Markup {
         let lang = app.lang;
         html! {
-            main.page {
-                @match (&self.problem, self.known) {
-                    (problem, Known::Stranger) => {
-                        (app.head(lang.who_are_you()))
-                        (name_form(app, DoorAction::GiveName, DoorField::Name, &self.name, problem.as_deref()))
-                    },
-                    (Some(problem), _) => {
+            main.page.door {
+                @match (self.problem, self.known, &self.table) {
+                    (Some(problem), ..) => {
                         (app.head(lang.title_table()))
                         p.problem role="alert" { (problem) }
                         p.row {
@@ -103,10 +122,49 @@ impl Door {
                             (app.link("", "/join", "", lang.join_other()))
                         }
                     },
-                    (None, _) => {
+                    (None, Known::Stranger, Some(table)) => {
+                        (app.head(&app.game_name(table.settings.game)))
+                        (self.invitation(app, table))
+                    },
+                    _ => {
                         (app.head(lang.title_table()))
                         (loading(app))
                     },
+                }
+            }
+        }
+    }
+
+    /// Who is there, and a form to join them.
+    fn invitation(&self, app: &App, table: &TableInfo) -> Markup {
+        let lang = app.lang;
+        let welcome = self.welcome();
+        let gallery = Gallery::of(table);
+        let seats = Seat::ALL.into_iter().zip(&table.seats);
+        let people: Vec<(Seat, &str)> = seats
+            .filter_map(|(seat, info)| match &info.sitter {
+                Sitter::Person { name, .. } => Some((seat, name.as_str())),
+                _ => None,
+            })
+            .collect();
+        html! {
+            ul.already aria-label=(lang.at_the_table()) {
+                @for (seat, name) in people {
+                    li { (gallery.face(seat).porthole(app, gallery.colour(seat), &Markup::default())) span { (name) } }
+                }
+            }
+            section.who-sheet {
+                h2 { (lang.who_are_you()) }
+                @match welcome {
+                    Welcome::FreeSeat => {},
+                    Welcome::Full => p.note { (lang.door_full()) },
+                    Welcome::Started => p.note { (lang.door_started()) },
+                    Welcome::Closed => p.problem role="alert" { (lang.door_closed()) },
+                }
+                @if welcome == Welcome::Closed {
+                    p.row { (app.link("primary", "/join", "", lang.join_other())) }
+                } @else {
+                    (app.who_form(if welcome == Welcome::FreeSeat { lang.come_aboard() } else { lang.watch_button() }))
                 }
             }
         }

@@ -145,8 +145,10 @@ pub enum Wanted {
     Nothing,
     /// Who we are.
     Me,
-    /// The server is told our name.
+    /// The server is told our name and portrait.
     Name,
+    /// Whether the server knows us, and has to be told our new name and portrait.
+    Acquaintance,
     /// The list of public tables.
     Tables,
     OwnTables,
@@ -169,8 +171,12 @@ pub enum Timer {
     /// The table has waited long enough for those who are to decide, or another minute. The moment, by the server's clock, tells whether
     /// it is still the same decision.
     Overdue(u64),
+    /// The end of a great moment that nothing waits for. The number tells whether it is still the same.
+    Moment(u64),
     /// The end of a short message. The number tells whether it is still the same message.
     Notice(u64),
+    /// Somebody's words have hung at their seat for long enough. The number tells whose.
+    Bubble(u64),
     /// The next second of a turn timer.
     Second,
     /// The next step of a replay.
@@ -194,6 +200,13 @@ pub enum Effect {
     },
     /// Change the part of the address after `#`.
     Hash(String),
+    /// Copy a link, with a text that is packed into its end.
+    CopyPacked {
+        link: String,
+        text: String,
+    },
+    /// Unpack a text from a link; it comes as [`Event::File`].
+    Unpack(String),
     /// Store a text on the device under a name.
     Keep(String, String),
     /// Delete what is stored under a name.
@@ -230,6 +243,8 @@ pub enum Effect {
     After(u32, Timer),
     /// Move the focus to the element with this id.
     Focus(String),
+    /// Let the light of a lesson follow what the coach's note is about, as long as there is a note.
+    Spotlight,
     /// Announce something politely, after what is being announced already.
     Say(String),
     /// Announce something at once.
@@ -237,6 +252,8 @@ pub enum Effect {
     /// Stop the browser's speech.
     Hush,
     Sound(Sound),
+    /// Let the device vibrate for this many milliseconds.
+    Vibrate(u32),
     /// Copy a text to the clipboard.
     Copy(String),
     /// Share a link through the system's share sheet.
@@ -253,6 +270,13 @@ pub enum Effect {
         name: String,
         svg: String,
     },
+    /// Share an SVG as a PNG through the system's share sheet, or save it where there is none.
+    SharePicture {
+        name: String,
+        svg: String,
+        /// The same in words, for a device that cannot draw it.
+        text: String,
+    },
     /// Print the page.
     Print,
     /// Check whether there is a newer version of the client.
@@ -266,12 +290,28 @@ pub enum Effect {
 /// The sounds of the table.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Sound {
+    /// A card is played.
+    Card,
+    /// A round is dealt.
+    Deal,
     /// A trick is complete.
     Knock,
     /// A beat of the YO-HO-HO.
     Drum,
+    /// All hands open.
+    Chord,
     /// It is our turn.
     Bell,
+    /// The Mermaid takes the Skull King.
+    Mermaid,
+    /// The Skull King takes Pirates.
+    King,
     /// Somebody falls into the water.
     Splash,
+    /// We made our bid.
+    Made,
+    /// We missed our bid.
+    Sunk,
+    /// We have won the game.
+    Win,
 }

@@ -8,9 +8,11 @@ mod door;
 pub mod event;
 pub mod home;
 mod identity;
+mod kept;
 pub mod pad;
 mod parts;
 pub mod play;
+mod portrait;
 mod records;
 pub mod replay;
 mod score_chart;
@@ -19,18 +21,18 @@ mod table;
 
 use maud::Markup;
 
-use crate::route::{Program, Route};
+use crate::route::Route;
 use action::{Action, AppAction, AppField};
 use event::{Answer, Effect, Event, Incoming, Key, SocketEvent, Timer, Wanted};
 use shared::Move;
 
+pub use kept::Kept;
 pub use shared::{App, Device};
 
-/// The screens of a program. The client is four programs, so that nobody loads what they do not need: [`Home`](home::Home),
-/// [`Play`](play::Play) with its tables, the [`Replay`](replay::Replay), and the score [`Pad`](pad::Pad).
+/// The screens of a program. The client is five programs, so that nobody loads what they do not need: [`Home`](home::Home);
+/// [`Play`](play::Play) with its tables, once without and once with lessons and text mode; the [`Replay`](replay::Replay); and the
+/// score [`Pad`](pad::Pad).
 pub trait Screens: Sized {
-    const PROGRAM: Program;
-
     /// What can be done on its screens, besides what can be done on every screen.
     type Action: Action;
 
@@ -98,7 +100,7 @@ impl<S: Screens> Client<S> {
         match event {
             Event::Do { what, by_key } => {
                 if let Some(action) = AppAction::parse(&what) {
-                    if action == AppAction::Close && !app.asked {
+                    if action == AppAction::Close && !app.has_dialog() {
                         screen.closed();
                     } else {
                         app.act(action);
@@ -108,8 +110,8 @@ impl<S: Screens> Client<S> {
                 }
             }
             Event::Field { name, value, ticked } => {
-                if let Some(AppField::Prefer(setting)) = AppField::parse(&name) {
-                    app.prefer(setting, &value);
+                if let Some(field) = AppField::parse(&name) {
+                    app.field(&field, &value);
                 } else if let Some(field) = S::Field::parse(&name) {
                     screen.field(app, field, &value, ticked);
                 }
@@ -118,6 +120,7 @@ impl<S: Screens> Client<S> {
             Event::Arrived { path, hash } => self.arrive(&path, &hash, false),
             Event::Incoming(incoming) => screen.incoming(app, incoming),
             Event::Fetched(Wanted::Nothing, _) => {}
+            Event::Fetched(Wanted::Acquaintance, answer) => app.introduce_again(&answer),
             Event::Fetched(wanted, answer) => screen.fetched(app, &wanted, answer),
             Event::Socket(event) => screen.socket(app, event),
             Event::File(text) => screen.file(app, &text),
@@ -136,12 +139,12 @@ impl<S: Screens> Client<S> {
             }
             Event::KeptElsewhere(name, text) => {
                 match text {
-                    Some(text) => app.device.kept.insert(name.clone(), text),
-                    None => app.device.kept.remove(&name),
-                };
+                    Some(text) => app.device.kept.insert(&name, text),
+                    None => _ = app.device.kept.remove(&name),
+                }
                 screen.kept_elsewhere(app, &name);
             }
-            Event::Closed if app.asked => app.asked = false,
+            Event::Closed if app.has_dialog() => app.close_dialog(),
             Event::Closed => screen.closed(),
         }
         self.follow_moves();
@@ -151,7 +154,7 @@ impl<S: Screens> Client<S> {
     /// Goes to the routes that the event led to.
     fn follow_moves(&mut self) {
         while let Some(Move { path, replace, again }) = self.app.moves.pop() {
-            if Route::read(&path).program() == S::PROGRAM {
+            if self.has(&Route::read(&path)) {
                 self.app.effects.push(Effect::Go { path: path.clone(), replace });
                 self.arrive(&path, "", again);
             } else {
@@ -160,16 +163,25 @@ impl<S: Screens> Client<S> {
         }
     }
 
+    /// Whether a screen is one of this program. Text mode, which any table can have, is no screen of its own.
+    fn has(&self, route: &Route) -> bool {
+        route.program() == self.app.route.program()
+    }
+
     fn arrive(&mut self, path: &str, hash: &str, again: bool) {
         let route = Route::read(path);
-        if route.program() != S::PROGRAM {
-            // The browser went back to a screen of another program.
+        if !self.has(&route) {
+            // The browser went back to a screen of another program, or to one with other words.
             return self.app.effects.push(Effect::Load { path: path.into(), replace: true });
         }
         if route == self.app.route && !again {
             return;
         }
         self.app.effects.push(Effect::Disconnect);
+        // From a screen that does not lead back to a table, no other does.
+        if self.app.from().is_empty() {
+            self.app.device.from.clear();
+        }
         self.app.route = route.clone();
         self.screen = S::arrive(&mut self.app, route, hash);
         self.app.effects.extend([Effect::Top, Effect::Focus("title".into())]);

@@ -25,9 +25,13 @@ impl App {
 
     /// The header of a screen that is not a table: its title, and a way back.
     pub(super) fn head(&self, title: &str) -> Markup {
+        let (path, label) = match self.from() {
+            "" => ("/", self.lang.back_home()),
+            table => (table, self.lang.back_to_table()),
+        };
         html! {
             header.head {
-                a.button.quiet href="/" aria-label=(self.lang.back_home()) { (self.icon("back")) }
+                a.button.quiet href=(path) aria-label=(label) { (self.icon("back")) }
                 h1 #title tabindex="-1" { (title) }
             }
         }
@@ -109,15 +113,16 @@ pub(super) fn number(number: i32) -> String {
     number.to_string().replace('-', "\u{2212}")
 }
 
+/// Points of a round, with their sign.
+pub(super) fn signed(points: i16) -> String {
+    let number = number(points.into());
+    if points > 0 { format!("+{number}") } else { number }
+}
+
 /// A code in two groups, which is easier to read aloud.
 pub(super) fn spaced(code: &str) -> String {
     let (first, second) = code.split_at(code.len() / 2);
-    format!("{first} {second}").to_uppercase()
-}
-
-/// The first letter of a name, in upper case.
-pub(super) fn initial(name: &str) -> String {
-    name.chars().next().map(|letter| letter.to_uppercase().collect()).unwrap_or_default()
+    format!("{first} {second}").to_ascii_uppercase()
 }
 
 /// A QR code as an SVG; empty if the text is too long for one.

@@ -3,17 +3,19 @@
 use maud::Markup;
 
 use super::action::Action;
-use super::door::{Door, DoorAction, DoorField};
+use super::door::{Door, DoorAction};
 use super::event::{Answer, Effect, Incoming, Key, Timer, Wanted};
-use super::table::{TableAction, TableField, TableScreen};
+use super::table::{EXTRAS as ALL_EXTRAS, Extras, TableAction, TableField, TableScreen};
 use super::{App, Screens};
-use crate::route::{Program, Route};
+use crate::route::Route;
 
 /// A table, or the door to it.
-pub struct Play(Screen);
+///
+/// With `EXTRAS`, it has lessons and text mode as well. That is the program `learn`; other tables do not load them.
+pub struct Play<const EXTRAS: bool>(Screen);
 
 enum Screen {
-    Door(Door),
+    Door(Box<Door>),
     Table(Box<TableScreen>),
     Nowhere,
 }
@@ -34,32 +36,26 @@ impl Action for PlayAction {
     }
 }
 
-/// What can be filled in at a door or at a table.
-#[derive(Clone, PartialEq, Debug)]
-pub enum PlayField {
-    /// At the door.
-    Door(DoorField),
-    /// At the table.
-    Table(TableField),
+impl<const EXTRAS: bool> Play<EXTRAS> {
+    const EXTRAS: Option<&'static Extras> = if EXTRAS { Some(&ALL_EXTRAS) } else { None };
 }
 
-impl Action for PlayField {
-    fn parse(text: &str) -> Option<PlayField> {
-        let table = || TableField::parse(text).map(PlayField::Table);
-        DoorField::parse(text).map(PlayField::Door).or_else(table)
-    }
-}
-
-impl Screens for Play {
-    const PROGRAM: Program = Program::Play;
+impl<const EXTRAS: bool> Screens for Play<EXTRAS> {
     type Action = PlayAction;
-    type Field = PlayField;
+    type Field = TableField;
 
-    fn arrive(app: &mut App, place: Route, _: &str) -> Play {
+    fn arrive(app: &mut App, place: Route, _: &str) -> Self {
+        let table = |app: &mut App, table: TableScreen| Screen::Table(Box::new(table.with(app, Self::EXTRAS)));
         Play(match place {
-            Route::Play => Screen::Table(Box::new(TableScreen::offline(app))),
-            Route::Lesson(game) => Screen::Table(Box::new(TableScreen::lesson(app, game))),
-            Route::Table(code) => Screen::Door(Door::new(app, code)),
+            Route::Play => {
+                let offline = TableScreen::offline(app);
+                table(app, offline)
+            }
+            Route::Lesson(game) => {
+                let lesson = TableScreen::lesson(app, game, Self::EXTRAS);
+                table(app, lesson)
+            }
+            Route::Table(code) => Screen::Door(Box::new(Door::new(app, code))),
             _ => Screen::Nowhere,
         })
     }
@@ -72,11 +68,9 @@ impl Screens for Play {
         }
     }
 
-    fn field(&mut self, _: &mut App, field: PlayField, value: &str, _: bool) {
-        match (&mut self.0, field) {
-            (Screen::Door(door), PlayField::Door(DoorField::Name)) => door.write_name(value),
-            (Screen::Table(table), PlayField::Table(field)) => table.field(&field, value),
-            _ => {}
+    fn field(&mut self, _: &mut App, field: TableField, value: &str, _: bool) {
+        if let Screen::Table(table) = &mut self.0 {
+            table.field(&field, value);
         }
     }
 
@@ -85,7 +79,7 @@ impl Screens for Play {
         door.fetched(app, wanted, &answer);
         if let Some(code) = door.opens_to() {
             app.effects.push(Effect::Connect(code.into()));
-            self.0 = Screen::Table(Box::new(TableScreen::online()));
+            self.0 = Screen::Table(Box::new(TableScreen::online(door.leads_to_a_seat()).with(app, Self::EXTRAS)));
         }
     }
 
@@ -125,7 +119,7 @@ impl Screens for Play {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::app::action::AppAction;
+    use crate::app::action::{AppAction, AppField};
     use crate::app::event::{Event, Status};
     use crate::app::{Client, Device};
     use crate::offline::{OfflineTable, WorkerReply, WorkerRequest};
@@ -133,7 +127,7 @@ mod tests {
     use yohoho_rules::{GameKind, Seed};
 
     /// Whatever the page offers is understood when it comes back.
-    fn check(client: &Client<Play>) {
+    fn check(client: &Client<Play<true>>) {
         let page = client.render().0;
         for (attribute, is_known) in [
             (
@@ -141,7 +135,7 @@ mod tests {
                 (|text| AppAction::parse(text).is_some() || PlayAction::parse(text).is_some()) as fn(&str) -> bool,
             ),
             ("data-drag-do", |text| PlayAction::parse(text).is_some()),
-            ("data-in", |text| text.starts_with("prefer ") || PlayField::parse(text).is_some()),
+            ("data-in", |text| AppField::parse(text).is_some() || TableField::parse(text).is_some()),
         ] {
             for rest in page.split(&format!(" {attribute}=\"")).skip(1) {
                 let text = rest.split('"').next().unwrap_or_default();
@@ -150,19 +144,19 @@ mod tests {
         }
     }
 
-    fn press(client: &mut Client<Play>, what: &str) -> Vec<Effect> {
+    fn press(client: &mut Client<Play<true>>, what: &str) -> Vec<Effect> {
         let effects = client.take(Event::Do { what: what.into(), by_key: true }, 9e9);
         check(client);
         effects
     }
 
-    fn tell(client: &mut Client<Play>, incoming: Incoming) {
+    fn tell(client: &mut Client<Play<true>>, incoming: Incoming) {
         client.take(Event::Incoming(incoming), 1.0);
         check(client);
     }
 
     /// Sends wishes to the offline table, and its messages to the page.
-    fn answer(client: &mut Client<Play>, table: &mut OfflineTable, effects: Vec<Effect>) -> Option<Message> {
+    fn answer(client: &mut Client<Play<true>>, table: &mut OfflineTable, effects: Vec<Effect>) -> Option<Message> {
         let mut first = None;
         for effect in effects {
             let request = match effect {
@@ -190,7 +184,7 @@ mod tests {
         let device = Device { kept: [("prefs".into(), prefs.into())].into(), shares: true, ..Device::default() };
         for game in GameKind::ALL {
             let path = Route::Lesson(game).path();
-            let (mut client, effects) = Client::<Play>::start(device.clone(), &path, "", 0.0);
+            let (mut client, effects) = Client::<Play<true>>::start(device.clone(), &path, "", 0.0);
             let mut table = OfflineTable::default();
             tell(&mut client, Incoming::Status(Status::Live));
             let Some(Message::Snapshot(mut lobby)) = answer(&mut client, &mut table, effects) else {

@@ -3,8 +3,8 @@
 use super::App;
 use crate::route::{Route, Source};
 
-/// How many records are stored. The oldest are deleted.
-const MOST: usize = 30;
+/// How many records are stored, of some 6 KB each. The oldest are deleted.
+const MOST: usize = 200;
 
 /// The names of all records on this device, the latest first. A name is the moment the game ended, in milliseconds since 1970.
 pub(super) fn names(app: &App) -> Vec<u64> {

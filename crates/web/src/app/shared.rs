@@ -1,15 +1,16 @@
 //! What all screens share: the device, the settings, the log of announcements, and the effects to run.
 
-use std::collections::BTreeMap;
-
 use maud::{Markup, html};
 use yohoho_i18n::{Lang, Level, Narrator};
 use yohoho_protocol::Name;
-use yohoho_rules::{GameKind, Seat};
+use yohoho_rules::GameKind;
 
 use super::action::AppAction;
 use super::announce::LogLine;
 use super::event::{Effect, Wanted};
+use super::identity::Who;
+use super::kept::Kept;
+use super::table::ENDED_GAME;
 use crate::prefs::{Motion, Prefs, Setting, Verbosity};
 use crate::route::Route;
 
@@ -22,16 +23,20 @@ pub struct Device {
     pub still: bool,
     /// Whether the browser can open the system's share sheet.
     pub shares: bool,
+    /// Whether the browser can let the device vibrate.
+    pub vibrates: bool,
     /// A text that nobody can guess, new for each page.
     pub chance: String,
     /// Where the client was loaded from, as in `https://example.org`.
     pub origin: String,
     /// The path of the client's own files.
     pub assets: String,
+    /// The path of the client's own page that this one was opened from; empty if there is none.
+    pub from: String,
     /// The only language whose words are loaded; `None` if all are.
     pub words: Option<Lang>,
     /// Everything that is stored on the device, by name.
-    pub kept: BTreeMap<String, String>,
+    pub kept: Kept,
 }
 
 /// What all screens share.
@@ -52,6 +57,8 @@ pub struct App {
     pub(super) newer: bool,
     /// Whether the dialog is open that asks what to do with the game still open.
     pub(super) asked: bool,
+    /// Who the person is about to be.
+    pub(super) who: Who,
     /// Whether the person was told that the device's store is full.
     pub(super) full: bool,
     /// Milliseconds since 1970, when the last event came.
@@ -72,8 +79,9 @@ pub(super) struct Move {
 
 impl App {
     pub(super) fn new(device: Device, route: Route, now: f64) -> App {
-        let prefs = device.kept.get("prefs").map(|text| Prefs::read(text)).unwrap_or_default();
+        let prefs = device.kept.get("prefs").map(Prefs::read).unwrap_or_default();
         let lang = device.words.unwrap_or_else(|| language(&prefs, &device));
+        let who = Who::of_guest(&prefs, &device.chance);
         App {
             device,
             prefs,
@@ -85,6 +93,7 @@ impl App {
             notices: 0,
             newer: false,
             asked: false,
+            who,
             full: false,
             now,
             effects: Vec::new(),
@@ -102,14 +111,41 @@ impl App {
             AppAction::Share(text) => self.effects.push(Effect::Share(text)),
             AppAction::ResetSettings => self.choose(|prefs| *prefs = Prefs::default()),
             AppAction::ResetKeys => self.prefer(Setting::Keys, ""),
-            AppAction::Close => self.asked = false,
+            AppAction::Close => self.close_dialog(),
+            AppAction::AskWho => self.who = Who::asked(&self.prefs),
+            AppAction::ComeAboard => self.come_aboard(),
             AppAction::PlayNow if self.kept("game").is_some() => self.asked = true,
             AppAction::PlayNow | AppAction::PlayAnew => {
                 self.asked = false;
                 self.forget("game");
+                self.forget(ENDED_GAME);
                 self.moves.push(Move { path: Route::Play.path(), replace: false, again: true });
             }
         }
+    }
+
+    /// The page to go back to, rather than home, from the screens that tables lead to and come back from.
+    pub fn from(&self) -> &str {
+        let is_table = matches!(Route::read(&self.device.from), Route::Play | Route::Table(_) | Route::Lesson(_));
+        let is_aside = matches!(self.route, Route::Rules(_) | Route::Settings | Route::Help);
+        if is_aside && is_table { &self.device.from } else { "" }
+    }
+
+    /// Leaves a table, for the page that it was chosen on.
+    pub(super) fn leave(&mut self) {
+        let from = Route::read(&self.device.from);
+        let known = if matches!(from, Route::Solo | Route::Learn) { from } else { Route::Home };
+        self.go(&known.path());
+    }
+
+    /// Whether a dialog is open that every screen has.
+    pub(super) fn has_dialog(&self) -> bool {
+        self.asked || self.who.is_asked()
+    }
+
+    pub(super) fn close_dialog(&mut self) {
+        self.asked = false;
+        self.who.close();
     }
 
     /// Goes to a path, once the event is handled.
@@ -124,13 +160,13 @@ impl App {
 
     /// Stores a text on the device.
     pub(super) fn keep(&mut self, name: &str, text: String) {
-        self.device.kept.insert(name.into(), text.clone());
+        self.device.kept.insert(name, text.clone());
         self.effects.push(Effect::Keep(name.into(), text));
     }
 
     /// Deletes what is stored on the device under this name.
     pub(super) fn forget(&mut self, name: &str) {
-        if self.device.kept.remove(name).is_some() {
+        if self.device.kept.remove(name) {
             self.effects.push(Effect::Forget(name.into()));
         }
     }
@@ -142,16 +178,12 @@ impl App {
 
     /// What is stored on the device under this name.
     pub(super) fn kept(&self, name: &str) -> Option<&str> {
-        self.device.kept.get(name).map(String::as_str)
+        self.device.kept.get(name)
     }
 
     /// Changes one setting, stores it, and does what follows from it.
     pub(super) fn prefer(&mut self, setting: Setting, value: &str) {
         self.choose(|prefs| prefs.set(setting, value));
-        if setting == Setting::Name && Name::clean(value).is_some() {
-            // If the server knows us, it is told the new name.
-            self.get(Wanted::Me, "/api/me");
-        }
         if setting == Setting::Hints && self.prefs.solo.hints {
             self.effects.push(Effect::Learn);
         }
@@ -190,6 +222,12 @@ impl App {
         Narrator { lang: self.lang, level, suit_first: self.prefs.suit_first }
     }
 
+    /// What the person is called at an offline table.
+    pub(super) fn own_name(&self) -> Name {
+        let name = Name::clean(&self.prefs.name).or_else(|| Name::clean(self.lang.you_name()));
+        name.expect("every language has a name for the person who plays")
+    }
+
     /// The language of the interface.
     pub fn lang(&self) -> Lang {
         self.lang
@@ -217,18 +255,6 @@ impl App {
             ("data-speed", prefs.speed.code()),
             ("data-motion", prefs.motion.code()),
         ]
-    }
-
-    /// Whose seat's colour a seat is drawn in. Our own seat gets the colour we prefer, and its owner gets ours.
-    pub(super) fn colour(&self, seat: Seat, own: Option<Seat>) -> usize {
-        // The first choice, `Auto`, is no seat's.
-        let wanted = self.prefs.colour as usize;
-        let (Some(own), 1..) = (own.map(Seat::index), wanted) else { return seat.index() };
-        match seat.index() {
-            seat if seat == own => wanted - 1,
-            seat if seat == wanted - 1 => own,
-            seat => seat,
-        }
     }
 
     /// The title of the window.
@@ -265,6 +291,7 @@ impl App {
             (screen)
             @if self.newer { (self.update_banner()) }
             @if self.asked { (self.still_open_dialog()) }
+            @if self.who.is_asked() { (self.who_dialog()) }
             p #notice.notice.shown[self.notice.is_some()] aria-hidden="true" { (self.notice.as_deref().unwrap_or_default()) }
         }
     }

@@ -2,5 +2,5 @@
 
 fn main() {
     #[cfg(target_arch = "wasm32")]
-    yohoho_web::browser::start::<yohoho_web::app::play::Play, yohoho_web::browser::TableEffects>();
+    yohoho_web::browser::start::<yohoho_web::app::play::Play<false>, yohoho_web::browser::TableEffects>();
 }

@@ -1,9 +1,9 @@
 //! Tells the client what people do with the page. A few listeners serve everything: the attributes of an element say what it does.
 //!
-//! `data-do` is the action of a press or a submitted form, `data-drag-do` that of dragging a card up onto the table, and `data-in` the field
-//! that an input fills in.
+//! `data-do` is the action of a press or a submitted form, `data-drag-do` that of dragging a card up onto the table, `data-hold-do` that of
+//! holding it or pointing at it for a while, and `data-in` the field that an input fills in.
 
-use std::cell::RefCell;
+use std::cell::{Cell, RefCell};
 
 use wasm_bindgen::prelude::*;
 use wasm_bindgen_futures::{JsFuture, spawn_local};
@@ -12,8 +12,8 @@ use web_sys::{
     StorageEvent,
 };
 
-use super::dom::{document, window};
-use super::{dispatch as tell, has_shortcuts, hurry, store};
+use super::dom::{after, document, window};
+use super::{dispatch as tell, has_shortcuts, history, hurry, store};
 use crate::app::event::{Event, Key};
 
 /// How far a card must be dragged up to be played, in pixels.
@@ -21,6 +21,10 @@ const FAR: i32 = 70;
 
 /// From so many pixels on, a press is a drag.
 const NEAR: i32 = 12;
+
+/// How long a finger holds a card, and a mouse points at it, until it is shown big. In milliseconds.
+const HOLD: u32 = 450;
+const POINT: u32 = 800;
 
 /// What is being dragged: the element, and where it was picked up.
 struct Drag {
@@ -32,6 +36,12 @@ struct Drag {
 
 thread_local! {
     static DRAG: RefCell<Option<Drag>> = const { RefCell::new(None) };
+    /// The number of the latest wait for a card to be shown: an earlier one means nothing.
+    static WAIT: Cell<u32> = const { Cell::new(0) };
+    /// Whether a card was held so long that letting go of it presses nothing.
+    static HELD: Cell<bool> = const { Cell::new(false) };
+    /// The id of the card that the mouse points at.
+    static POINTED: RefCell<String> = const { RefCell::new(String::new()) };
 }
 
 pub(super) fn everything() {
@@ -50,6 +60,13 @@ pub(super) fn everything() {
     on(&page, "pointermove", |event: PointerEvent| drag(&event));
     on(&page, "pointerup", |event: PointerEvent| drop(&event, true));
     on(&page, "pointercancel", |event: PointerEvent| drop(&event, false));
+    on(&page, "pointerover", |event: PointerEvent| point(&event));
+    // A long press shows the card, not the browser's menu.
+    on(&page, "contextmenu", |event: MouseEvent| {
+        if HELD.get() {
+            event.prevent_default();
+        }
+    });
     on(&page, "dragover", |event: DragEvent| {
         if closest(&event, "[data-file]").is_some() {
             event.prevent_default();
@@ -69,12 +86,16 @@ pub(super) fn everything() {
         tell(Event::Closed);
     });
     on(&window(), "popstate", |_: web_sys::Event| {
+        if history::closes() {
+            tell(Event::Closed);
+        }
         let location = window().location();
         tell(Event::Arrived {
             path: location.pathname().unwrap_or_default(),
             hash: location.hash().unwrap_or_default(),
         });
     });
+    on(&window(), "pagehide", |_: web_sys::Event| history::hide(|| tell(Event::Closed)));
     on(&window(), "storage", |event: StorageEvent| {
         if let Some(key) = event.key()
             && let Some(name) = store::name(&key)
@@ -108,6 +129,9 @@ fn closest(event: &web_sys::Event, selector: &str) -> Option<Element> {
 }
 
 fn click(event: &MouseEvent) {
+    if HELD.take() {
+        return event.prevent_default();
+    }
     // The click at the end of a drag means nothing.
     if DRAG.with_borrow(|drag| drag.as_ref().is_some_and(|drag| drag.moved)) {
         DRAG.with_borrow_mut(|drag| *drag = None);
@@ -187,6 +211,16 @@ fn key(event: &KeyboardEvent) {
         || (target.tag_name() == "INPUT" && !matches!(kind.as_str(), "radio" | "checkbox"));
     let moves = matches!(name.as_str(), "ArrowLeft" | "ArrowRight" | "ArrowUp" | "ArrowDown" | "Home" | "End");
     let in_dialog = document().query_selector("dialog[open]").ok().flatten().is_some();
+    // A great moment lies over everything: what would press something only ends it.
+    let covered = document().query_selector(".piece[data-do]").ok().flatten();
+    if let Some(what) = covered.and_then(|piece| piece.get_attribute("data-do"))
+        && matches!(name.as_str(), "Enter" | " ")
+        && !in_dialog
+        && !writes
+    {
+        event.prevent_default();
+        return tell(Event::Do { what, by_key: true });
+    }
     if held
         || in_dialog
         || (writes && !is_command)
@@ -205,9 +239,47 @@ fn key(event: &KeyboardEvent) {
     tell(Event::Key(Key { name, shift: event.shift_key(), focus: target.id() }));
 }
 
-/// Picks up a card that can be played, or a pirate on a plank.
+/// Shows a card big after this many milliseconds, unless something else happens before.
+fn show_after(milliseconds: u32, card: &Element) {
+    let Some(what) = card.get_attribute("data-hold-do") else { return };
+    let number = WAIT.get();
+    after(milliseconds, move || {
+        if WAIT.get() == number {
+            HELD.set(milliseconds == HOLD);
+            tell(Event::Do { what, by_key: false });
+        }
+    });
+}
+
+/// Stops waiting to show a card, and takes away the one that is shown.
+fn hide_card() {
+    WAIT.set(WAIT.get() + 1);
+    if document().get_element_by_id("shown-card").is_some() {
+        tell(Event::Do { what: "hide".into(), by_key: false });
+    }
+}
+
+/// The mouse points at something else.
+fn point(event: &PointerEvent) {
+    let card = closest(event, "[data-hold-do]").filter(|_| event.pointer_type() == "mouse");
+    let id = card.as_ref().map(|card| card.id()).unwrap_or_default();
+    if POINTED.replace(id.clone()) == id {
+        return;
+    }
+    hide_card();
+    if let Some(card) = card {
+        show_after(POINT, &card);
+    }
+}
+
+/// Picks up a card that can be played, or a pirate on a plank; a card that is held is shown big.
 fn take(event: &PointerEvent) {
     DRAG.with_borrow_mut(|drag| *drag = None);
+    HELD.set(false);
+    hide_card();
+    if let Some(card) = closest(event, "[data-hold-do]").filter(|_| event.pointer_type() != "mouse") {
+        show_after(HOLD, &card);
+    }
     let Some(element) = closest(event, ".in-hand.legal, [data-drag]").filter(|_| event.is_primary()) else { return };
     let drag = Drag { element: element.unchecked_into(), x: event.client_x(), y: event.client_y(), moved: false };
     DRAG.with_borrow_mut(|slot| *slot = Some(drag));
@@ -221,6 +293,7 @@ fn drag(event: &PointerEvent) {
             return;
         }
         drag.moved = true;
+        WAIT.set(WAIT.get() + 1);
         let _ = drag.element.set_pointer_capture(event.pointer_id());
         let _ = drag.element.class_list().add_1("dragged");
         let _ = drag.element.style().set_property("--dx", &format!("{dx}px"));
@@ -229,6 +302,9 @@ fn drag(event: &PointerEvent) {
 }
 
 fn drop(event: &PointerEvent, here: bool) {
+    if event.pointer_type() != "mouse" {
+        WAIT.set(WAIT.get() + 1);
+    }
     let (action, pirate) = DRAG.with_borrow_mut(|slot| {
         let Some(drag) = slot else { return (None, None) };
         let _ = drag.element.class_list().remove_1("dragged");

@@ -3,12 +3,15 @@
 
 mod announcer;
 mod dom;
+mod history;
 mod listen;
 mod morph;
+mod pack;
 mod pad_effects;
 mod reconnecting_socket;
 mod save;
 mod sound;
+mod spotlight;
 mod store;
 mod table_effects;
 mod table_socket;
@@ -31,8 +34,9 @@ use crate::prefs::{Prefs, Setting};
 use announcer::Announcer;
 use dom::{document, root, window};
 
+pub use pack::ReplayEffects;
 pub use pad_effects::PadEffects;
-pub use table_effects::TableEffects;
+pub use table_effects::{LearnEffects, TableEffects};
 
 /// A [`Client`], whichever program it is.
 trait Program {
@@ -74,11 +78,15 @@ pub trait EffectHandler {
     fn hurry() {}
 }
 
-/// For programs that need no effects but the shell's.
-pub enum NoEffects {}
+/// For programs that need no effects but the shell's and files to save.
+pub enum FileEffects {}
 
-impl EffectHandler for NoEffects {
-    fn handle(_: Effect) {}
+impl EffectHandler for FileEffects {
+    fn handle(effect: Effect) {
+        if let Effect::Save { name, kind, text } = effect {
+            save::file(&name, kind, &text);
+        }
+    }
 }
 
 /// The functions of an [`EffectHandler`].
@@ -113,6 +121,7 @@ pub fn start<S: Screens + 'static, H: EffectHandler>() {
     listen::everything();
     update::register();
     run_effects(effects);
+    history::settle();
 }
 
 /// Lets the client handle an event, draws the page and runs the effects. An event from within an effect waits for its turn.
@@ -131,6 +140,7 @@ fn dispatch(event: Event) {
         }
         run_effects(effects);
     }
+    history::settle();
 }
 
 /// Handles the next event in the queue: its effects, and whether the page may have changed.
@@ -177,12 +187,25 @@ fn device() -> Device {
         languages,
         words: take_words(),
         still: dom::matches("(prefers-reduced-motion: reduce)"),
-        shares: js_sys::Reflect::has(&window().navigator(), &"share".into()).unwrap_or(false),
+        shares: can("share"),
+        vibrates: can("vibrate"),
         chance: chance(),
         origin: window().location().origin().unwrap_or_default(),
         assets: root().get_attribute("data-assets").unwrap_or_default(),
+        from: history::from(),
         kept: store::all(),
     }
+}
+
+/// Whether the browser has something that not every browser has.
+fn can(what: &str) -> bool {
+    js_sys::Reflect::has(&window().navigator(), &what.into()).unwrap_or(false)
+}
+
+/// Whether somebody has touched the page. Before that, browsers refuse to vibrate, with an error in the console.
+fn is_touched() -> bool {
+    let get = |of: &JsValue, name: &str| js_sys::Reflect::get(of, &name.into()).unwrap_or_default();
+    get(&get(&window().navigator(), "userActivation"), "hasBeenActive").is_truthy()
 }
 
 fn chance() -> String {
@@ -200,9 +223,9 @@ fn take_words() -> Option<Lang> {
 
 /// `?text` in the address starts in text mode.
 fn text_mode(device: &mut Device) {
-    let mut prefs = device.kept.get("prefs").map(|text| Prefs::read(text)).unwrap_or_default();
+    let mut prefs = device.kept.get("prefs").map(Prefs::read).unwrap_or_default();
     prefs.set(Setting::TextMode, "on");
-    device.kept.insert("prefs".into(), prefs.write());
+    device.kept.insert("prefs", prefs.write());
 }
 
 fn run_effects(effects: Vec<Effect>) {
@@ -214,22 +237,11 @@ fn run_effects(effects: Vec<Effect>) {
 fn run_effect(effect: Effect) {
     match effect {
         Effect::Go { path, replace } => {
-            let Ok(history) = window().history() else { return };
-            let _ = if replace {
-                history.replace_state_with_url(&JsValue::NULL, "", Some(&path))
-            } else {
-                history.push_state_with_url(&JsValue::NULL, "", Some(&path))
-            };
+            let from = SHELL.with_borrow(|shell| Some(shell.as_ref()?.client.app().from().to_string()));
+            history::go(&path, replace, &from.unwrap_or_default());
         }
-        Effect::Load { path, replace } => {
-            let location = window().location();
-            let _ = if replace { location.replace(&path) } else { location.assign(&path) };
-        }
-        Effect::Hash(hash) => {
-            if let Ok(history) = window().history() {
-                let _ = history.replace_state_with_url(&JsValue::NULL, "", Some(&format!("#{hash}")));
-            }
-        }
+        Effect::Load { path, replace } => history::load(path, replace),
+        Effect::Hash(hash) => history::hash(&hash),
         Effect::Keep(name, text) => {
             if !store::keep(&name, Some(&text)) {
                 dispatch(Event::NotKept);
@@ -246,16 +258,22 @@ fn run_effect(effect: Effect) {
         Effect::Now(text) => with_announcer(|announcer, app| announcer.now(&text, app)),
         Effect::Hush => announcer::hush(),
         Effect::Sound(sound) => sound::play(sound),
+        Effect::Vibrate(milliseconds) => {
+            if can("vibrate") && is_touched() {
+                window().navigator().vibrate_with_duration(milliseconds);
+            }
+        }
         Effect::Copy(text) => spawn_local(async move {
             let copied = JsFuture::from(window().navigator().clipboard().write_text(&text)).await;
             dispatch(Event::Copied(copied.is_ok()));
         }),
-        Effect::Share(url) => {
+        Effect::Share(url) => spawn_local(async move {
             let data = web_sys::ShareData::new();
             data.set_title("Yohoho");
             data.set_url(&url);
-            let _ = window().navigator().share_with_data(&data);
-        }
+            // Whoever closes the share sheet has changed their mind.
+            let _ = JsFuture::from(window().navigator().share_with_data(&data)).await;
+        }),
         Effect::LookForNewer => update::check(),
         Effect::Reload => update::reload(),
         Effect::Top => window().scroll_to_with_x_and_y(0.0, 0.0),

@@ -57,7 +57,7 @@ impl EffectHandler for PadEffects {
             Effect::Send(text) => with_socket(|socket| socket.send(&text)),
             Effect::Disconnect => replace_socket(None),
             Effect::Save { name, kind, text } => save::file(&name, kind, &text),
-            Effect::Picture { name, svg } => save::picture(name, &svg),
+            Effect::Picture { name, svg } => save::picture(name, svg),
             Effect::Print => drop(window().print()),
             _ => {}
         }

@@ -1,10 +1,9 @@
 //! What is stored on the device: `localStorage`, or where that is denied, the name of the tab, which lasts as long as the tab is open.
 
-use std::collections::BTreeMap;
-
 use web_sys::Storage;
 
 use super::dom::window;
+use crate::app::Kept;
 
 /// What the keys in `localStorage` that are ours begin with.
 const PREFIX: &str = "yohoho.";
@@ -14,15 +13,15 @@ fn storage() -> Option<Storage> {
 }
 
 /// Everything that is stored, by name.
-pub(super) fn all() -> BTreeMap<String, String> {
+pub(super) fn all() -> Kept {
     let Some(storage) = storage() else { return of_tab() };
-    let mut kept = BTreeMap::new();
+    let mut kept = Kept::default();
     for at in 0..storage.length().unwrap_or(0) {
         if let Ok(Some(key)) = storage.key(at)
             && let Some(name) = name(&key)
             && let Ok(Some(text)) = storage.get_item(&key)
         {
-            kept.insert(name.to_string(), text);
+            kept.insert(name, text);
         }
     }
     kept
@@ -38,9 +37,9 @@ pub(super) fn keep(name: &str, text: Option<&str>) -> bool {
     let Some(storage) = storage() else {
         let mut kept = of_tab();
         match text {
-            Some(text) => kept.insert(name.into(), text.into()),
-            None => kept.remove(name),
-        };
+            Some(text) => kept.insert(name, text.into()),
+            None => _ = kept.remove(name),
+        }
         to_tab(&kept);
         return true;
     };
@@ -52,20 +51,20 @@ pub(super) fn keep(name: &str, text: Option<&str>) -> bool {
 }
 
 /// What the tab's name holds: a line for each value, none of which has more than one.
-fn of_tab() -> BTreeMap<String, String> {
+fn of_tab() -> Kept {
     let name = window().name().unwrap_or_default();
-    let mut kept = BTreeMap::new();
+    let mut kept = Kept::default();
     for line in name.lines() {
         if let Some((name, text)) = line.strip_prefix(PREFIX).and_then(|line| line.split_once('=')) {
-            kept.insert(name.to_string(), text.to_string());
+            kept.insert(name, text.to_string());
         }
     }
     kept
 }
 
-fn to_tab(kept: &BTreeMap<String, String>) {
+fn to_tab(kept: &Kept) {
     let mut name = String::new();
-    for (key, text) in kept {
+    for (key, text) in kept.iter() {
         name += &[PREFIX, key, "=", text, "\n"].concat();
     }
     let _ = window().set_name(&name);

@@ -5,10 +5,11 @@ use std::rc::Rc;
 
 use yohoho_protocol::Request;
 
-use super::EffectHandler;
 use super::reconnecting_socket::ReconnectingSocket;
+use super::spotlight;
 use super::table_socket::TableEndpoint;
 use super::worker_link::WorkerLink;
+use super::{EffectHandler, save};
 use crate::app::event::Effect;
 use crate::offline::WorkerRequest;
 
@@ -34,6 +35,7 @@ impl EffectHandler for TableEffects {
             Effect::Disconnect => replace_link(None),
             Effect::Wish(id, wish) => send(Request { id, wish }),
             Effect::Advise => ask_worker(&WorkerRequest::Advise),
+            Effect::SharePicture { name, svg, text } => save::share(name, svg, text),
             Effect::Learn => ask_worker(&WorkerRequest::Learn),
             _ => {}
         }
@@ -44,6 +46,22 @@ impl EffectHandler for TableEffects {
             Link::Server(socket) => socket.hurry(),
             Link::Worker(worker) => worker.send(&WorkerRequest::Hurry),
         });
+    }
+}
+
+/// The same, and the light of lessons.
+pub enum LearnEffects {}
+
+impl EffectHandler for LearnEffects {
+    fn handle(effect: Effect) {
+        match effect {
+            Effect::Spotlight => spotlight::follow(),
+            effect => TableEffects::handle(effect),
+        }
+    }
+
+    fn hurry() {
+        TableEffects::hurry();
     }
 }
 

@@ -4,10 +4,10 @@
 //! What it merely stores, the log and the record, it gets as JSON that it does not read at all.
 
 use serde::{Deserialize, Serialize};
-use yohoho_protocol::{Message, Moment, Name, Request, Settings};
-use yohoho_rules::Seed;
+use yohoho_protocol::{Message, Moment, Name, Portrait, Request, Settings};
 use yohoho_rules::record::Record;
 use yohoho_rules::wire::ActionJson;
+use yohoho_rules::{GameKind, Seed};
 use yohoho_table::Entry;
 
 use crate::read::read;
@@ -21,10 +21,19 @@ pub enum WorkerRequest {
         settings: Settings,
         /// The person's name.
         name: Name,
+        /// The person's portrait.
+        portrait: Option<Portrait>,
         /// The bots for the other seats, by their names.
         bots: Vec<String>,
         /// Where the deals come from; `None` leaves that to chance.
         seed: Option<Seed>,
+    },
+    /// Start the lesson of a game, and go on from where these decisions of the learner have led.
+    Lesson {
+        game: GameKind,
+        /// The learner's name.
+        name: Name,
+        decisions: Vec<ActionJson>,
     },
     /// Go on with a game from its log: all that [`WorkerReply::Log`] has told of it, separated by commas.
     Resume { log: String },
@@ -131,14 +140,12 @@ fn json<T: Serialize + ?Sized>(value: &T) -> String {
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub struct Tip {
     pub choice: ActionJson,
-    /// Points to expect in this round.
+    /// Points to expect in this round, by which choices are ranked.
     pub score: f32,
-    /// How far off the estimate may well be.
-    pub error: f32,
-    /// Whether the bot that was asked would choose it.
-    pub best: bool,
-    /// How likely the learned bot is to choose it. The captain, who advises until the weights are there, gives no odds.
-    pub odds: Option<f32>,
+    /// How many standard errors it is behind the best choice, 99 at most.
+    pub behind: f32,
+    /// Whether it comes from the learned bot. The captain advises until the weights are there.
+    pub learned: bool,
 }
 
 /// How far the weights of the learned bot have come.
@@ -156,13 +163,14 @@ pub enum Weights {
 
 #[cfg(test)]
 mod tests {
-    use yohoho_rules::{GameKind, SeatCount};
+    use yohoho_protocol::{Face, Porthole};
+    use yohoho_rules::SeatCount;
 
     use super::*;
 
     #[test]
     fn the_page_reads_what_the_worker_prints() {
-        let tip = Tip { choice: ActionJson::Bid(2), score: 12.5, error: 0.25, best: true, odds: None };
+        let tip = Tip { choice: ActionJson::Bid(2), score: 12.5, behind: 0.25, learned: true };
         for reply in [
             WorkerReply::Ready,
             WorkerReply::Halted,
@@ -186,8 +194,16 @@ mod tests {
     fn the_worker_reads_what_the_page_prints() {
         let settings = Settings::new(GameKind::SkullQueen, SeatCount::ALL[0]);
         let name = Name::clean("Ana").unwrap();
+        let portrait = Portrait { face: Face::Coco, porthole: Porthole::ALL[2] };
         for request in [
-            WorkerRequest::Open { settings, name, bots: vec!["bosun".into()], seed: Some(Seed([7; 32])) },
+            WorkerRequest::Open {
+                settings,
+                name: name.clone(),
+                portrait: Some(portrait),
+                bots: vec!["bosun".into()],
+                seed: Some(Seed([7; 32])),
+            },
+            WorkerRequest::Lesson { game: GameKind::Doubloons, name, decisions: vec![ActionJson::Bid(1)] },
             WorkerRequest::Resume { log: r#"[1,{"type":"x"}],[2,"\""]"#.into() },
             WorkerRequest::Advise,
             WorkerRequest::Learn,

@@ -4,13 +4,14 @@ use rand_core::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
 use yohoho_bots::learned::Learned;
 use yohoho_bots::{Bot, Budget};
-use yohoho_protocol::{Message, Moment, Name, PersonId, Refusal, Request, Settings, Sitter, Stage, Wish};
-use yohoho_rules::wire::ActionJson;
+use yohoho_protocol::{Message, Moment, Name, PersonId, Profile, Refusal, Request, Settings, Sitter, Stage, Wish};
+use yohoho_rules::wire::{ActionJson, ViewJson};
 use yohoho_rules::{GameKind, Seat, Seed};
-use yohoho_table::{Entry, Fresh, Table};
+use yohoho_table::{Entry, Fresh, Job, Table};
 
 use super::messages::entries;
 use super::{Tip, WorkerReply, WorkerRequest};
+use crate::lesson::{self, Choice};
 
 /// The one person at an offline table.
 const PERSON: &str = "you";
@@ -25,8 +26,10 @@ const LEARNED: &str = "skull-king";
 #[derive(Default)]
 pub struct OfflineTable {
     table: Option<Table>,
-    name: Option<Name>,
+    profile: Option<Profile>,
     learned: Learned,
+    /// Whether what is played is a lesson, in which others do what is written down.
+    is_lesson: bool,
     /// Whether advice was, or may be, asked for.
     advising: bool,
 }
@@ -41,9 +44,12 @@ impl OfflineTable {
         enough: &dyn Fn() -> bool,
     ) -> Vec<WorkerReply> {
         match request {
-            WorkerRequest::Open { settings, name, bots, seed: chosen } => self
-                .open(settings, name, bots, chosen.unwrap_or(seed), now)
+            WorkerRequest::Open { settings, name, portrait, bots, seed: chosen } => self
+                .open(settings, Profile { name, portrait }, &bots, chosen.unwrap_or(seed), now)
                 .unwrap_or_else(|_| vec![WorkerReply::Broken]),
+            WorkerRequest::Lesson { game, name, decisions } => {
+                self.teach_game(game, name, decisions, now).unwrap_or_else(|_| vec![WorkerReply::Broken])
+            }
             WorkerRequest::Resume { log } => match entries(&log) {
                 Some(log) => self.resume(log, now),
                 None => vec![WorkerReply::Broken],
@@ -93,6 +99,11 @@ impl OfflineTable {
         let Some(table) = &self.table else { return Vec::new() };
         let now = now.max(table.last());
         let Some(job) = table.jobs(now).into_iter().next() else { return Vec::new() };
+        if self.is_lesson
+            && let Some(entries) = written_down(table, &job, now)
+        {
+            return self.append(entries, now);
+        }
         let budget = Budget::until(enough).at_most(Budget::USUAL);
         // Without its weights, this one plays like the captain.
         let bot = if job.bot.name() == LEARNED { &self.learned } else { job.bot };
@@ -104,37 +115,59 @@ impl OfflineTable {
     fn open(
         &mut self,
         settings: Settings,
-        name: Name,
-        bots: Vec<String>,
+        profile: Profile,
+        bots: &[String],
         seed: Seed,
         now: Moment,
     ) -> Result<Vec<WorkerReply>, Refusal> {
-        let entries = Table::open("offline".into(), settings, person(), name.clone())?;
+        let entries = Table::open("offline".into(), settings, person(), profile.clone())?;
         let log: Vec<(Moment, Entry)> = entries.into_iter().map(|entry| (now, entry)).collect();
         let mut table = Table::fold(log.iter().cloned()).map_err(|_| Refusal::Unavailable)?;
         table.come(&person(), now);
+        if self.is_lesson {
+            table.stack(lesson::deals(table.settings().game));
+        }
         self.table = Some(table);
-        self.name = Some(name);
+        self.profile = Some(profile);
         let mut replies = vec![WorkerReply::log(&log)];
         for (seat, bot) in Seat::ALL.into_iter().skip(1).zip(bots) {
-            replies.extend(self.grant(Wish::Bot { seat, bot: Some(bot) }, now, seed)?);
+            replies.extend(self.grant(Wish::Bot { seat, bot: Some(bot.clone()) }, now, seed)?);
         }
-        replies.extend(self.grant(Wish::Start, now, seed)?);
+        replies.extend(self.grant(Wish::Start { drop: false }, now, seed)?);
         // The page first sees the table when the game has begun.
         replies.retain(|reply| matches!(reply, WorkerReply::Log(_)));
         replies.extend(self.welcome(now));
         Ok(replies)
     }
 
+    /// Starts a lesson. What was decided before is decided again: a lesson has no chance in it, so nothing else has to be stored.
+    fn teach_game(
+        &mut self,
+        game: GameKind,
+        name: Name,
+        decisions: Vec<ActionJson>,
+        now: Moment,
+    ) -> Result<Vec<WorkerReply>, Refusal> {
+        self.is_lesson = true;
+        let bots = ["cabin-boy".to_string(), "cabin-boy".to_string()];
+        let profile = Profile { name, portrait: None };
+        self.open(Settings::new(game, lesson::SEATS), profile, &bots, lesson::SEED, now)?;
+        for action in decisions {
+            while !self.think(now, lesson::SEED, &|| false).is_empty() {}
+            self.grant(Wish::Act { action }, now, lesson::SEED)?;
+        }
+        Ok(self.welcome(now).into_iter().collect())
+    }
+
     fn resume(&mut self, log: Vec<(Moment, Entry)>, now: Moment) -> Vec<WorkerReply> {
-        let name = log.iter().find_map(|(_, entry)| match entry {
-            Entry::Sat { name, .. } => Some(name.clone()),
+        let profile = log.iter().find_map(|(_, entry)| match entry {
+            Entry::Sat { name, portrait, .. } => Some(Profile { name: name.clone(), portrait: *portrait }),
             _ => None,
         });
         let Ok(mut table) = Table::fold(log) else { return vec![WorkerReply::Broken] };
         table.come(&person(), now);
         self.table = Some(table);
-        self.name = name;
+        self.profile = profile;
         self.welcome(now).into_iter().chain(self.record()).collect()
     }
 
@@ -144,10 +177,10 @@ impl OfflineTable {
     }
 
     fn grant(&mut self, wish: Wish, now: Moment, seed: Seed) -> Result<Vec<WorkerReply>, Refusal> {
-        let (Some(table), Some(name)) = (&self.table, &self.name) else { return Err(Refusal::NotStarted) };
+        let (Some(table), Some(profile)) = (&self.table, &self.profile) else { return Err(Refusal::NotStarted) };
         let now = now.max(table.last());
         let fresh = Fresh { seed, code: "offline".into() };
-        let entries = table.decide(&person(), name, wish, now, fresh)?;
+        let entries = table.decide(&person(), profile, wish, now, fresh)?;
         Ok(self.append(entries, now))
     }
 
@@ -178,20 +211,24 @@ impl OfflineTable {
         // The captain's usual number of guesses is quick; the network takes a while for each.
         let learned = self.learned.knows(view.kind());
         let budget = if learned { Budget::until(enough).at_most(Budget::USUAL) } else { Budget::default() };
-        let choice = self.learned.choose(&view, &budget, &mut generator(seed));
-        let mut advice = self.learned.advise(&view, &budget, &mut generator(seed));
-        // Bots also weigh what a choice gives the others, but people compare the numbers they see.
-        advice.sort_by(|one, other| other.score.total_cmp(&one.score));
+        let advice = self.learned.advise(&view, &budget, &mut generator(seed));
         let tips = advice.into_iter().map(|advice| Tip {
             choice: ActionJson::write(view.kind(), advice.action),
             score: advice.score,
-            error: advice.error,
-            best: Some(advice.action) == choice,
-            odds: advice.odds,
+            behind: advice.behind.min(99.0),
+            learned,
         });
-        let (best, others): (Vec<Tip>, Vec<Tip>) = tips.partition(|tip| tip.best);
-        best.into_iter().chain(others).take(MOST_TIPS).collect()
+        tips.take(MOST_TIPS).collect()
     }
+}
+
+/// What a lesson has a bot do; `None` where nothing is written down.
+fn written_down(table: &Table, job: &Job, now: Moment) -> Option<Vec<Entry>> {
+    let kind = job.view.kind();
+    let round = ViewJson::of(&job.view).round;
+    let actions = lesson::choices(kind, round, job.seat).into_iter();
+    let answer = |choice: Choice| table.answer(job, choice.action().read(kind).ok()?, now).into();
+    actions.filter_map(answer).find(|entries: &Vec<Entry>| !entries.is_empty())
 }
 
 /// Whether the learned bot sits there.
@@ -209,7 +246,7 @@ fn generator(seed: Seed) -> Xoshiro256PlusPlus {
 
 #[cfg(test)]
 mod tests {
-    use yohoho_protocol::{Snapshot, What};
+    use yohoho_protocol::{Name, Snapshot, What};
     use yohoho_rules::record::Record;
     use yohoho_rules::wire::LegalJson;
     use yohoho_rules::{GameKind, SeatCount};
@@ -263,7 +300,7 @@ mod tests {
         let bots = vec!["cabin-boy".to_string(); seats - 1];
         let mut table = OfflineTable::default();
         let mut log = TableLog::new();
-        let open = WorkerRequest::Open { settings, name, bots, seed: Some(seed(5)) };
+        let open = WorkerRequest::Open { settings, name, portrait: None, bots, seed: Some(seed(5)) };
         let replies = table.take(open, Moment(1), seed(6), &|| false);
         let (mut now, mut told) = let_bots_play(&mut table, replies, &mut log);
         let mut id = 0;
@@ -322,6 +359,7 @@ mod tests {
         let open = WorkerRequest::Open {
             settings: Settings::new(kind, SeatCount::new(4).unwrap()),
             name: Name::clean("Ana").unwrap(),
+            portrait: None,
             bots: vec![bot.into(); 3],
             seed: Some(seed(5)),
         };
@@ -342,25 +380,21 @@ mod tests {
     }
 
     #[test]
-    fn advice_names_the_captains_choice_first() {
-        let tips = tips(&mut against(GameKind::SkullQueen, "bosun"));
-        assert!(tips[0].best && tips.len() > 1 && tips.len() <= MOST_TIPS);
-        assert!(tips[1..].iter().all(|tip| !tip.best));
-        assert!(tips.iter().all(|tip| tip.odds.is_none()), "the captain has no odds");
-    }
-
-    #[test]
-    fn the_learned_bot_advises_with_its_odds_once_it_has_its_weights() {
+    fn advice_is_ranked_by_the_points_that_are_shown() {
         for kind in GameKind::ALL {
             let mut table = against(kind, "bosun");
-            table.teach(&weights(kind));
-            let tips = tips(&mut table);
-            assert!(tips[0].best && tips.len() > 1 && tips.len() <= MOST_TIPS);
-            let odds: Vec<f32> = tips.iter().map(|tip| tip.odds.expect("odds")).collect();
-            assert!(odds.iter().all(|other| odds[0] >= *other), "{kind}: what it would do is likeliest: {odds:?}");
-            let text = serde_json::to_string(&tips).unwrap();
-            let read: Vec<Tip> = crate::read::read(&text).expect("the page reads it");
-            assert!((read[0].odds.unwrap() - odds[0]).abs() < 0.002, "{text}");
+            for learned in [false, true] {
+                if learned {
+                    table.teach(&weights(kind));
+                }
+                let tips = tips(&mut table);
+                assert!(tips.len() > 1 && tips.len() <= MOST_TIPS && tips[0].behind == 0.0, "{kind}: {tips:?}");
+                assert!(tips.is_sorted_by(|one, other| one.score >= other.score), "{kind}: {tips:?}");
+                assert!(tips.iter().all(|tip| tip.learned == learned));
+                let text = serde_json::to_string(&tips).unwrap();
+                let read: Vec<Tip> = crate::read::read(&text).expect("the page reads it");
+                assert!((read[1].score - tips[1].score).abs() < 0.002 && read[1].learned == learned, "{text}");
+            }
         }
     }
 

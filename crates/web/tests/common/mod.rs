@@ -11,7 +11,7 @@ use yohoho_web::read::read;
 const AT_ONCE: &str = r#""speed":"instant","motion":"none""#;
 
 pub(crate) struct Guest {
-    client: Client<Play>,
+    client: Client<Play<true>>,
     /// Milliseconds since 1970, by the guest's clock and the server's.
     pub(crate) clock: f64,
     pub(crate) effects: Vec<Effect>,
@@ -19,6 +19,8 @@ pub(crate) struct Guest {
     pub(crate) now: Value,
 }
 
+// Each test file uses a part of it.
+#[allow(dead_code)]
 impl Guest {
     /// Comes to a table, where a round of Skull King has just been dealt to three people. The guest is the first.
     pub(crate) fn arrive(prefs: &str) -> Guest {

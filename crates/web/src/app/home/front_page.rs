@@ -9,6 +9,7 @@ use crate::app::action::{AppAction, AppField};
 use crate::app::event::{Answer, Wanted};
 use crate::app::identity::read;
 use crate::app::parts::spaced;
+use crate::app::table::card_face;
 use crate::prefs::Setting;
 use crate::route::Route;
 
@@ -19,7 +20,7 @@ pub(super) struct FrontPage {
 
 impl FrontPage {
     pub(super) fn new(app: &mut App) -> FrontPage {
-        app.get(Wanted::OwnTables, "/api/me/tables");
+        app.get(Wanted::OwnTables, "/api/me/tables?optional=true");
         FrontPage { tables: Vec::new() }
     }
 
@@ -34,31 +35,29 @@ impl FrontPage {
         let solo = &app.prefs.solo;
         html! {
             main.home {
-                header.hero {
-                    h1 #title tabindex="-1" aria-label="Yohoho" { (app.art("logo", "logo")) }
-                    p { (lang.home_motto()) }
+                (app.own_portrait_button())
+                h1 #title tabindex="-1" aria-label="Yohoho" { (logo(app)) }
+                p.tag { (lang.home_motto()) }
+                fieldset.posters {
+                    legend.aside { (lang.home_games()) }
+                    @for kind in GameKind::ALL { (poster(app, kind, solo.game == kind)) }
                 }
+                p.how aria-live="polite" { (lang.game_tagline(solo.game.name())) }
                 (self.left_open(app))
-                fieldset.games {
-                    legend { (lang.home_games()) }
-                    @for kind in GameKind::ALL { (game_card(app, kind, solo.game == kind)) }
-                }
                 div.ways {
-                    button.primary.way type="button" data-do=(AppAction::PlayNow) {
-                        (way(app, "play", lang.play_now(), &lang.play_now_note(solo.seats.saturating_sub(1), &solo.level)))
+                    button.primary type="button" data-do=(AppAction::PlayNow) {
+                        span { (lang.play_now()) small { (lang.play_now_note(solo.seats.saturating_sub(1), &solo.level)) } }
                     }
-                    a.button.way href="/solo" { (way(app, "settings", lang.home_solo(), lang.solo_note())) }
-                    a.button.way href="/open" { (way(app, "friends", lang.with_friends(), lang.with_friends_note())) }
-                    a.button.way href="/join" { (way(app, "anchor", lang.join_title(), lang.join_note())) }
-                    a.button.way href="/pad" { (way(app, "block", lang.home_pad(), lang.home_pad_note())) }
+                    (app.link("", "/open", "friends", lang.with_friends()))
+                    (app.link("", "/join", "anchor", lang.join_title()))
+                    (app.link("", "/solo", "settings", lang.home_solo()))
                 }
-                nav.more aria-label=(lang.home_more()) {
+                nav.nav aria-label=(lang.home_more()) {
                     a href="/learn" { (app.icon("learn")) (lang.home_learn()) }
                     a href=(Route::Rules(solo.game).path()) { (app.icon("rules")) (lang.rules_short()) }
-                    a href="/referee" { (app.icon("check")) (lang.home_referee()) }
+                    a href="/pad" { (app.icon("block")) (lang.home_pad()) }
                     a href="/logbook" { (app.icon("replay")) (lang.home_logbook()) }
                     a href="/settings" { (app.icon("settings")) (lang.home_settings()) }
-                    a href="/help" { (app.icon("help")) (lang.help_title()) }
                 }
             }
         }
@@ -84,31 +83,53 @@ impl FrontPage {
     }
 }
 
-fn game_card(app: &App, kind: GameKind, chosen: bool) -> Markup {
+/// The name of the house, drawn twice so that it has an outline.
+fn logo(app: &App) -> Markup {
+    let art = format!("{}/art.svg#logo", app.device.assets);
     html! {
-        label.game-card {
-            input type="radio" name="game" value=(kind.name()) data-in=(AppField::Prefer(Setting::Game)) checked[chosen];
-            span.game-face {
-                (app.art("game-art", emblem(kind)))
-                b { (app.game_name(kind)) }
-                small { (app.lang.game_tagline(kind.name())) }
-            }
+        svg.logo viewBox="-8 -8 256 82" aria-hidden="true" focusable="false" {
+            use.outline href=(art) width="240" height="64" {}
+            use href=(art) width="240" height="64" {}
         }
     }
 }
 
-fn way(app: &App, icon: &str, word: &str, note: &str) -> Markup {
+fn poster(app: &App, kind: GameKind, chosen: bool) -> Markup {
     html! {
-        (app.icon(icon))
-        span { (word) small { (note) } }
+        label.poster data-game=(kind.name()) {
+            input type="radio" name="game" value=(kind.name()) data-in=(AppField::Prefer(Setting::Game))
+                aria-label=(app.game_name(kind)) checked[chosen];
+            span.art {
+                span.card {
+                    @match kind {
+                        GameKind::SkullKing => (card_face(app, kind, "SK", 0)),
+                        GameKind::Doubloons => (card_face(app, kind, "S9", 0)),
+                        GameKind::SkullQueen => (queen_poster(app)),
+                    }
+                }
+                span.tick { (app.icon("check")) }
+            }
+            span.lbl { (app.lang.game_short_name(kind.name())) }
+        }
     }
 }
 
-/// The picture in `art.svg` that stands for a game.
-fn emblem(kind: GameKind) -> &'static str {
-    match kind {
-        GameKind::SkullKing => "face-skull-king",
-        GameKind::Doubloons => "coin-jagged",
-        GameKind::SkullQueen => "pirate-figure",
+/// A pirate at the end of a plank.
+fn queen_poster(app: &App) -> Markup {
+    let art = format!("{}/art.svg", app.device.assets);
+    html! {
+        svg.face viewBox="0 0 100 140" aria-hidden="true" focusable="false" {
+            path fill="#4a1240" d="M0 0h100v140H0z" {}
+            circle cx="50" cy="62" r="60" fill="none" stroke="#5f1b54" stroke-width="120" stroke-dasharray="18" {}
+            g stroke="#1b1206" stroke-width="3" {
+                path d="M-4 104q9-10 18 0t18 0 18 0 18 0 18 0 18 0v40H-4z" fill="#0f7f8c" {}
+                path d="M18 96h64l5 12H13z" fill="#c98445" {}
+            }
+            use.red href={ (art) "#pirate-figure" } x="22" y="14" width="56" height="84" {}
+            use.red href={ (art) "#shape-square" } x="41.6" y="53.6" width="16.8" height="16.8" {}
+            rect.rim x="3.5" y="3.5" width="93" height="133" rx="8" {}
+            use href={ (art) "#ribbon" } x="3" y="111" width="94" height="25" {}
+            text.name.long x="50" y="128" { (app.game_name(GameKind::SkullQueen)) }
+        }
     }
 }

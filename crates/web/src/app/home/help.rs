@@ -39,7 +39,7 @@ const QUEEN_KEYS: [&str; 3] = ["p", "shift-p", "z"];
 
 /// Remaps what a letter does by default to the key that was typed last.
 pub(super) fn change_key(app: &mut App, letter: char, typed: &str) {
-    let key = typed.to_lowercase();
+    let key = typed.to_ascii_lowercase();
     if let ('a'..='z', Some(key @ 'a'..='z')) = (letter, key.chars().last()) {
         app.choose(|prefs| prefs.change_key(letter, key));
     }

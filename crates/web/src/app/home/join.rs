@@ -102,7 +102,7 @@ fn public_table(app: &App, table: &TableInfo) -> Markup {
     let lang = app.lang;
     let taken = table.seats.iter().filter(|seat| seat.sitter != Sitter::Nobody).count();
     let host = table.host.and_then(|host| match &table.seats.get(host.index())?.sitter {
-        Sitter::Person { name } => Some(name.to_string()),
+        Sitter::Person { name, .. } => Some(name.to_string()),
         _ => None,
     });
     let open = table.stage == Stage::Lobby && taken < table.seats.len();

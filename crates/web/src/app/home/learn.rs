@@ -7,6 +7,7 @@ use super::prose::Prose;
 use crate::app::App;
 use crate::app::event::{Answer, Wanted};
 use crate::app::parts::loading;
+use crate::app::table::{card_face, is_begun};
 use crate::route::Route;
 
 pub(super) fn render(app: &App) -> Markup {
@@ -17,9 +18,14 @@ pub(super) fn render(app: &App) -> Markup {
             p { (lang.learn_intro()) }
             ul.plain {
                 @for kind in GameKind::ALL {
-                    li.card-box {
-                        h2 id={ "game-" (kind.name()) } { (app.game_name(kind)) }
-                        p { (lang.game_tagline(kind.name())) }
+                    li.card-box.lesson {
+                        span.cards aria-hidden="true" {
+                            @for (at, code) in faces(kind).into_iter().enumerate() { span.card { (card_face(app, kind, code, at)) } }
+                        }
+                        div {
+                            h2 id={ "game-" (kind.name()) } { (app.game_name(kind)) }
+                            p { (lang.game_tagline(kind.name())) }
+                        }
                         p.row {
                             (lesson_link(app, kind))
                             (app.link("", &Route::Rules(kind).path(), "rules", lang.rules_short()))
@@ -31,8 +37,18 @@ pub(super) fn render(app: &App) -> Markup {
     }
 }
 
+/// Three cards that stand for a game.
+fn faces(game: GameKind) -> [&'static str; 3] {
+    match game {
+        GameKind::SkullKing => ["K13", "SK", "M"],
+        GameKind::Doubloons => ["C7", "SK", "S0"],
+        GameKind::SkullQueen => ["R8", "0", "B5"],
+    }
+}
+
 fn lesson_link(app: &App, game: GameKind) -> Markup {
-    app.link("primary", &Route::Lesson(game).path(), "learn", app.lang.lesson_start())
+    let word = if is_begun(app, game) { app.lang.lesson_continue() } else { app.lang.lesson_start() };
+    app.link("primary", &Route::Lesson(game).path(), "learn", word)
 }
 
 /// The rules of a game.
@@ -65,7 +81,10 @@ impl Rules {
                 @match &self.page {
                     None => (loading(app)),
                     Some(Err(())) => p.problem role="alert" { (lang.no_page()) },
-                    Some(Ok(page)) => article.parchment.prose { (page) },
+                    Some(Ok(page)) => {
+                        nav.contents aria-label=(lang.rules_contents()) { (page.contents()) }
+                        article.parchment.prose { (page.render(app, self.game)) }
+                    },
                 }
                 p.row {
                     (lesson_link(app, self.game))

@@ -1,10 +1,15 @@
-//! The logbook: finished games, on this device and on the server.
+//! The logbook: finished games, on this device and on the server, and a profile of those on the device.
 
 use maud::{Markup, html};
+use yohoho_i18n::bot_name;
+use yohoho_protocol::BOTS;
+use yohoho_rules::GameKind;
 
 use super::HomeAction;
+use super::voyages::{Profile, Round, Share, Voyage};
 use crate::app::App;
-use crate::app::event::{Answer, Wanted};
+use crate::app::action::AppAction;
+use crate::app::event::{Answer, Effect, Wanted};
 use crate::app::identity::read;
 use crate::app::parts::number;
 use crate::app::records;
@@ -16,13 +21,6 @@ use crate::sort::sort;
 pub(super) struct Logbook {
     /// Games on the server. Those on the device are read from its store whenever the page is rendered.
     on_server: Vec<ServerGame>,
-}
-
-/// The part of a record that the list shows.
-struct Outcome {
-    game: String,
-    players: Vec<String>,
-    totals: Vec<i64>,
 }
 
 /// A finished game, as the server lists it.
@@ -39,28 +37,31 @@ struct SeatTotal {
 }
 
 structs! {
-    Outcome { game, players, totals }
     ServerGame { table, game, finished, seats }
     SeatTotal { name, total }
 }
 
 /// A row of the list.
-struct Row<'a> {
+struct Row {
     /// The game's name in notation.
     game: String,
     /// When it ended, in milliseconds since 1970.
     ended: u64,
     /// Everybody's name and total.
     result: Vec<(String, i64)>,
+    /// Our own place among them, from 1.
+    place: Option<usize>,
+    /// Everybody's totals after each round, our own first.
+    course: Vec<Vec<i64>>,
     /// Where its replay is.
     replay: String,
-    /// The record, if it can be saved from here.
-    record: Option<&'a str>,
+    /// The name of the record on this device.
+    record: Option<u64>,
 }
 
 impl Logbook {
     pub(super) fn new(app: &mut App) -> Logbook {
-        app.get(Wanted::Games, "/api/me/games?limit=50");
+        app.get(Wanted::Games, "/api/me/games?limit=50&optional=true");
         Logbook { on_server: Vec::new() }
     }
 
@@ -70,88 +71,182 @@ impl Logbook {
 
     pub(super) fn render(&self, app: &App) -> Markup {
         let lang = app.lang;
-        let here = records::names(app);
+        let voyage = |name: u64| Some((name, Voyage::read(records::get(app, name)?)?));
+        let here: Vec<(u64, Voyage)> = records::names(app).into_iter().filter_map(voyage).collect();
+        let profile = Profile::of(here.iter().rev().map(|(_, voyage)| voyage));
         html! {
-            main.page {
+            main.page.logbook {
                 (app.head(lang.home_logbook()))
-                @if here.is_empty() && self.on_server.is_empty() {
-                    p.note { (lang.logbook_empty()) }
-                }
+                @if here.is_empty() && self.on_server.is_empty() { (empty(app)) }
+                @if profile.games > 0 { (profile_box(app, &profile)) }
                 @if !self.on_server.is_empty() {
                     h2 { (lang.logbook_house()) }
                     ul.plain { @for game in &self.on_server { (row(app, server_row(game))) } }
                 }
                 @if !here.is_empty() {
                     h2 { (lang.logbook_here()) }
-                    ul.plain {
-                        @for game in here.into_iter().filter_map(|name| device_row(app, name)) { (row(app, game)) }
-                    }
-                    p { (app.button("danger", HomeAction::ForgetRecords, "", lang.logbook_forget())) }
+                    ul.plain { @for (name, voyage) in &here { (row(app, device_row(*name, voyage))) } }
                 }
-                p { (app.link("", "/replay", "upload", lang.replay_file())) }
+                p.row {
+                    (app.link("", "/replay", "upload", lang.replay_file()))
+                    @if !here.is_empty() { (app.button("danger", HomeAction::ForgetRecords, "", lang.logbook_forget())) }
+                }
             }
         }
     }
 }
 
-fn server_row(game: &ServerGame) -> Row<'_> {
+/// Saves a record of this device as a file.
+pub(super) fn save(app: &mut App, record: u64) {
+    if let Some(text) = records::get(app, record).map(String::from) {
+        app.effects.push(Effect::Save { name: "yohoho.json".into(), kind: "application/json", text });
+    }
+}
+
+fn empty(app: &App) -> Markup {
+    let lang = app.lang;
+    html! {
+        section.card-box.empty {
+            span.calm-sea aria-hidden="true" {}
+            p { (lang.logbook_empty()) }
+            (app.button("primary", AppAction::PlayNow, "play", lang.play_now()))
+        }
+    }
+}
+
+fn profile_box(app: &App, profile: &Profile) -> Markup {
+    let lang = app.lang;
+    let tile = |value: u32, label: &str| html! { li { b { (value) } span { (label) } } };
+    html! {
+        section.card-box.parchment.profile aria-labelledby="profile-title" {
+            div.row {
+                (app.own_portrait())
+                h2 #profile-title { (if app.prefs.name.is_empty() { lang.profile_you() } else { &app.prefs.name }) }
+            }
+            ul.tiles {
+                (tile(profile.games, &lang.profile_games(profile.games)))
+                (tile(profile.wins, &lang.profile_wins(profile.wins)))
+                (tile(profile.streak, lang.profile_streak()))
+                (tile(profile.longest_streak, lang.profile_longest()))
+            }
+            @if !profile.bids.is_empty() { (bids_chart(app, &profile.bids)) }
+            @if profile.against.iter().any(|share| share.whole > 0) { (against(app, profile)) }
+        }
+    }
+}
+
+/// How often bids were made, by the number of cards in hand.
+fn bids_chart(app: &App, bids: &[Share]) -> Markup {
+    let lang = app.lang;
+    html! {
+        h3 #bids-title { (lang.profile_bids()) }
+        ol.bars aria-labelledby="bids-title" {
+            @for (at, share) in bids.iter().enumerate() {
+                li data-css={ "--v:" (share.percent()) } {
+                    span.aside { (lang.profile_bids_of(share.whole, at + 1, share.part)) }
+                    span.bar aria-hidden="true" { @if share.whole > 0 { (share.percent()) } @else { "–" } }
+                    span aria-hidden="true" { (at + 1) }
+                }
+            }
+        }
+        p.note { (lang.profile_bids_note()) }
+    }
+}
+
+fn against(app: &App, profile: &Profile) -> Markup {
+    let lang = app.lang;
+    html! {
+        table.against {
+            thead { tr { th scope="col" { (lang.profile_against()) } th scope="col" { (lang.profile_met()) } th scope="col" { (lang.profile_ahead()) } } }
+            tbody {
+                @for (bot, share) in BOTS.iter().zip(profile.against).filter(|(_, share)| share.whole > 0) {
+                    tr {
+                        th scope="row" { (bot_name(lang, bot, GameKind::SkullKing)) }
+                        td { (share.whole) }
+                        td { (share.percent()) " %" }
+                    }
+                }
+            }
+        }
+    }
+}
+
+fn server_row(game: &ServerGame) -> Row {
     Row {
         game: game.game.clone(),
         ended: game.finished,
         result: game.seats.iter().map(|seat| (seat.name.clone(), seat.total)).collect(),
+        place: None,
+        course: Vec::new(),
         replay: Route::Replay(Source::Table(game.table.clone())).path(),
         record: None,
     }
 }
 
-/// The row of a record on this device; `None` if the record cannot be read.
-fn device_row(app: &App, name: u64) -> Option<Row<'_>> {
-    let record = records::get(app, name)?;
-    let outcome: Outcome = crate::read::read(record)?;
-    Some(Row {
-        game: outcome.game,
+fn device_row(name: u64, voyage: &Voyage) -> Row {
+    let me = voyage.own_seat();
+    let mut order: Vec<usize> = (0..voyage.players.len()).collect();
+    sort(&mut order, |seat| Some(*seat) != me);
+    Row {
+        game: voyage.game.clone(),
         ended: name,
-        result: record_names("", &outcome.players).into_iter().zip(outcome.totals).collect(),
+        result: record_names("", &voyage.players).into_iter().zip(voyage.totals.iter().copied()).collect(),
+        place: me.map(|me| voyage.place(me)),
+        course: order.into_iter().map(|seat| course(voyage, seat)).collect(),
         replay: records::path(name),
-        record: Some(record),
-    })
+        record: Some(name),
+    }
 }
 
-fn row(app: &App, row: Row<'_>) -> Markup {
+/// Somebody's total at the start and after each round.
+fn course(voyage: &Voyage, seat: usize) -> Vec<i64> {
+    let mut total = 0;
+    let after = |round: &Round| {
+        total += round.scores.get(seat).copied().unwrap_or(0);
+        total
+    };
+    let rounds: Vec<i64> = voyage.rounds.iter().map(after).collect();
+    [vec![0], rounds].concat()
+}
+
+fn row(app: &App, row: Row) -> Markup {
     let lang = app.lang;
     let mut result = row.result;
     sort(&mut result, |(_, total)| -total);
-    let result: Vec<String> =
-        result.into_iter().map(|(name, total)| format!("{name} {}", number(total as i32))).collect();
     html! {
-        li.card-box.entry {
+        li.card-box.voyage {
+            @if let Some(place) = row.place { span.place.first[place == 1] { (lang.place_number(place)) } }
             p { b { (lang.game_name(&row.game)) } " " time data-time=(row.ended) {} }
-            p { (result.join(", ")) }
+            ol.result { @for (name, total) in result { li { (name) " " b { (number(total as i32)) } } } }
+            (sparkline(&row.course))
             p.row {
                 (app.link("", &row.replay, "replay", lang.replay_button()))
                 @if let Some(record) = row.record {
-                    a.button download="yohoho.json" href={ "data:application/json;charset=utf-8," (encoded(record)) } {
-                        (app.icon("download"))
-                        span { (lang.record_save()) }
-                    }
+                    (app.button("quiet", HomeAction::SaveRecord(record), "download", lang.record_save()))
                 }
             }
         }
     }
 }
 
-/// A text percent-encoded for an address.
-fn encoded(text: &str) -> String {
-    let mut out = String::with_capacity(text.len() * 2);
-    for byte in text.bytes() {
-        if byte.is_ascii_alphanumeric() || b",:-_.".contains(&byte) {
-            out.push(byte.into());
-        } else {
-            out.push('%');
-            for digit in [byte >> 4, byte & 15] {
-                out.push(char::from_digit(digit.into(), 16).unwrap_or('0'));
-            }
+/// The course of a game, small: a line for each player, our own on top.
+fn sparkline(course: &[Vec<i64>]) -> Markup {
+    let all = || course.iter().flatten().copied();
+    let (low, high) = (all().min().unwrap_or(0), all().max().unwrap_or(0));
+    let rounds = course.first().map_or(0, Vec::len) as i64 - 1;
+    if rounds < 1 || high == low {
+        return Markup::default();
+    }
+    let points = |totals: &[i64]| -> String {
+        let point = |(round, total): (usize, &i64)| {
+            format!("{},{} ", 2 + 116 * round as i64 / rounds, 2 + 36 * (high - total) / (high - low))
+        };
+        totals.iter().enumerate().map(point).collect()
+    };
+    html! {
+        svg.sparkline viewBox="0 0 120 40" aria-hidden="true" focusable="false" {
+            @for totals in course.iter().skip(1) { polyline points=(points(totals)) {} }
+            polyline.own points=(points(&course[0])) {}
         }
     }
-    out
 }

@@ -9,13 +9,14 @@ mod open;
 mod prose;
 mod settings;
 pub(super) mod solo;
+mod voyages;
 
 use maud::Markup;
 
 use super::action::actions;
 use super::event::{Answer, Wanted};
 use super::{App, Screens};
-use crate::route::{Program, Route};
+use crate::route::Route;
 use front_page::FrontPage;
 use join::Join;
 use learn::Rules;
@@ -25,21 +26,20 @@ use open::Open;
 actions! {
     /// What can be done on the home program's screens.
     pub enum HomeAction {
-        /// Tell the server the name that was typed.
-        SubmitName = "name",
         OpenTable = "open",
         /// Go to the table whose code was typed.
         JoinTable = "join",
         RefreshTables = "look",
         /// Delete all records on this device.
         ForgetRecords = "forget",
+        /// Save a record of this device as a file.
+        SaveRecord(u64) = "save",
     }
 }
 
 actions! {
     /// What can be filled in on the home program's screens.
     pub enum HomeField {
-        Name = "name",
         /// The code of a table to join.
         Code = "code",
         Seats = "seats",
@@ -70,7 +70,6 @@ enum Screen {
 }
 
 impl Screens for Home {
-    const PROGRAM: Program = Program::Home;
     type Action = HomeAction;
     type Field = HomeField;
 
@@ -91,11 +90,11 @@ impl Screens for Home {
 
     fn act(&mut self, app: &mut App, action: HomeAction, _: bool) {
         match (&mut self.0, action) {
-            (Screen::Open(open), HomeAction::SubmitName) => open.submit_name(app),
             (Screen::Open(open), HomeAction::OpenTable) => open.open_table(app),
             (Screen::Join(join), HomeAction::JoinTable) => join.join_table(app),
             (Screen::Join(_), HomeAction::RefreshTables) => join::refresh(app),
             (Screen::Logbook(_), HomeAction::ForgetRecords) => super::records::forget(app),
+            (Screen::Logbook(_), HomeAction::SaveRecord(record)) => logbook::save(app, record),
             _ => {}
         }
     }
@@ -116,7 +115,6 @@ impl Screens for Home {
             Screen::Join(join) => join.fetched(&answer),
             Screen::Rules(rules) => rules.fetched(answer),
             Screen::Logbook(logbook) => logbook.fetched(&answer),
-            Screen::Settings => settings::fetched(app, &answer),
             _ => {}
         }
     }

@@ -7,13 +7,12 @@ use yohoho_rules::SeatCount;
 use super::{HomeAction, HomeField, solo};
 use crate::app::App;
 use crate::app::event::{Answer, Effect, Wanted};
-use crate::app::identity::{Known, name_form, read};
+use crate::app::identity::{Known, WHO_AM_I, read};
 use crate::app::parts::{choose, loading, switch};
 use crate::route::Route;
 
 pub(super) struct Open {
     known: Known,
-    name: String,
     problem: Option<&'static str>,
     seats: SeatCount,
     pace: Pace,
@@ -29,10 +28,9 @@ const PACES: [(&str, Pace); 4] =
 
 impl Open {
     pub(super) fn new(app: &mut App) -> Open {
-        app.get(Wanted::Me, "/api/me");
+        app.get(Wanted::Me, WHO_AM_I);
         Open {
             known: Known::Asking,
-            name: app.prefs.name.clone(),
             problem: None,
             seats: SeatCount::ALL[2],
             pace: Pace::Off,
@@ -46,6 +44,7 @@ impl Open {
         match wanted {
             Wanted::Me => self.known = Known::of(answer),
             Wanted::Name if Known::of(answer) == Known::Yes => self.known = Known::Yes,
+            Wanted::Name => app.refuse_name(answer),
             Wanted::NewTable => {
                 self.busy = false;
                 match read::<TableInfo>(answer) {
@@ -55,10 +54,6 @@ impl Open {
             }
             _ => self.problem = Some(app.trouble(answer)),
         }
-    }
-
-    pub(super) fn submit_name(&mut self, app: &mut App) {
-        self.problem = if app.take_name(&self.name) { None } else { Some(app.lang.name_missing()) };
     }
 
     pub(super) fn open_table(&mut self, app: &mut App) {
@@ -71,7 +66,6 @@ impl Open {
 
     pub(super) fn field(&mut self, field: &HomeField, value: &str, ticked: bool) {
         match field {
-            HomeField::Name => self.name = value.into(),
             HomeField::Seats => self.seats = value.parse().ok().and_then(SeatCount::new).unwrap_or(self.seats),
             HomeField::Pace => self.pace = pace(value).unwrap_or(self.pace),
             HomeField::Watch => self.watch = ticked,
@@ -92,8 +86,7 @@ impl Open {
                         p { (app.link("primary", "/solo", "play", lang.home_solo())) }
                     }
                     Known::Stranger => {
-                        h2 { (lang.who_are_you()) }
-                        (name_form(app, HomeAction::SubmitName, HomeField::Name, &self.name, self.problem))
+                        section.who-sheet { h2 { (lang.who_are_you()) } (app.who_form(lang.go_on())) }
                     }
                     Known::Yes => (self.form(app)),
                 }

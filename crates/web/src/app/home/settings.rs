@@ -5,18 +5,8 @@ use yohoho_i18n::Lang;
 
 use crate::app::App;
 use crate::app::action::{AppAction, AppField};
-use crate::app::event::{Answer, Wanted};
-use crate::app::identity::Known;
 use crate::app::parts::{choose, switch};
-use crate::prefs::{CardSize, Colour, Faces, Motion, Scheme, Setting, Speed, Verbosity};
-
-/// The answer to who we are, asked after the name was changed: if the server knows us, it is told the new name.
-pub(super) fn fetched(app: &mut App, answer: &Answer) {
-    if Known::of(answer) == Known::Yes {
-        let name = app.prefs.name.clone();
-        app.send_name(Wanted::Nothing, &name);
-    }
-}
+use crate::prefs::{CardSize, Faces, Motion, Scheme, Setting, Speed, Verbosity};
 
 pub(super) fn render(app: &App) -> Markup {
     let lang = app.lang;
@@ -37,12 +27,11 @@ fn you(app: &App) -> Markup {
     let (lang, prefs) = (app.lang, &app.prefs);
     let languages = Lang::ALL.map(|lang| (lang.code().into(), lang.endonym().into()));
     html! {
-        label.field {
-            span { (lang.name_label()) }
-            input type="text" maxlength="24" autocomplete="nickname" value=(prefs.name)
-                data-in=(AppField::Prefer(Setting::Name)) data-on="change";
+        p.row.me {
+            (app.own_portrait_button())
+            b { (prefs.name) }
+            (app.button("", AppAction::AskWho, "", lang.who_change()))
         }
-        (choice(lang.colour_label(), Setting::Colour, Colour::ALL.map(Colour::code), |code| lang.colour_name(code), prefs.colour.code()))
         label.field {
             span { (lang.crew_label()) }
             input type="text" maxlength="120" autocomplete="off" value=(prefs.crew) placeholder="Bart, Ching, Drake"
@@ -75,6 +64,7 @@ fn sound(app: &App) -> Markup {
     let (lang, prefs) = (app.lang, &app.prefs);
     html! {
         (on_off(lang.sounds_setting(), "", Setting::Sounds, prefs.sounds))
+        @if app.device.vibrates { (on_off(lang.vibration_setting(), "", Setting::Vibration, prefs.vibration)) }
         (on_off(lang.speech_setting(), lang.speech_note(), Setting::Speech, prefs.speech))
         (choice(lang.verbosity_label(), Setting::Verbosity, Verbosity::ALL.map(Verbosity::code), |code| lang.level_name(code), prefs.verbosity.code()))
         (on_off(lang.suit_first_setting(), "", Setting::SuitFirst, prefs.suit_first))

@@ -17,12 +17,14 @@ pub(super) fn render(app: &App) -> Markup {
     html! {
         main.page {
             (app.head(lang.home_solo()))
-            (games(app))
-            (seat_counts(app, AppField::Prefer(Setting::Seats), &solo.seats.to_string()))
-            (choose(lang.bot_level(), AppField::Prefer(Setting::Level), &levels, &solo.level))
-            p.note { (lang.bot_character(&solo.level)) }
-            (switch(lang.hints_setting(), lang.hints_note(), AppField::Prefer(Setting::Hints), solo.hints))
-            p.row.end { (app.button("primary", AppAction::PlayNow, "play", lang.play_now())) }
+            section.card-box {
+                (games(app))
+                (seat_counts(app, AppField::Prefer(Setting::Seats), &solo.seats.to_string()))
+                (choose(lang.bot_level(), AppField::Prefer(Setting::Level), &levels, &solo.level))
+                p.note { (lang.bot_character(&solo.level)) }
+                (switch(lang.hints_setting(), lang.hints_note(), AppField::Prefer(Setting::Hints), solo.hints))
+                (app.button("primary", AppAction::PlayNow, "play", lang.play_now()))
+            }
         }
     }
 }

@@ -227,9 +227,9 @@ impl Follow {
                     (avatar(page, player))
                     span.name { (messages::name(page, player)) }
                 }
-                p #own-bid role="status" { (self.bid_status(app, page, player, own_bid)) }
+                p #own-bid.asked role="status" { (self.bid_status(app, page, player, own_bid)) }
                 @if bidding { (number_pad("own-title", page.cards(round), own_bid, FollowAction::Bid)) }
-                p { (app.button("quiet", FollowAction::Forget, "", lang.pad_not_me())) }
+                p { (app.button("", FollowAction::Forget, "", lang.pad_not_me())) }
             }
         }
     }
@@ -245,11 +245,13 @@ impl Follow {
                         None => (lang.pad_who_note()),
                     }
                 }
-                div.row {
+                ul.mates {
                     @for player in page.present() {
-                        button type="button" data-do=(FollowAction::Identify(player)) {
-                            (avatar(page, player))
-                            (messages::name(page, player))
+                        li {
+                            button.mate type="button" data-do=(FollowAction::Identify(player)) {
+                                (avatar(page, player))
+                                span.name { (messages::name(page, player)) }
+                            }
                         }
                     }
                 }

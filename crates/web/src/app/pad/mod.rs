@@ -18,7 +18,7 @@ use maud::Markup;
 use super::action::Action;
 use super::event::{Answer, Key, SocketEvent, Wanted};
 use super::{App, Screens};
-use crate::route::{Program, Route};
+use crate::route::Route;
 use follow::Follow;
 use new_sheet::NewSheet;
 use player_stats::StatsScreen;
@@ -58,7 +58,6 @@ impl Printed {
 }
 
 impl Screens for Pad {
-    const PROGRAM: Program = Program::Pad;
     type Action = Printed;
     type Field = Printed;
 

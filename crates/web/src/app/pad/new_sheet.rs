@@ -1,15 +1,16 @@
 //! Setting up a game: which game, who plays, who deals first.
 
 use maud::{Markup, html};
-use yohoho_pad::{Player, PlayerId, Setup, Sheet, Tint};
+use yohoho_pad::{Player, PlayerId, Refusal, Setup, Sheet, Tint};
 use yohoho_rules::Family;
 
+use super::parts::{initials, tinted};
 use super::{messages, store};
 use crate::app::App;
 use crate::app::action::actions;
 use crate::app::event::Effect;
 use crate::app::home::solo;
-use crate::app::parts::{initial, switch};
+use crate::app::parts::switch;
 use crate::route::Route;
 
 /// How many earlier groups of players are offered.
@@ -49,7 +50,8 @@ pub(super) struct NewSheet {
     players: Vec<Player>,
     dealer: usize,
     secret: bool,
-    problem: Option<String>,
+    /// Why the game could not be started; shown until that is mended.
+    problem: Option<Refusal>,
 }
 
 impl NewSheet {
@@ -69,14 +71,34 @@ impl NewSheet {
         let present: Vec<PlayerId> = page.present().collect();
         let dealt = present.iter().position(|player| *player == page.current().dealer()).unwrap_or(0);
         self.dealer = if page.is_over() { (dealt + 1) % present.len() } else { 0 };
-        self.players = present.into_iter().filter_map(|player| page.player(player)).cloned().collect();
+        self.players.clear();
+        for player in present.into_iter().filter_map(|player| page.player(player)) {
+            let tint = if self.is_free(player.tint) { player.tint } else { self.free_tint() };
+            self.players.push(Player { name: player.name.clone(), tint });
+        }
         self.secret = page.current().is_secret();
     }
 
     fn add_player(&mut self) {
-        let free = |tint: &Tint| self.players.iter().all(|player| player.tint != *tint);
-        let tint = Tint::ALL.into_iter().find(free).unwrap_or(Tint::ALL[0]);
-        self.players.push(Player { name: String::new(), tint });
+        self.players.push(Player { name: String::new(), tint: self.free_tint() });
+    }
+
+    fn is_free(&self, tint: Tint) -> bool {
+        self.players.iter().all(|player| player.tint != tint)
+    }
+
+    fn free_tint(&self) -> Tint {
+        Tint::ALL.into_iter().find(|tint| self.is_free(*tint)).unwrap_or(Tint::ALL[0])
+    }
+
+    /// Gives a player the next colour. Whoever had it takes theirs, so that all differ.
+    fn recolour(&mut self, at: usize) {
+        let Some(former) = self.players.get(at).map(|player| player.tint) else { return };
+        let tint = next_tint(former);
+        for player in self.players.iter_mut().filter(|player| player.tint == tint) {
+            player.tint = former;
+        }
+        self.players[at].tint = tint;
     }
 
     fn has_room(&self) -> bool {
@@ -101,11 +123,7 @@ impl NewSheet {
                     self.dealer = self.dealer.min(self.players.len() - 1);
                 }
             }
-            NewSheetAction::NextTint(at) => {
-                if let Some(player) = self.players.get_mut(at) {
-                    player.tint = next_tint(player.tint);
-                }
-            }
+            NewSheetAction::NextTint(at) => self.recolour(at),
             NewSheetAction::TakeGroup(at) => {
                 if let Some(sheet) = earlier_groups(app).get(at) {
                     self.take_group(sheet);
@@ -127,8 +145,8 @@ impl NewSheet {
         }
     }
 
-    /// Starts the game. Lines without a name are left out.
-    fn start(&mut self, app: &mut App) {
+    /// The sheet of the game as it is set up. Lines without a name are left out.
+    fn sheet(&self, app: &App) -> Result<Sheet, Refusal> {
         let dealer = self.players.get(self.dealer).map(|player| clean_name(&player.name)).unwrap_or_default();
         let players: Vec<Player> = self
             .players
@@ -137,28 +155,32 @@ impl NewSheet {
             .filter(|player| !player.name.is_empty())
             .collect();
         let dealer = players.iter().position(|player| player.name == dealer).unwrap_or(0);
-        let setup = Setup {
+        Sheet::new(Setup {
             game: app.prefs.solo.game,
             players,
             dealer: PlayerId(dealer as u8),
             secret: self.secret,
             started: app.now as u64,
-        };
-        match Sheet::new(setup) {
+        })
+    }
+
+    fn start(&mut self, app: &mut App) {
+        match self.sheet(app) {
             Ok(sheet) => {
                 store::save(app, &sheet);
                 app.replace(&Route::Sheet(sheet.page().started()));
             }
             Err(refusal) => {
-                let problem = messages::refusal(app.lang, None, refusal);
-                app.effects.push(Effect::Now(problem.clone()));
-                self.problem = Some(problem);
+                app.effects.push(Effect::Now(messages::refusal(app.lang, None, refusal)));
+                self.problem = Some(refusal);
             }
         }
     }
 
     pub(super) fn render(&self, app: &App) -> Markup {
         let lang = app.lang;
+        let problem = self.problem.filter(|problem| self.sheet(app).err() == Some(*problem));
+        let names: Vec<&str> = self.players.iter().map(|player| player.name.as_str()).collect();
         html! {
             main.page.pad {
                 (app.head(lang.pad_new()))
@@ -169,14 +191,16 @@ impl NewSheet {
                         legend { (lang.pad_players()) }
                         p.note { (lang.pad_players_note()) }
                         ul.plain {
-                            @for (at, player) in self.players.iter().enumerate() { (self.player_line(app, at, player)) }
+                            @for (at, (player, letters)) in self.players.iter().zip(initials(&names)).enumerate() {
+                                (self.player_line(app, at, player, &letters))
+                            }
                         }
                         p { @if self.has_room() { (app.button("", NewSheetAction::AddPlayer, "", lang.pad_add())) } }
                     }
                     @if app.prefs.solo.game.family() == Family::King {
                         (switch(lang.pad_secret(), lang.pad_secret_note(), NewSheetField::SecretBids, self.secret))
                     }
-                    p.problem role="alert" { @if let Some(problem) = &self.problem { (problem) } }
+                    p.problem role="alert" { @if let Some(problem) = problem { (messages::refusal(lang, None, problem)) } }
                     p.row.end { button.primary type="submit" { (lang.pad_start()) } }
                 }
             }
@@ -184,14 +208,14 @@ impl NewSheet {
     }
 
     /// One player: colour, name, and whether they deal first.
-    fn player_line(&self, app: &App, at: usize, player: &Player) -> Markup {
+    fn player_line(&self, app: &App, at: usize, player: &Player, letters: &str) -> Markup {
         let lang = app.lang;
         let label = lang.pad_name(at + 1);
         let name = if player.name.is_empty() { &label } else { &player.name };
         html! {
             li.mate-row {
                 button.quiet type="button" data-do=(NewSheetAction::NextTint(at)) aria-label=(lang.pad_tint(&label)) {
-                    span.avatar data-seat=(player.tint.number()) aria-hidden="true" { (initial(&player.name)) }
+                    (tinted(player.tint, letters))
                 }
                 input #{ "name-" (at) } type="text" maxlength="24" autocomplete="off" aria-label=(label)
                     placeholder=(label) value=(player.name) data-in=(NewSheetField::Name(at));

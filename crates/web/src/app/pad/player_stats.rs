@@ -132,6 +132,7 @@ fn rename_dialog(app: &App, Renaming { from, to }: &Renaming) -> Markup {
     app.dialog("small", &lang.pad_rename(from), &form)
 }
 
+/// The roles are spelled out because a browser forgets them where the style sheet stacks the cells.
 fn table(app: &App, players: &[PlayerStats]) -> Markup {
     let lang = app.lang;
     let columns = [
@@ -146,12 +147,12 @@ fn table(app: &App, players: &[PlayerStats]) -> Markup {
     html! {
         div.parchment.paper {
             div.sheet-box tabindex="0" role="region" aria-label=(lang.pad_crew()) {
-                table.sheet.crew-sheet {
-                    thead {
-                        tr { @for column in columns { th scope="col" { (column) } } }
+                table.crew-sheet role="table" {
+                    thead role="rowgroup" {
+                        tr role="row" { @for column in columns { th scope="col" role="columnheader" { (column) } } }
                     }
-                    tbody {
-                        @for player in players { (row(app, player)) }
+                    tbody role="rowgroup" {
+                        @for player in players { (row(app, player, &columns[1..])) }
                     }
                 }
             }
@@ -159,21 +160,30 @@ fn table(app: &App, players: &[PlayerStats]) -> Markup {
     }
 }
 
-fn row(app: &App, player: &PlayerStats) -> Markup {
+/// A player's numbers. On a narrow screen they stand below the name, each with the head of its column.
+fn row(app: &App, player: &PlayerStats, columns: &[&str]) -> Markup {
+    let numbers = [
+        html! { (player.games) },
+        html! { (player.wins) },
+        html! { @if let Some(average) = player.average() { (number(average)) } },
+        html! { @if let Some(points) = player.best_round { (number(points.into())) } },
+        html! { @if let Some(percent) = player.kept_percent() { (percent) "\u{a0}%" } },
+        html! { @if let Some(round) = player.boldest_zero { (round) } },
+    ];
     let rename = StatsAction::AskForName(player.name.clone());
     html! {
-        tr {
-            th scope="row" {
+        tr role="row" {
+            th scope="row" role="rowheader" {
                 button.quiet type="button" data-do=(rename) aria-label=(app.lang.pad_rename(&player.name)) {
                     (player.name)
                 }
             }
-            td { (player.games) }
-            td { (player.wins) }
-            td { @if let Some(average) = player.average() { (number(average)) } }
-            td { @if let Some(points) = player.best_round { (number(points.into())) } }
-            td { @if let Some(percent) = player.kept_percent() { (percent) "\u{a0}%" } }
-            td { @if let Some(round) = player.boldest_zero { (round) } }
+            @for (value, column) in numbers.iter().zip(columns) {
+                td role="cell" {
+                    span.col aria-hidden="true" { (column) }
+                    @if value.0.is_empty() { "–" } @else { (value) }
+                }
+            }
         }
     }
 }

@@ -14,6 +14,7 @@ pub(super) fn render(app: &App) -> Markup {
     html! {
         main.page.pad {
             (app.head(lang.home_pad()))
+            @if sheets.is_empty() { div.calm-sea aria-hidden="true" {} }
             p { (lang.pad_intro()) }
             p.row {
                 (app.link("primary", "/pad/new", "play", lang.pad_new()))

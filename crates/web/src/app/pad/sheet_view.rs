@@ -7,8 +7,11 @@ use super::messages;
 use super::parts::avatar;
 use super::sheet::EntryAction;
 use crate::app::App;
-use crate::app::parts::number;
+use crate::app::parts::{number, signed};
 use crate::app::score_chart::{PlayerTotals, score_chart};
+
+/// The height of the chart, in its units.
+const CHART: [i32; 1] = [170];
 
 /// How many cards are dealt, who deals, and who leads.
 pub(super) fn deal(app: &App, page: &Page) -> Markup {
@@ -30,7 +33,7 @@ pub(super) fn deal(app: &App, page: &Page) -> Markup {
     }
 }
 
-/// A row for each round and a column for each player: the bid beside the points, and the running total. If it is
+/// A row for each round and a column for each player: tricks and bid beside the points, and the running total. If it is
 /// `editable`, the numbers of finished rounds are buttons to correct them.
 pub(super) fn table(app: &App, page: &Page, editable: bool) -> Markup {
     let lang = app.lang;
@@ -38,7 +41,7 @@ pub(super) fn table(app: &App, page: &Page, editable: bool) -> Markup {
         section.paper.parchment aria-labelledby="paper-title" {
             h2 #paper-title { (lang.heading_block()) }
             div.sheet-box tabindex="0" role="region" aria-labelledby="paper-title" {
-                table.sheet.pad-sheet.many[page.players().len() > 4] {
+                table.ss.pad-sheet.many[page.players().len() > 4] {
                     thead {
                         tr {
                             th scope="col" { span.aside { (lang.round_head()) } }
@@ -69,7 +72,7 @@ fn row(app: &App, page: &Page, number: u8, editable: bool) -> Markup {
     let finished = number <= page.finished();
     let current = round.is_some() && !finished;
     html! {
-        tr class=[current.then_some("current")] {
+        tr.now[current] {
             th scope="row" {
                 @if editable && finished {
                     button.quiet #{ "edit-" (number) } type="button" data-do=(EntryAction::EditRound(number))
@@ -93,30 +96,32 @@ fn bid(app: &App, bid: Bid) -> Markup {
     match bid {
         Bid::Missing => Markup::default(),
         Bid::Sealed => app.icon("lock"),
-        Bid::Made(bid) => html! { span.bid-cell.zero[bid == 0] { (bid) } },
+        Bid::Made(bid) => html! { b { (bid) } },
     }
 }
 
-/// The bid, the points and the total as numbers for the eye, and as a sentence for screen readers.
+/// Tricks and bid with their mark, the points and the total as numbers for the eye, and as a sentence for screen readers.
 fn finished_cell(app: &App, page: &Page, round: &Round, player: PlayerId) -> Markup {
     let lang = app.lang;
-    let bid = bid(app, round.visible_bid(player));
     let line = page.player_round(round.number(), player);
     let Some((line, points)) = line.and_then(|line| Some((line, line.points?))) else {
-        return html! { td { (bid) } };
+        return html! { td { (bid(app, round.visible_bid(player))) } };
     };
     let total = page.total_after(round.number(), player).unwrap_or(0);
-    let sentence = match (line.entry.bid.number(), line.entry.won) {
-        (Some(bid), Some(won)) => lang.cell_king(bid, i64::from(points), i64::from(total), won),
-        _ => lang.cell_queen(i64::from(points), i64::from(total)),
+    let tricks = line.entry.won.zip(line.entry.bid.number());
+    let made = tricks.map(|(won, bid)| won == bid);
+    let sentence = match tricks {
+        Some((won, bid)) => lang.cell_king(bid, i64::from(points), i64::from(total), won),
+        None => lang.cell_queen(i64::from(points), i64::from(total)),
     };
     html! {
-        td class=[(points < 0).then_some("lost")] {
+        td.ok[made == Some(true)].no[made == Some(false)] {
             span aria-hidden="true" {
-                (bid)
-                span.gain {
-                    @if points > 0 { "+" }
-                    (number(points.into()))
+                small {
+                    @if let Some((won, bid)) = tricks {
+                        span { (won) "/" (bid) (app.icon(if won == bid { "check" } else { "cross" })) }
+                    }
+                    span.gain { (signed(points)) }
                 }
                 b { (number(total.into())) }
             }
@@ -155,7 +160,7 @@ pub(super) fn final_standings(app: &App, page: &Page) -> Markup {
     }
     html! {
         section #over.over.parchment aria-labelledby="over-title" {
-            (app.icon("trophy"))
+            (app.art("crown", "crown"))
             h2 #over-title tabindex="-1" { (lang.pad_standings()) }
             ol.standings {
                 @for standing in page.standings() { (standing_line(app, page, standing)) }
@@ -171,7 +176,10 @@ fn standing_line(app: &App, page: &Page, standing: Standing) -> Markup {
             span.place { @if let Some(place) = standing.place { (place) } }
             (avatar(page, standing.player))
             span.name { (messages::name(page, standing.player)) }
-            b { (app.lang.points(standing.total)) }
+            b {
+                span aria-hidden="true" { (number(standing.total.into())) }
+                span.aside { (app.lang.points(standing.total)) }
+            }
         }
     }
 }
@@ -183,7 +191,7 @@ pub(super) fn chart(app: &App, page: &Page) -> Markup {
     }
     let totals: Vec<PlayerTotals> = page.players().map(|(id, player)| player_totals(page, id, player)).collect();
     html! {
-        section.parchment.chart { (score_chart(app, &totals)) }
+        section.parchment.chart { (score_chart(app, &totals, &CHART)) }
     }
 }
 
@@ -195,5 +203,7 @@ fn player_totals(page: &Page, id: PlayerId, player: &Player) -> PlayerTotals {
         name: player.name.clone(),
         colour: player.tint.number().into(),
         totals: std::iter::once(start).chain(later).collect(),
+        is_own: false,
+        turned: None,
     }
 }

@@ -2,25 +2,37 @@
 
 use maud::{Markup, Render, html};
 use yohoho_i18n::Names;
-use yohoho_protocol::{Moment, Name, RoundResult, SeatInfo, Settings, Sitter, Snapshot, Stage, TableInfo, You};
+use yohoho_protocol::{
+    Moment, Name, Profile, RoundResult, SeatInfo, Settings, Sitter, Snapshot, Stage, TableInfo, You,
+};
 use yohoho_rules::log::Entry;
 use yohoho_rules::record::Record;
 use yohoho_rules::wire::{self, ViewJson};
-use yohoho_rules::{Game, GameKind, Phase, Seat, SeatCount};
+use yohoho_rules::{Game, GameKind, Phase, Piece, Seat, SeatCount};
 
 use super::{ReplayAction, ReplayField};
 use crate::app::App;
-use crate::app::action::AppAction;
 use crate::app::event::Effect;
+use crate::app::identity::portrait_of;
 use crate::app::score_chart::score_chart;
 use crate::app::table::names::record_names;
-use crate::app::table::{RestingTrick, Scene, ScoreSheet, TrickArea, card_face, rule_of, seats, totals_by_player};
+use crate::app::table::{RestingTrick, Scene, ScoreSheet, TrickArea, rule_of, seats, small_card, totals_by_player};
+use crate::route::{Route, Source};
+
+/// The height of the chart, in its units.
+const CHART: [i32; 1] = [170];
 
 /// A record that was checked, and the position in it that is shown.
 pub(super) struct Film {
     kind: GameKind,
     seats: SeatCount,
     names: Vec<String>,
+    /// The seat of somebody who played without a name, and is called "you" by the record.
+    unnamed: Option<Seat>,
+    /// The record.
+    text: String,
+    /// The record as the address has it, if it came in a link.
+    packed: String,
     /// The game after each decision that everybody knows of.
     games: Vec<Game>,
     tricks: Vec<CompleteTrick>,
@@ -48,19 +60,19 @@ fn round_of(view: &ViewJson) -> u8 {
 }
 
 impl Film {
-    /// The first record of a text, which has one object, or one on each line. Its bots are named after the crew.
+    /// The first record of a text, which has one object, or one on each line.
     ///
     /// # Errors
     /// A sentence about what is wrong with the record.
-    pub(super) fn read(text: &str, crew: &str) -> Result<Film, String> {
-        let record = serde_json::from_str::<Record>(text).or_else(|whole| {
-            let first = text.lines().find(|line| !line.trim().is_empty()).unwrap_or_default();
-            serde_json::from_str(first).map_err(|_| whole)
-        });
-        Film::of(&record.map_err(|error| error.to_string())?, crew)
+    pub(super) fn read(text: &str, app: &App) -> Result<Film, String> {
+        let first = || text.lines().find(|line| !line.trim().is_empty()).unwrap_or_default();
+        match serde_json::from_str::<Record>(text) {
+            Ok(record) => Film::of(&record, text, app),
+            Err(whole) => Film::of(&serde_json::from_str(first()).map_err(|_| whole.to_string())?, first(), app),
+        }
     }
 
-    fn of(record: &Record, crew: &str) -> Result<Film, String> {
+    fn of(record: &Record, text: &str, app: &App) -> Result<Film, String> {
         let log = record.replay().map_err(|flaw| flaw.to_string())?;
         let mut game = log.start();
         let mut games = Vec::new();
@@ -79,10 +91,15 @@ impl Film {
         if games.is_empty() {
             games.push(game);
         }
+        // Only on this device bots have the names that its owner gave them.
+        let crew = if matches!(app.route, Route::Replay(Source::Kept(_))) { &app.prefs.crew } else { "" };
         Ok(Film {
             kind: log.kind,
             seats: log.seats,
             names: record_names(crew, &record.players),
+            unnamed: record.players.iter().position(|name| name == app.lang.you_name()).map(|at| Seat::ALL[at]),
+            text: text.into(),
+            packed: String::new(),
             tricks: complete_tricks(&games),
             games,
             position: 0,
@@ -92,6 +109,12 @@ impl Film {
             trick: TrickArea::default(),
             score_sheet: ScoreSheet::default(),
         })
+    }
+
+    /// The record stays in the address that it came in, so that a reload finds it again.
+    pub(super) fn came_in_link(mut self, packed: &str) -> Film {
+        self.packed = packed.into();
+        self
     }
 
     /// Shows this position first, or the last one if there are fewer.
@@ -126,7 +149,8 @@ impl Film {
 
     fn go(&mut self, app: &mut App, to: usize) {
         self.start_at(app, to);
-        app.effects.push(Effect::Hash(self.position.to_string()));
+        let tail = if self.packed.is_empty() { "" } else { "~" };
+        app.effects.push(Effect::Hash(format!("{}{tail}{}", self.position, self.packed)));
         if let Some(resting) = self.trick.resting() {
             app.effects.push(Effect::Now(resting.verdict.clone()));
         }
@@ -135,12 +159,16 @@ impl Film {
     /// Makes the parts show this position.
     fn show_position(&mut self, app: &App) {
         let view = ViewJson::of(&self.games[self.position].view(self.eyes));
-        let sitter = |name: &String| Name::clean(name).map_or(Sitter::Nobody, |name| Sitter::Person { name });
+        let sitter = |(at, name): (usize, &String)| {
+            let is_own = self.unnamed.map(Seat::index) == Some(at) || *name == app.prefs.name;
+            let portrait = is_own.then(|| portrait_of(&app.prefs));
+            Name::clean(name).map_or(Sitter::Nobody, |name| Profile { name, portrait }.into())
+        };
         let info = TableInfo {
             code: String::new(),
             settings: Settings::new(self.kind, self.seats),
             stage: Stage::Playing,
-            seats: self.names.iter().map(|name| SeatInfo::new(sitter(name))).collect(),
+            seats: self.names.iter().enumerate().map(|named| SeatInfo::new(sitter(named))).collect(),
             host: None,
             commitment: None,
             seed: None,
@@ -150,7 +178,7 @@ impl Film {
             consent: false,
             motions: Vec::new(),
         };
-        let names = Names::new(self.names.clone(), self.eyes);
+        let names = Names::new(self.names.clone(), self.eyes.or(self.unnamed));
         let resting = view.tricks.last().filter(|trick| trick.is_complete()).map(|trick| RestingTrick {
             verdict: yohoho_i18n::verdict(app.lang, &names, self.kind, trick, rule_of(self.kind, trick)),
             trick: trick.clone(),
@@ -178,46 +206,61 @@ impl Film {
     pub(super) fn render(&self, app: &App) -> Markup {
         let lang = app.lang;
         let round = self.scene.view().map(|view| lang.top_round(round_of(view), view.rounds));
+        let scene = &self.scene;
         html! {
             div.table-page.replay data-game=(self.kind.name()) {
-                header.top {
-                    a.button.quiet href="/logbook" aria-label=(lang.home_logbook()) { (app.icon("back")) }
-                    div.top-title {
+                header.bar {
+                    a.button.back href="/logbook" aria-label=(lang.home_logbook()) { (app.icon("back")) }
+                    div.bar-title {
                         h1 #title tabindex="-1" { (lang.replay_title()) }
-                        span.led { (round.unwrap_or_default()) }
+                        div.led { (round.unwrap_or_default()) }
                     }
                 }
-                main.table {
-                    (seats(app, &self.scene, self.trick.resting().is_some()))
-                    div.middle { (self.trick.render(app, &self.scene, &self.score_sheet)) }
-                    section.own aria-labelledby="hands-title" {
+                main.table.watching.queen[scene.has_planks()].doubloons[self.kind.piece() == Piece::Doubloon]
+                    data-n=(scene.seat_count()) {
+                    (seats(app, scene, self.trick.resting().is_some()))
+                    (self.trick.render(app, scene))
+                    section.rail { p.call { (self.call(app)) } }
+                    section.hand aria-labelledby="hands-title" {
                         h2 #hands-title.aside { (lang.heading_hands()) }
                         (self.open_hands(app))
-                        (self.controls(app))
                     }
-                    aside.block.parchment aria-labelledby="block-title" {
+                    (self.controls(app))
+                    aside.sheet-side aria-labelledby="block-title" {
                         h2 #block-title { (lang.heading_block()) }
-                        (self.score_sheet.render(app, &self.scene))
+                        (self.score_sheet.render(app, scene))
+                        (score_chart(app, &totals_by_player(scene, &self.rounds_until(self.last()), &self.names, None), &CHART))
                     }
                 }
             }
         }
     }
 
+    /// What the trick has come to, or whose turn it is.
+    fn call(&self, app: &App) -> String {
+        let Some(view) = self.scene.view() else { return String::new() };
+        match (self.trick.verdict(), &view.turn[..]) {
+            (Some(verdict), _) => verdict.into(),
+            (None, [seat]) if Some(*seat) == self.eyes.or(self.unnamed) => app.lang.call_turn().into(),
+            (None, [seat]) => app.lang.call_waiting(self.scene.name(*seat)),
+            (None, _) => String::new(),
+        }
+    }
+
+    /// The cards that people hold, as small as can be read.
     fn open_hands(&self, app: &App) -> Markup {
         let game = &self.games[self.position];
-        let shown =
-            Seat::ALL.into_iter().zip(&self.names).filter(|(seat, _)| self.eyes.is_none_or(|eyes| eyes == *seat));
+        let shown = Seat::ALL[..self.seats.get()].iter().filter(|seat| self.eyes.is_none_or(|eyes| eyes == **seat));
         html! {
-            div.open-hands {
-                @for (seat, name) in shown {
-                    div.open-hand {
-                        h3 { (name) }
+            ul.open-hands {
+                @for seat in shown {
+                    li {
+                        h3 { (self.scene.name(*seat)) }
                         ul {
-                            @for (which, code) in ViewJson::of(&game.view(Some(seat))).hand.iter().enumerate() {
+                            @for code in &ViewJson::of(&game.view(Some(*seat))).hand {
                                 li {
-                                    span.card { (card_face(app, self.kind, code, which)) }
                                     span.aside { (yohoho_i18n::card(app.lang, self.kind, code, false)) }
+                                    (small_card(app, self.kind, code))
                                 }
                             }
                         }
@@ -231,32 +274,38 @@ impl Film {
         let lang = app.lang;
         let (run_icon, run_word) = if self.running { ("pause", lang.film_pause()) } else { ("play", lang.film_play()) };
         html! {
-            div.film {
-                div.row {
-                    (control(app, "", ReplayAction::First, "first", lang.film_first()))
-                    (control(app, "", ReplayAction::Previous, "previous", lang.film_previous()))
-                    (control(app, "primary", ReplayAction::Run, run_icon, run_word))
-                    (control(app, "", ReplayAction::Next, "next", lang.film_next()))
-                    (control(app, "", ReplayAction::Last, "last", lang.film_last()))
-                    span.note { (self.position) " / " (self.last()) }
-                }
+            footer.act.film {
+                (control(app, "", ReplayAction::First, "first", lang.film_first()))
+                (control(app, "", ReplayAction::Previous, "previous", lang.film_previous()))
+                (control(app, "primary", ReplayAction::Run, run_icon, run_word))
+                (control(app, "", ReplayAction::Next, "next", lang.film_next()))
+                (control(app, "", ReplayAction::Last, "last", lang.film_last()))
                 input type="range" min="0" max=(self.last()) value=(self.position)
                     data-in=(ReplayField::Position) aria-label=(lang.film_position());
-                div.row {
-                    (self.choose_trick(app))
-                    (self.choose_eyes(app))
-                    (app.button("", AppAction::Copy(self.address(app)), "share", lang.film_share()))
-                }
-                (score_chart(app, &totals_by_player(app, &self.rounds_until(self.last()), &self.names, None)))
+                span.note { (self.position) " / " (self.last()) }
+                (self.choose_trick(app))
+                (self.choose_eyes(app))
+                (control(app, "", ReplayAction::Share, "share", lang.film_share()))
             }
         }
+    }
+
+    /// Copies a link to this position. A record that no server has travels in the link.
+    pub(super) fn share(&self, app: &mut App) {
+        let origin = &app.device.origin;
+        app.effects.push(match &app.route {
+            route @ Route::Replay(Source::Table(_)) => {
+                Effect::Copy(format!("{origin}{}#{}", route.path(), self.position))
+            }
+            _ => Effect::CopyPacked { link: format!("{origin}/replay#{}~", self.position), text: self.text.clone() },
+        });
     }
 
     fn choose_trick(&self, app: &App) -> Markup {
         let lang = app.lang;
         html! {
-            label.field.inline {
-                span { (lang.film_jump()) }
+            label.field {
+                span.aside { (lang.film_jump()) }
                 select data-in=(ReplayField::Position) {
                     option value="0" { (lang.film_start()) }
                     @for CompleteTrick { position, round, number } in &self.tricks {
@@ -272,8 +321,8 @@ impl Film {
     fn choose_eyes(&self, app: &App) -> Markup {
         let lang = app.lang;
         html! {
-            label.field.inline {
-                span { (lang.film_eyes()) }
+            label.field {
+                span.aside { (lang.film_eyes()) }
                 select data-in=(ReplayField::Eyes) {
                     option value="" { (lang.film_open()) }
                     @for (seat, name) in self.names.iter().enumerate() {
@@ -282,11 +331,6 @@ impl Film {
                 }
             }
         }
-    }
-
-    /// The address of this position.
-    fn address(&self, app: &App) -> String {
-        format!("{}{}#{}", app.device.origin, app.route.path(), self.position)
     }
 }
 

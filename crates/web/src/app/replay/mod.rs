@@ -9,7 +9,7 @@ use super::action::actions;
 use super::event::{Answer, Effect, Key, Timer, Wanted};
 use super::parts::loading;
 use super::{App, Screens, records};
-use crate::route::{Program, Route, Source};
+use crate::route::{Route, Source};
 use film::Film;
 
 actions! {
@@ -21,6 +21,8 @@ actions! {
         Last = "last",
         /// Start playing it step by step, or stop.
         Run = "run",
+        /// Copy a link to this position.
+        Share = "link",
     }
 }
 
@@ -42,6 +44,8 @@ pub struct Replay {
     from_file: bool,
     /// The position that the address asks for.
     start: usize,
+    /// The record in the address, until it is unpacked.
+    packed: String,
     problem: Option<String>,
     film: Option<Film>,
 }
@@ -59,22 +63,23 @@ impl Replay {
 }
 
 impl Screens for Replay {
-    const PROGRAM: Program = Program::Replay;
     type Action = ReplayAction;
     type Field = ReplayField;
 
     fn arrive(app: &mut App, route: Route, hash: &str) -> Replay {
-        let start = hash.trim_start_matches('#').parse().unwrap_or(0);
-        let mut replay = Replay { from_file: false, start, problem: None, film: None };
+        // The position, and perhaps the record itself.
+        let (start, packed) =
+            hash.trim_start_matches('#').split_once('~').unwrap_or((hash.trim_start_matches('#'), ""));
+        let start = start.parse().unwrap_or(0);
+        let mut replay = Replay { from_file: false, start, packed: packed.into(), problem: None, film: None };
         match route {
             Route::Replay(Source::Table(code)) => app.get(Wanted::Record, format!("/api/tables/{code}/record")),
-            Route::Replay(Source::Kept(name)) => {
-                match records::get(app, name).map(|text| Film::read(text, &app.prefs.crew)) {
-                    Some(film) => replay.show(app, film),
-                    None => replay.problem = Some(app.lang.record_missing().into()),
-                }
-            }
-            _ => replay.from_file = true,
+            Route::Replay(Source::Kept(name)) => match records::get(app, name).map(|text| Film::read(text, app)) {
+                Some(film) => replay.show(app, film),
+                None => replay.problem = Some(app.lang.record_missing().into()),
+            },
+            _ if packed.is_empty() => replay.from_file = true,
+            _ => app.effects.push(Effect::Unpack(packed.into())),
         }
         replay
     }
@@ -87,6 +92,7 @@ impl Screens for Replay {
             ReplayAction::Previous => film.jump(app, here.saturating_sub(1)),
             ReplayAction::Next => film.jump(app, here + 1),
             ReplayAction::Last => film.jump(app, usize::MAX),
+            ReplayAction::Share => film.share(app),
             ReplayAction::Run => {
                 film.running = !film.running;
                 app.effects.push(Effect::After(STEP_TIME, Timer::Film));
@@ -105,7 +111,7 @@ impl Screens for Replay {
     fn fetched(&mut self, app: &mut App, _: &Wanted, answer: Answer) {
         let lang = app.lang;
         match answer {
-            Ok((200, text)) => self.show(app, Film::read(&text, "")),
+            Ok((200, text)) => self.show(app, Film::read(&text, app)),
             Ok((409, _)) => self.problem = Some(lang.record_not_over().into()),
             Ok((404, _)) => self.problem = Some(lang.record_missing().into()),
             answer => self.problem = Some(app.trouble(&answer).into()),
@@ -123,7 +129,13 @@ impl Screens for Replay {
     }
 
     fn file(&mut self, app: &mut App, text: &str) {
-        self.show(app, Film::read(text, ""));
+        let packed = std::mem::take(&mut self.packed);
+        let film = Film::read(text, app).map(|film| film.came_in_link(&packed));
+        if film.is_err() && !packed.is_empty() {
+            self.problem = Some(app.lang.record_link_bad().into());
+        } else {
+            self.show(app, film);
+        }
     }
 
     fn time(&mut self, app: &mut App, _: Timer) {

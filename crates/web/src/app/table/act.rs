@@ -6,16 +6,23 @@ use yohoho_rules::wire::ActionJson;
 use super::TableScreen;
 use super::action::{TableAction, TableField};
 use super::dialogs::Dialog;
+use super::extras::Cue;
 use super::hand::{self, Attempt};
 use crate::app::App;
 use crate::app::announce::Kind;
-use crate::app::event::Effect;
 use crate::route::Route;
 
 impl TableScreen {
     /// Somebody pressed something. `by_key` says that no pointer was used.
     pub(in crate::app) fn act(&mut self, app: &mut App, action: TableAction, by_key: bool) {
+        if !self.moments.covers() {
+            self.moments.close(app, &self.scene);
+        }
         match action {
+            // Whatever is pressed under a great moment only ends it.
+            TableAction::PressCard(_) | TableAction::DragCard(_) | TableAction::PlayChosen if self.moments.covers() => {
+                self.skip(app);
+            }
             TableAction::OpenDialog(dialog) => self.open_dialog(app, dialog),
             TableAction::PressCard(card) => {
                 let attempt = self.hand.press(app, &self.scene, card, by_key);
@@ -25,6 +32,8 @@ impl TableScreen {
                 let attempt = hand::attempt(app, &self.scene, &card);
                 self.play(app, attempt);
             }
+            TableAction::ShowCard(card) => self.hand.show(card),
+            TableAction::HideCard => self.hand.hide(),
             TableAction::PlayChosen => {
                 let attempt = self.hand.play_chosen(app, &self.scene);
                 self.play(app, attempt);
@@ -34,23 +43,23 @@ impl TableScreen {
                 self.play(app, Attempt::Play(mary.play().into()));
             }
             TableAction::Why => self.explain(app),
-            TableAction::SkipPause => {
-                self.playback.skip_pause();
-                self.play_back(app);
+            TableAction::SkipPause => self.skip(app),
+            TableAction::AnswerSoundOffer(answer) => self.answer_sound_offer(app, answer == 1),
+            TableAction::AskHint => {
+                self.dialog = None;
+                self.advice.ask(app);
             }
-            TableAction::AskHint => self.advice.ask(app),
             TableAction::DismissHint => self.advice.dismiss(),
             TableAction::LockBid => self.lock(app, self.bid_pad.picked().map(ActionJson::Bid)),
             TableAction::LockPlank => self.lock(app, Some(ActionJson::Plank(self.plank_pad.plank().clone()))),
             TableAction::TurnPlank => self.plank_pad.turn_over(),
-            TableAction::NextTip => {
-                if let Some(coach) = &mut self.coach {
-                    coach.next(app, &self.scene, self.score_sheet.rounds().len());
-                }
-            }
-            TableAction::ToggleTextMode => self.toggle_text_mode(app),
-            TableAction::RunCommand => self.run_typed(app),
-            TableAction::Leave => app.go(&Route::Home.path()),
+            TableAction::ShowPlank(seat) => self.dialog = Some(Dialog::Plank(seat)),
+            TableAction::CoachNext => _ = self.cue(app, Cue::Next),
+            TableAction::CoachBack => _ = self.cue(app, Cue::Back),
+            TableAction::ReturnToLesson => _ = self.cue(app, Cue::Return),
+            TableAction::ToggleTextMode => self.set_text_mode(app, !app.prefs.text_mode),
+            TableAction::RunCommand => self.run_line(app),
+            TableAction::Leave => app.leave(),
             TableAction::GiveUpSeat => {
                 self.connection.wish(app, Wish::Stand);
                 app.go(&Route::Home.path());
@@ -59,7 +68,9 @@ impl TableScreen {
                 for wish in self.lobby.fill(&self.scene) {
                     self.connection.wish(app, wish);
                 }
+                self.connection.wish(app, Wish::Start { drop: false });
             }
+            TableAction::StartNow => self.connection.wish(app, Wish::Start { drop: true }),
             TableAction::SendChat => {
                 if let Some(text) = self.chat.take_draft() {
                     self.connection.wish(app, Wish::Chat { text });
@@ -69,7 +80,7 @@ impl TableScreen {
             TableAction::Sit => self.connection.wish(app, Wish::Sit { seat: None }),
             TableAction::SitAt(seat) => self.connection.wish(app, Wish::Sit { seat: Some(seat) }),
             TableAction::StandUp => self.connection.wish(app, Wish::Stand),
-            TableAction::Start => self.connection.wish(app, Wish::Start),
+            TableAction::Start => self.connection.wish(app, Wish::Start { drop: false }),
             TableAction::Rematch => self.connection.wish(app, Wish::Rematch),
             TableAction::AddBot(seat) => self.connection.wish(app, self.lobby.add_bot(seat)),
             TableAction::RemoveBot(seat) => self.connection.wish(app, Wish::Bot { seat, bot: None }),
@@ -82,7 +93,14 @@ impl TableScreen {
             TableAction::ComeBack => self.connection.wish(app, Wish::Back),
             TableAction::VoteFor(motion) => self.connection.wish(app, Wish::Vote { motion, yes: true }),
             TableAction::VoteAgainst(motion) => self.connection.wish(app, Wish::Vote { motion, yes: false }),
-            TableAction::Say(phrase) => self.connection.wish(app, Wish::Say { phrase }),
+            TableAction::Say(phrase) => {
+                self.dialog = None;
+                self.connection.wish(app, Wish::Say { phrase });
+            }
+            TableAction::OpenSeat(seat) => self.dialog = Some(Dialog::Seat(seat)),
+            TableAction::Mute(seat) => self.connection.wish(app, Wish::Mute { seat, muted: true }),
+            TableAction::Unmute(seat) => self.connection.wish(app, Wish::Mute { seat, muted: false }),
+            TableAction::ShareEnd => self.share_end(app),
         }
     }
 
@@ -97,15 +115,10 @@ impl TableScreen {
     /// Locks a bid or a plank. The pad goes away with the button that has the focus, so the hand gets it.
     fn lock(&mut self, app: &mut App, action: Option<ActionJson>) {
         if let Some(action) = action {
+            self.moments.clear();
             self.decide(app, action);
             self.hand.focus(app, &self.scene);
         }
-    }
-
-    fn toggle_text_mode(&mut self, app: &mut App) {
-        self.dialog = None;
-        app.choose(|prefs| prefs.text_mode = !prefs.text_mode);
-        app.effects.push(Effect::Focus(if app.prefs.text_mode { "command".into() } else { "title".into() }));
     }
 
     /// Somebody changed a field.
@@ -126,7 +139,7 @@ impl TableScreen {
     fn open_dialog(&mut self, app: &mut App, dialog: Dialog) {
         // Nothing is lost by leaving before or after a game, so there is nothing to ask.
         if dialog == Dialog::Leave && self.scene.stage() != Some(Stage::Playing) {
-            return app.go(&Route::Home.path());
+            return app.leave();
         }
         if dialog == Dialog::Chat {
             self.chat.mark_read();
@@ -149,6 +162,7 @@ impl TableScreen {
     /// Decides something. Advice for it is of no more use.
     pub(super) fn decide(&mut self, app: &mut App, action: ActionJson) {
         self.advice.dismiss();
+        self.cue(app, Cue::Decision(&action));
         self.connection.decide(app, action);
     }
 }

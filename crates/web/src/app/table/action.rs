@@ -16,6 +16,9 @@ actions! {
         PressCard(HandCard) = "card",
         /// Drag a card from the hand onto the table.
         DragCard(HandCard) = "drag",
+        /// Hold a card in hand, or point at it for a while: it is shown big.
+        ShowCard(HandCard) = "show",
+        HideCard = "hide",
         /// Play the card that was tapped before.
         PlayChosen = "play-chosen",
         DeclareMary(MaryAs) = "mary",
@@ -23,6 +26,8 @@ actions! {
         Why = "why",
         /// Stop looking at the trick that is shown, and go on.
         SkipPause = "skip-pause",
+        /// Whether sounds are wanted: 1 or 0.
+        AnswerSoundOffer(u8) = "sound",
         AskHint = "hint",
         DismissHint = "no-hint",
         MoreTime = "more-time",
@@ -30,8 +35,14 @@ actions! {
         LockPlank = "plank",
         /// Turn one's own plank over.
         TurnPlank = "turn-plank",
-        /// The coach's tip has been read.
-        NextTip = "coach",
+        /// Show somebody's plank large.
+        ShowPlank(Seat) = "show-plank",
+        /// The coach's note has been read, or the learner wants to be shown what to do.
+        CoachNext = "coach",
+        /// Go back one step of the lesson.
+        CoachBack = "coach-back",
+        /// Put the table back to where the lesson is.
+        ReturnToLesson = "coach-return",
         ToggleTextMode = "text-mode",
         /// Run the line that was typed in text mode.
         RunCommand = "command",
@@ -44,10 +55,18 @@ actions! {
         SitAt(Seat) = "sit-at",
         StandUp = "stand",
         Start = "start",
+        /// Start with those who are there, and drop the empty seats.
+        StartNow = "start-now",
         Rematch = "rematch",
+        /// Share how the game ended.
+        ShareEnd = "share-end",
         AddBot(Seat) = "bot",
         RemoveBot(Seat) = "unbot",
         RemovePerson(Seat) = "remove",
+        /// Open what can be done about the person on a seat.
+        OpenSeat(Seat) = "seat",
+        Mute(Seat) = "mute",
+        Unmute(Seat) = "unmute",
         /// Ask whether to remove somebody.
         AskToRemove(Seat) = "ask-remove",
         /// Let a bot decide for somebody who keeps everybody waiting.
@@ -56,7 +75,7 @@ actions! {
         ComeBack = "back",
         VoteFor(u64) = "vote-for",
         VoteAgainst(u64) = "vote-against",
-        /// Put bots on all free seats.
+        /// Put bots on all free seats, and start.
         FillWithBots = "fill",
         Say(Phrase) = "say",
         SendChat = "chat",

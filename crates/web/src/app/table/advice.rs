@@ -1,6 +1,7 @@
 //! Advice: what a strong bot would do, what every choice is worth, and how far the weights of the strongest bot have come.
 
 use maud::{Markup, html};
+use yohoho_bots::Margin;
 use yohoho_i18n::bot_key;
 use yohoho_rules::GameKind;
 use yohoho_rules::wire::ActionJson;
@@ -11,6 +12,7 @@ use super::scene::{Scene, card_of};
 use crate::app::App;
 use crate::app::announce::Kind;
 use crate::app::event::Effect;
+use crate::app::portrait::Portrait;
 use crate::offline::{Tip, Weights, is_learned};
 use crate::sort::sort;
 
@@ -19,7 +21,7 @@ const MOST_PLANKS: usize = 3;
 
 #[derive(Default)]
 pub(super) struct Advice {
-    /// What each choice is worth, best first.
+    /// What each choice is worth, best first: the first one is advised.
     tips: Option<Vec<Tip>>,
     /// Whether advice was asked for and has not come yet.
     is_waiting: bool,
@@ -40,10 +42,10 @@ impl Advice {
     /// Advice has come: it is said at once, and in text mode all of it is written down.
     pub(super) fn receive(&mut self, app: &mut App, scene: &Scene, tips: Vec<Tip>) {
         self.is_waiting = false;
-        if let Some(best) = best(&tips) {
-            let sentence = sentence(app, scene.kind(), best);
+        if let Some(best) = tips.first() {
+            let sentence = format!("{} {}", would(app, scene.kind(), best), how_clear(app, scene.kind(), &tips));
             if app.prefs.text_mode {
-                app.answer(in_full(app, scene.kind(), sentence, &tips, best));
+                app.answer(in_full(app, scene.kind(), sentence, &tips));
             } else {
                 app.effects.push(Effect::Now(sentence));
             }
@@ -95,21 +97,25 @@ impl Advice {
     pub(super) fn render(&self, app: &App, scene: &Scene) -> Markup {
         let lang = app.lang;
         if self.is_waiting {
-            return html! { p.hint.waiting role="status" { (lang.hint_thinking()) } };
+            return html! { p.advice.waiting role="status" { (lang.hint_thinking()) } };
         }
         let tips = self.tips.as_deref().unwrap_or_default();
-        let Some(best) = best(tips) else { return Markup::default() };
-        // Cards show it themselves; the list is for those who do not see them.
-        let is_on_cards = matches!(best.choice, ActionJson::Play(_));
+        let Some(best) = tips.first() else { return Markup::default() };
+        let is_bid = matches!(best.choice, ActionJson::Bid(_));
         html! {
-            div.hint {
-                p { (app.icon("hint")) span { (sentence(app, scene.kind(), best)) } }
-                ul.aside[is_on_cards] {
-                    @for tip in listed(tips, best) {
-                        li.best[tip.best] {
-                            span { (describe(app, scene.kind(), &tip.choice)) } " "
-                            b { (worth(tip)) span.aside { " " (lang.hint_points()) } }
-                            (odds(app, tip))
+            div #advice.advice.bids[is_bid] {
+                (Portrait::SKULL_KING.porthole(app, 0, &Markup::default()))
+                div.says {
+                    p.by { (lang.hint_by(adviser(scene.kind(), best))) }
+                    p.best { (describe(app, scene.kind(), &best.choice)) }
+                    p { (how_clear(app, scene.kind(), tips)) " " (lang.hint_worth(points(best))) }
+                }
+                // Bars for those who see them; the figures for everybody else.
+                ul.scale[is_bid].aside[!is_bid] data-css={ "--k:" (tips.len()) } {
+                    @for tip in listed(tips) {
+                        li.best[std::ptr::eq(tip, best)].equal[is_equal(tip)] data-css={ "--v:" (height(tips, tip)) } {
+                            @if let ActionJson::Bid(bid) = tip.choice { b aria-hidden="true" { (bid) } }
+                            span.aside { (describe(app, scene.kind(), &tip.choice)) ": " (worth(tip)) " " (lang.hint_points()) }
                         }
                     }
                 }
@@ -118,56 +124,57 @@ impl Advice {
         }
     }
 
-    /// What a card in hand is worth, on the card.
-    pub(super) fn on_card(&self, app: &App, code: &str) -> Markup {
-        let is_of_card = |tip: &&Tip| matches!(&tip.choice, ActionJson::Play(play) if card_of(play) == code);
-        // There are two for Scary Mary.
-        let of_card = self.tips.iter().flatten().filter(is_of_card);
-        let advised = of_card.clone().find(|tip| tip.best);
-        let best = advised.or_else(|| of_card.max_by(|one, other| one.score.total_cmp(&other.score)));
-        html! {
-            @if let Some(tip) = best {
-                span.worth.best[tip.best] { (worth(tip)) (odds(app, tip)) }
-            }
-        }
+    /// Whether this card in hand is the one to play.
+    pub(super) fn is_advised(&self, code: &str) -> bool {
+        let best = self.tips.iter().flatten().next();
+        matches!(best.map(|tip| &tip.choice), Some(ActionJson::Play(play)) if card_of(play) == code)
     }
 }
 
-/// What is advised.
-fn best(tips: &[Tip]) -> Option<&Tip> {
-    tips.iter().find(|tip| tip.best).or(tips.first())
+/// Who advises: only the learned bot may call itself king, or queen.
+fn adviser(kind: GameKind, tip: &Tip) -> &'static str {
+    if tip.learned { bot_key("skull-king", kind) } else { "captain" }
 }
 
-/// Whose advice it is, what it is, and how sure of it they are: only the learned bot has odds.
-fn sentence(app: &App, kind: GameKind, tip: &Tip) -> String {
-    let (lang, choice) = (app.lang, describe(app, kind, &tip.choice));
-    match tip.odds {
-        Some(odds) => {
-            let choice = format!("{choice} ({})", lang.hint_sure(percent(odds)));
-            lang.hint_would(bot_key("skull-king", kind), &choice)
-        }
-        None => lang.hint_would("captain", &choice),
-    }
+fn would(app: &App, kind: GameKind, best: &Tip) -> String {
+    app.lang.hint_would(adviser(kind, best), &describe(app, kind, &best.choice))
+}
+
+/// How the first choice compares with the others.
+fn how_clear(app: &App, kind: GameKind, tips: &[Tip]) -> String {
+    // One plank is a sentence of its own.
+    let most = if matches!(tips[0].choice, ActionJson::Plank(_)) { 1 } else { tips.len() };
+    let equal = tips[1..].iter().filter(|tip| is_equal(tip)).take(most);
+    let equal: Vec<String> = equal.map(|tip| describe(app, kind, &tip.choice)).collect();
+    let close = tips.get(1).filter(|tip| Margin::of(tip.behind) == Margin::Close);
+    yohoho_i18n::how_clear(app.lang, &equal, close.map(|tip| describe(app, kind, &tip.choice)).as_deref())
+}
+
+fn is_equal(tip: &Tip) -> bool {
+    Margin::of(tip.behind) == Margin::Equal
 }
 
 /// The advice with what every choice is worth, for text mode.
-fn in_full(app: &App, kind: GameKind, mut text: String, tips: &[Tip], best: &Tip) -> String {
-    for tip in listed(tips, best) {
-        text = format!("{text} {}: {}", describe(app, kind, &tip.choice), worth(tip));
-        if let Some(odds) = tip.odds {
-            text = format!("{text}, {}", app.lang.hint_odds(percent(odds)));
-        }
-        text.push('.');
+fn in_full(app: &App, kind: GameKind, mut text: String, tips: &[Tip]) -> String {
+    for tip in listed(tips) {
+        text = format!("{text} {}: {}.", describe(app, kind, &tip.choice), worth(tip));
     }
     text
 }
 
 /// The choices that are listed: bids in their order, others the best first.
-fn listed<'a>(tips: &'a [Tip], best: &Tip) -> Vec<&'a Tip> {
-    let most = if let ActionJson::Plank(_) = best.choice { MOST_PLANKS } else { tips.len() };
+fn listed(tips: &[Tip]) -> Vec<&Tip> {
+    let is_plank = matches!(tips.first(), Some(Tip { choice: ActionJson::Plank(_), .. }));
+    let most = if is_plank { MOST_PLANKS } else { tips.len() };
     let mut listed: Vec<&Tip> = tips.iter().take(most).collect();
     sort(&mut listed, |tip| if let ActionJson::Bid(bid) = tip.choice { bid } else { 0 });
     listed
+}
+
+/// How high the bar of a choice is, in percent: the best one's is as high as can be.
+fn height(tips: &[Tip], tip: &Tip) -> i32 {
+    let (best, worst) = (tips[0].score, tips[tips.len() - 1].score);
+    if best > worst { ((tip.score - worst) / (best - worst) * 100.0) as i32 } else { 100 }
 }
 
 /// An action in words.
@@ -179,21 +186,9 @@ fn describe(app: &App, kind: GameKind, choice: &ActionJson) -> String {
     }
 }
 
-/// How likely the learned bot is to do it, in small print.
-fn odds(app: &App, tip: &Tip) -> Markup {
-    html! {
-        @if let Some(odds) = tip.odds.map(percent) {
-            " " small {
-                span aria-hidden="true" { (app.lang.hint_odds(odds)) }
-                span.aside { ", " (app.lang.hint_sure(odds)) }
-            }
-        }
-    }
-}
-
-/// Never 100: if there were no doubt, there would be nothing to advise.
-fn percent(odds: f32) -> u32 {
-    ((odds * 100.0 + 0.5) as u32).min(99)
+/// Expected points, rounded.
+fn points(tip: &Tip) -> i32 {
+    (tip.score + if tip.score < 0.0 { -0.5 } else { 0.5 }) as i32
 }
 
 /// Expected points with a sign; for planks, which differ little, with a decimal.

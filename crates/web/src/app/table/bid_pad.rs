@@ -67,8 +67,8 @@ impl BidPad {
         html! {
             form.bid-pad data-do=(TableAction::LockBid) {
                 fieldset {
-                    legend { (if locked.is_some() { lang.bid_change() } else { lang.bid_question() }) }
-                    div.numbers {
+                    legend.aside { (if locked.is_some() { lang.bid_change() } else { lang.bid_question() }) }
+                    div.numbers data-css={ "--k:" (per_row(self.bids.len())) } {
                         @for bid in &self.bids {
                             label.number {
                                 input type="radio" name="bid" id={ "bid-" (bid) } value=(bid) data-in=(TableField::Bid)
@@ -82,4 +82,9 @@ impl BidPad {
             }
         }
     }
+}
+
+/// How many numbers are in a row: all, or half of them, so that they stay large.
+fn per_row(count: usize) -> usize {
+    if count > 6 { count.div_ceil(2) } else { count }
 }

@@ -27,11 +27,36 @@ pub(in crate::app) fn face(app: &App, kind: GameKind, code: &str, which: usize) 
     let art = format!("{}/art.svg", app.device.assets);
     let face = kind.edition().map_or_else(|| queen_face(code), |edition| king_face(edition, code));
     match (kind.piece(), face) {
-        (Piece::Doubloon, Some(face)) => coin(&art, &face),
+        (Piece::Doubloon, Some(face)) => coin(app.lang, &art, &face),
         (Piece::Card, Some(Face::Number(suit, value))) => number_card(&art, &suit, value),
         (Piece::Card, Some(Face::Special(name))) => special_card(app.lang, &art, name, card_of(code), which),
         // A card that this version of the client does not know.
         (_, None) => Markup::default(),
+    }
+}
+
+/// A suit's shape in its colour, by its name in the words' files.
+pub(super) fn suit_shape(app: &App, suit: &str) -> Markup {
+    let (shape, class) = match suit {
+        "yellow" | "circle" => ("shape-circle", "sh yellow"),
+        "blue" | "triangle" => ("shape-triangle", "sh blue"),
+        "red" | "square" => ("shape-square", "sh red"),
+        "green" => ("shape-cross", "sh green"),
+        _ => ("shape-star", "sh black"),
+    };
+    app.art(class, shape)
+}
+
+/// A card in a line of text: its shape and value, or its letters.
+pub(in crate::app) fn small_card(app: &App, kind: GameKind, code: &str) -> Markup {
+    let face = kind.edition().map_or_else(|| queen_face(code), |edition| king_face(edition, code));
+    html! {
+        span.small-card aria-hidden="true" {
+            @match face {
+                Some(Face::Number(suit, value)) => { (app.art(&format!("sh {}", suit.class), &format!("shape-{}", suit.shape))) (value) },
+                _ => (card_of(code)),
+            }
+        }
     }
 }
 
@@ -74,54 +99,63 @@ fn queen_face(code: &str) -> Option<Face> {
     })
 }
 
+/// The index and the shape stand beside each other in the upper left corner, so that both can be seen in a fan of cards.
 fn number_card(art: &str, suit: &Suit, value: u8) -> Markup {
     let Suit { shape, class, letter } = suit;
+    let wide = value > 9;
+    let highest = *class != "green" && value == 13;
     html! {
         svg.face viewBox="0 0 100 140" aria-hidden="true" focusable="false" {
-            rect.paper x="1.5" y="1.5" width="97" height="137" rx="9" {}
-            text.index x="7" y="36" { (value) }
-            use class=(class) href={ (art) "#shape-" (shape) } x="70" y="9" width="22" height="22" {}
-            use class={ (class) " big" } href={ (art) "#shape-" (shape) } x="17" y="46" width="66" height="66" {}
-            text class={ "value " (class) } x="50" y=(if *shape == "triangle" { 100 } else { 89 }) { (value) }
-            text.letter x="92" y="131" { (letter) }
+            use.art href={ (art) "#num-" (class) } width="100" height="140" {}
+            text.index x="7" y="35" { (value) }
+            use class={ "shape " (class) } href={ (art) "#shape-" (shape) } x=(if wide { 50 } else { 29 }) y="13" width="20" height="20" {}
+            text.letter x="87" y="20" { (letter) }
+            @if highest { use.art href={ (art) "#crown" } x="76" y="26" width="22" height="16" {} }
+            text class={ "value " (class) } x="50" y=(if *shape == "triangle" { 109 } else { 99 }) { (value) }
         }
     }
 }
 
 fn special_card(lang: Lang, art: &str, name: &str, mark: &str, which: usize) -> Markup {
     let picture = match name {
-        "pirate" => format!("face-pirate-{}", which % 5 + 1),
-        "mermaid" => format!("face-mermaid-{}", which % 2 + 1),
+        "pirate" => format!("bust-pirate-{}", which % 5 + 1),
+        "mermaid" => format!("bust-mermaid-{}", which % 2 + 1),
+        "escape" | "scary-mary-pirate" | "scary-mary-escape" => format!("face-{name}"),
         "scary-mary-flag" => "face-scary-mary-escape".into(),
-        other => format!("face-{other}"),
+        other => format!("bust-{other}"),
     };
     let title = title(lang, name);
+    let is_long = title.chars().count() > 11;
     html! {
         svg.face viewBox="0 0 100 140" aria-hidden="true" focusable="false" {
-            use href={ (art) "#" (picture) } {}
-            rect.rim x="1.5" y="1.5" width="97" height="137" rx="9" {}
-            rect.plate x="5" y="119" width="90" height="16" rx="5" {}
-            text.name x="50" y="131" font-size=(if title.chars().count() > 12 { 9 } else { 11 }) { (title) }
-            rect.plate x="5" y="5" width=(10 + 14 * mark.len()) height="24" rx="5" {}
-            text.mark x=(10 + 7 * mark.len()) y="24" { (mark) }
+            use.art href={ (art) "#" (picture) } width="100" height="140" {}
+            @if name == "pirate" { use.art href={ (art) "#sabres" } width="100" height="140" {} }
+            rect.rim x="3.5" y="3.5" width="93" height="133" rx="8" {}
+            path.tag d={ "M1 11A10 10 0 0 1 11 1h" (8 + 17 * mark.len()) "v32a8 8 0 0 1-8 8H1z" } {}
+            text.index.mark x=(10 + 17 * mark.len() / 2) y="33" { (mark) }
+            use.art href={ (art) "#ribbon" } x="3" y="111" width="94" height="25" {}
+            text.name.long[is_long] x="50" y="128" { (title) }
         }
     }
 }
 
-/// A doubloon as the fingers tell it apart: by its rim, and by a shape or an emblem in relief.
-fn coin(art: &str, face: &Face) -> Markup {
+/// A doubloon as the fingers tell it apart: by its rim, and by a shape or an emblem in relief. Eyes can read its name.
+fn coin(lang: Lang, art: &str, face: &Face) -> Markup {
     html! {
         svg.face.coin viewBox="0 0 100 100" aria-hidden="true" focusable="false" {
             @match face {
                 Face::Number(Suit { shape, class, .. }, value) => {
                     use href={ (art) "#coin-smooth" } {}
-                    use class={ (class) " big" } href={ (art) "#shape-" (shape) } x="21" y="21" width="58" height="58" {}
+                    use class={ "shape " (class) } href={ (art) "#shape-" (shape) } x="21" y="21" width="58" height="58" {}
                     text class={ "value " (class) } x="50" y=(if *shape == "triangle" { 69 } else { 60 }) { (value) }
                 },
                 Face::Special(name) => {
                     @let (rim, emblem) = rim_and_emblem(name);
+                    @let title = title(lang, name);
                     use href={ (art) "#coin-" (rim) } {}
-                    use href={ (art) "#emblem-" (emblem) } {}
+                    use href={ (art) "#emblem-" (emblem) } y="-6" {}
+                    use href={ (art) "#ribbon" } x="20" y="68" width="60" height="19" preserveAspectRatio="none" {}
+                    text.name.long[title.chars().count() > 7] x="50" y="81" { (title) }
                 },
             }
         }

@@ -13,21 +13,22 @@ use crate::prefs::Verbosity;
 /// How many lines "log" repeats if it is not told.
 const LOG_LINES: usize = 10;
 
-impl TableScreen {
-    pub(super) fn run_typed(&mut self, app: &mut App) {
-        let Some(line) = self.text_mode.take_line() else { return };
-        app.note(Kind::Own, format!("> {line}"));
-        let Some(view) = self.scene.view() else { return };
-        let answer = match self.text_mode.interpret(app.lang, &line, view) {
-            // Only the parts of a plank come together, and the last one describes all of it.
-            Ok(commands) => commands.into_iter().filter_map(|command| self.run(app, command)).last(),
-            Err(sentence) => Some(sentence),
-        };
-        if let Some(answer) = answer {
-            app.answer(answer);
-        }
+/// Runs the line that was typed.
+pub(super) fn run_typed(table: &mut TableScreen, app: &mut App) {
+    let Some(line) = table.text_mode.take_line() else { return };
+    app.note(Kind::Own, format!("> {line}"));
+    let Some(view) = table.scene.view() else { return };
+    let answer = match table.text_mode.interpret(app.lang, &line, view) {
+        // Only the parts of a plank come together, and the last one describes all of it.
+        Ok(commands) => commands.into_iter().filter_map(|command| table.run(app, command)).last(),
+        Err(sentence) => Some(sentence),
+    };
+    if let Some(answer) = answer {
+        app.answer(answer);
     }
+}
 
+impl TableScreen {
     /// Runs a command; returns the answer, if there is one at once.
     fn run(&mut self, app: &mut App, command: Command) -> Option<String> {
         let lang = app.lang;

@@ -7,7 +7,7 @@ use yohoho_rules::{Piece, Seat};
 
 use super::action::TableAction;
 use super::hand::MaryAs;
-use super::{TableScreen, people};
+use super::{TableScreen, lobby, people, plank};
 use crate::app::App;
 use crate::app::action::{AppAction, Argument};
 use crate::app::parts::switch;
@@ -28,21 +28,28 @@ pub enum Dialog {
     Leave,
     /// The people at the table, one of whom may be removed.
     People,
+    /// How others find the table.
+    Invite,
+    /// What can be done about the person on a seat, opened by an action of its own.
+    Seat(Seat),
     /// Removing the person on a seat, opened by an action of its own.
     Remove(Seat),
+    /// The plank of a seat, opened by an action of its own.
+    Plank(Seat),
     /// Declaring Scary Mary, opened by playing her and by no button.
     DeclareMary,
 }
 
 impl Dialog {
     /// The dialogs that buttons open, by their words.
-    const OPENED: [(Dialog, &str); 6] = [
+    const OPENED: [(Dialog, &str); 7] = [
         (Dialog::ScoreSheet, "block"),
         (Dialog::Chat, "chat"),
         (Dialog::Menu, "menu"),
         (Dialog::LastTrick, "last"),
         (Dialog::Leave, "leave"),
         (Dialog::People, "people"),
+        (Dialog::Invite, "invite"),
     ];
 }
 
@@ -61,15 +68,16 @@ impl TableScreen {
     pub(super) fn dialog(&self, app: &App, dialog: Dialog) -> Markup {
         let lang = app.lang;
         match dialog {
-            Dialog::ScoreSheet => {
-                app.dialog("parchment", lang.heading_block(), &self.score_sheet.render(app, &self.scene))
-            }
+            Dialog::ScoreSheet => self.score_sheet.dialog(app, &self.scene),
             Dialog::Chat => self.chat.dialog(app),
             Dialog::Menu => app.dialog("menu", lang.menu(), &self.menu(app)),
             Dialog::LastTrick => app.dialog("", lang.last_trick_button(), &self.last_trick.render(app, &self.scene)),
             Dialog::Leave => app.dialog("", lang.leave_title(), &self.leaving(app)),
+            Dialog::Invite => app.dialog("", lang.invite_title(), &lobby::invitation(app, &self.scene)),
             Dialog::People => people::dialog(app, &self.scene),
+            Dialog::Seat(seat) => people::seat_dialog(app, &self.scene, seat),
             Dialog::Remove(seat) => people::remove_dialog(app, &self.scene, seat),
+            Dialog::Plank(seat) => plank::dialog(app, &self.scene, seat),
             Dialog::DeclareMary => {
                 app.dialog("mary", &lang.special_name("scary-mary"), &declare_mary(app, self.scene.kind().piece()))
             }
@@ -80,21 +88,28 @@ impl TableScreen {
     fn menu(&self, app: &App) -> Markup {
         let lang = app.lang;
         let open = TableAction::OpenDialog;
+        let my_turn = self.scene.is_my_turn();
         html! {
             nav.menu-list {
                 (app.button("", open(Dialog::ScoreSheet), "block", lang.heading_block()))
                 (app.button("", open(Dialog::LastTrick), "history", lang.last_trick_button()))
+                (app.button("", TableAction::Why, "help", lang.why_button()))
+                @if my_turn && self.has_hints(app) { (app.button("", TableAction::AskHint, "hint", lang.hint_button())) }
+                @if my_turn && self.clock.seconds_left(app, &self.scene).is_some() {
+                    (app.button("", TableAction::MoreTime, "clock", lang.more_time_button()))
+                }
                 (app.button("", TableAction::ToggleTextMode, "text", lang.text_mode()))
                 (app.link("", &Route::Rules(self.scene.kind()).path(), "rules", lang.rules_short()))
                 (app.link("", "/help", "help", lang.help_title()))
                 (app.link("", "/settings", "settings", lang.home_settings()))
-                @if !people::removable(&self.scene).is_empty() {
+                @if !self.offline && !people::others(&self.scene).is_empty() {
                     (app.button("", open(Dialog::People), "friends", lang.people_title()))
                 }
                 (app.button("", open(Dialog::Leave), "back", lang.leave_button()))
             }
             @if self.offline { (switch(lang.hints_setting(), "", "prefer hints", app.prefs.solo.hints)) }
             (switch(lang.sounds_setting(), "", "prefer sounds", app.prefs.sounds))
+            @if app.device.vibrates { (switch(lang.vibration_setting(), "", "prefer vibration", app.prefs.vibration)) }
         }
     }
 

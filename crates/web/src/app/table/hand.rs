@@ -19,8 +19,8 @@ use crate::sort::sort;
 /// For so long after a turn begins, keys play nothing: they were meant for something else. In milliseconds.
 const GUARD: f64 = 400.0;
 
-/// From so many cards on, they lie closer together.
-const MANY: usize = 7;
+/// How long the device vibrates when a card is chosen, in milliseconds.
+const CHOSEN_BUZZ: u32 = 8;
 
 /// A card in hand. Several equal cards are told apart by `copy`, from 0.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -94,6 +94,10 @@ pub(super) struct Hand {
     by_value: bool,
     /// When the viewer's turn last began or ended.
     turn_changed: f64,
+    /// The card that is shown big, with its rule.
+    shown: Option<HandCard>,
+    /// The card that a key asked about last: asked again, it is shown.
+    asked: Option<HandCard>,
 }
 
 impl Hand {
@@ -102,9 +106,28 @@ impl Hand {
         scene.view().map(|view| sorted(view, self.by_value)).unwrap_or_default()
     }
 
-    /// The code of the card that has the focus.
-    pub(super) fn focused_card(&self, scene: &Scene) -> Option<String> {
-        Some(self.cards(scene).get(self.focused)?.code.clone())
+    /// A key asks about the card that has the focus: whether it may be played, or what it does if it was asked about just before.
+    pub(super) fn ask(&mut self, app: &mut App, scene: &Scene) {
+        let Some(card) = self.cards(scene).get(self.focused).cloned() else { return };
+        if self.asked.as_ref() == Some(&card) {
+            let rule = yohoho_i18n::card_rule(app.lang, scene.kind(), &card.code);
+            self.show(card);
+            return app.answer(rule);
+        }
+        if let Some(answer) = scene.ask(app, |ask| ask.why(Some(&card.code))) {
+            app.answer(answer);
+        }
+        self.asked = Some(card);
+    }
+
+    /// Shows a card big, with its rule.
+    pub(super) fn show(&mut self, card: HandCard) {
+        self.shown = Some(card);
+    }
+
+    /// Stops showing a card big.
+    pub(super) fn hide(&mut self) {
+        (self.shown, self.asked) = (None, None);
     }
 
     pub(super) fn note_turn_change(&mut self, now: f64) {
@@ -115,7 +138,9 @@ impl Hand {
     pub(super) fn update(&mut self, scene: &Scene) {
         let cards = self.cards(scene);
         self.focused = self.focused.min(cards.len().saturating_sub(1));
-        self.chosen.take_if(|chosen| !cards.contains(chosen));
+        for held in [&mut self.chosen, &mut self.shown, &mut self.asked] {
+            held.take_if(|card| !cards.contains(card));
+        }
     }
 
     /// Sorts by value instead of by suit, or the other way round; returns what to say about it.
@@ -126,6 +151,9 @@ impl Hand {
 
     /// A card was pressed. The first tap chooses it and the second plays it; keys and screen readers need only one.
     pub(super) fn press(&mut self, app: &mut App, scene: &Scene, card: HandCard, by_key: bool) -> Attempt {
+        self.hide();
+        // Why another card could not be played no longer matters.
+        app.notice = None;
         self.focused = self.cards(scene).iter().position(|held| *held == card).unwrap_or(0);
         let too_soon = by_key && app.now - self.turn_changed < GUARD;
         if too_soon || scene.is_deciding() {
@@ -135,6 +163,7 @@ impl Hand {
             return attempt(app, scene, &card);
         }
         self.chosen = Some(card);
+        app.vibrate(CHOSEN_BUZZ);
         Attempt::Nothing
     }
 
@@ -145,6 +174,7 @@ impl Hand {
 
     /// A card is on its way to the table. The focus moves to its neighbour, so that it is not lost with the card.
     pub(super) fn let_go(&mut self, app: &mut App, scene: &Scene, play: &str) {
+        app.notice = None;
         self.chosen = None;
         let mut left = self.cards(scene);
         let is_played = |card: &HandCard| card.code == card_of(play);
@@ -165,6 +195,14 @@ impl Hand {
         }
     }
 
+    /// Moves the focus to a card, by its code.
+    pub(super) fn focus_card(&mut self, app: &mut App, scene: &Scene, code: &str) {
+        if let Some(at) = self.cards(scene).iter().position(|card| card.code == code) {
+            self.focused = at;
+            self.focus(app, scene);
+        }
+    }
+
     /// A key that moves between cards; returns whether it is one.
     pub(super) fn key(&mut self, app: &mut App, scene: &Scene, key: &str) -> bool {
         let cards = self.cards(scene);
@@ -181,6 +219,7 @@ impl Hand {
             "End" => Some(cards.len().saturating_sub(1)),
             _ => return false,
         };
+        self.hide();
         self.focused = to.unwrap_or(here);
         self.focus(app, scene);
         true
@@ -202,33 +241,53 @@ impl Hand {
         (1..=count).map(at).find(|at| wanted(&cards[*at]))
     }
 
-    /// The cards as buttons.
+    /// The cards as buttons. They lie in one arc, or in two or three tiers, as the style sheet finds room: `--n2` and `--n3` are how many
+    /// make the longest of two or three.
     pub(super) fn render(&self, app: &App, scene: &Scene, advice: &Advice) -> Markup {
         let cards = self.cards(scene);
+        let count = cards.len();
         html! {
-            div #hand.hand.many[cards.len() >= MANY] role="toolbar" aria-labelledby="hand-title"
-                data-css={ "--n:" (cards.len()) } {
+            div #hand.tier role="toolbar" aria-labelledby="hand-title"
+                data-css={ "--n:" (count) ";--n2:" (count.div_ceil(2)) ";--n3:" (count.div_ceil(3)) } {
                 @for (at, card) in cards.iter().enumerate() { (self.card(app, scene, advice, at, card)) }
             }
         }
     }
 
-    /// A card in hand: a button that plays it by two taps, a key or a drag.
+    /// A card in hand: a button that plays it by two taps, a key or a drag, and shows it big when it is held.
     fn card(&self, app: &App, scene: &Scene, advice: &Advice, at: usize, card: &HandCard) -> Markup {
         let lang = app.lang;
         let kind = scene.kind();
         let legal = !scene.plays_of(&card.code).is_empty();
         let barred = scene.is_my_card() && !legal;
         let name = yohoho_i18n::card(lang, kind, &card.code, app.prefs.suit_first);
-        let label = if barred { format!("{name}, {}", lang.not_playable()) } else { name.clone() };
+        let label = if barred { format!("{name}, {}", lang.not_playable()) } else { name };
         let chosen = self.chosen.as_ref() == Some(card);
         html! {
-            button.card.in-hand.legal[legal].chosen[chosen].barred[barred] type="button" id=(card.id())
+            button.card.in-hand.legal[legal].chosen[chosen].barred[barred].advised[advice.is_advised(&card.code)] type="button" id=(card.id())
                 data-do=(TableAction::PressCard(card.clone())) data-drag-do=(TableAction::DragCard(card.clone()))
-                aria-label=(label) title=(name) tabindex=(if self.focused == at { "0" } else { "-1" })
+                data-hold-do=(TableAction::ShowCard(card.clone()))
+                aria-label=(label) tabindex=(if self.focused == at { "0" } else { "-1" })
                 aria-disabled=[barred.then_some("true")] data-css={ "--i:" (at) } {
                 (face(app, kind, &card.code, card.copy))
-                (advice.on_card(app, &card.code))
+            }
+        }
+    }
+
+    /// The card that is shown big, over the trick: what it is called, what it does, and why it may not be played now.
+    pub(super) fn shown_card(&self, app: &App, scene: &Scene) -> Markup {
+        let Some(card) = &self.shown else { return Markup::default() };
+        let (lang, kind, code) = (app.lang, scene.kind(), &card.code);
+        let why_not =
+            scene.view().filter(|_| scene.is_my_card()).and_then(|view| yohoho_i18n::why_not(lang, view, code));
+        html! {
+            div #shown-card.shown-card role="group" aria-labelledby="shown-name" data-do=(TableAction::HideCard) {
+                span.card { (face(app, kind, code, card.copy)) }
+                div {
+                    h3 #shown-name { (yohoho_i18n::card(lang, kind, code, app.prefs.suit_first)) }
+                    p { (yohoho_i18n::card_rule(lang, kind, code)) }
+                    @if let Some(why_not) = why_not { p.problem { (why_not) } }
+                }
             }
         }
     }
@@ -242,7 +301,7 @@ impl Hand {
             button.primary.play type="button" data-do=(TableAction::PlayChosen) disabled[chosen.is_none()] {
                 @match chosen {
                     Some(card) => (lang.play_card(&name(card))),
-                    None => (lang.pick_card()),
+                    None => (lang.pick_card(scene.kind().piece().name())),
                 }
             }
         }

@@ -6,7 +6,7 @@ use yohoho_rules::record::Trick;
 
 use super::card::face;
 use super::scene::Scene;
-use super::trick::{player_name, players, rule_of};
+use super::trick::{name_chip, player_name, players, rule_of};
 use crate::app::App;
 
 /// The last trick that was announced. It outlasts its round.
@@ -31,10 +31,6 @@ impl LastTrick {
         self.announced = Some(DecidedTrick { trick: trick.clone(), players, verdict });
     }
 
-    pub(super) fn verdict(&self) -> Option<&str> {
-        self.announced.as_ref().map(|decided| decided.verdict.as_str())
-    }
-
     /// What was announced, or after coming back to a table what its view shows.
     fn trick(&self, app: &App, scene: &Scene) -> Option<DecidedTrick> {
         self.announced.clone().or_else(|| {
@@ -50,7 +46,7 @@ impl LastTrick {
         html! {
             @if let Some(decided) = self.trick(app, scene) {
                 (row(app, scene, &decided))
-                p.line { (decided.verdict) }
+                p.verdict { (decided.verdict) }
             } @else {
                 p { (app.lang.no_last_trick()) }
             }
@@ -65,8 +61,10 @@ fn row(app: &App, scene: &Scene, decided: &DecidedTrick) -> Markup {
             @for (seat, code) in decided.players.iter().copied().zip(&decided.trick.plays) {
                 li {
                     span.card { (face(app, scene.kind(), code, seat.map_or(0, Seat::index))) }
-                    span.aside { (yohoho_i18n::card(app.lang, scene.kind(), code, false)) }
-                    span.by { (player_name(app.lang, scene, seat)) }
+                    span.aside {
+                        (player_name(app.lang, scene, seat)) ": " (yohoho_i18n::card(app.lang, scene.kind(), code, false))
+                    }
+                    (name_chip(app, scene, seat))
                 }
             }
         }

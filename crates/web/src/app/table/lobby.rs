@@ -2,16 +2,18 @@
 
 use maud::{Markup, html};
 use yohoho_i18n::bot_name;
-use yohoho_protocol::{SeatInfo, Sitter, Snapshot, Wish};
+use yohoho_protocol::{BOTS, SeatInfo, Sitter, Snapshot, Wish};
 use yohoho_rules::Seat;
 
 use super::action::{TableAction, TableField};
+use super::chat;
+use super::dialogs::Dialog;
 use super::scene::Scene;
+use super::seats::portrait;
 use crate::app::App;
 use crate::app::action::AppAction;
-use crate::app::parts::{initial, qr, spaced};
+use crate::app::parts::{qr, spaced};
 use crate::route::Route;
-use yohoho_protocol::BOTS;
 
 pub(super) struct Lobby {
     /// The bots that the host puts on seats.
@@ -46,31 +48,43 @@ impl Lobby {
         let seats = &snapshot.table.seats;
         let free = seats.iter().filter(|seat| seat.sitter == Sitter::Nobody).count();
         html! {
-            main.page.lobby {
-                (invitation(app, &snapshot.table.code))
-                section.card-box aria-labelledby="seats-title" {
-                    h2 #seats-title { (app.game_name(scene.kind())) }
+            main.lobby data-n=(seats.len()) {
+                section.gathering aria-labelledby="seats-title" {
+                    h2 #seats-title.aside { (lang.heading_players()) }
                     ol.chairs {
                         @for (seat, info) in Seat::ALL.into_iter().zip(seats) { (chair(app, scene, snapshot, seat, info)) }
                     }
-                    @if scene.watching() > 0 { p.note { (lang.watching_count(scene.watching())) } }
+                }
+                aside.invite aria-labelledby="invite-title" {
+                    h2 #invite-title { (lang.invite_title()) }
+                    (invitation(app, scene))
+                }
+                section.ready aria-labelledby="ready-title" {
+                    h2 #ready-title.aside { (lang.start_game()) }
+                    (status(app, scene, snapshot, free))
                     div.row { (self.controls(app, scene, snapshot, free)) }
-                    p.note { @if free > 0 { (lang.seats_free(free)) } }
                 }
             }
         }
     }
 
-    /// Sitting down, and for the host filling seats and starting.
+    /// One clear next step for everybody, and what else the host can do.
     fn controls(&self, app: &App, scene: &Scene, snapshot: &Snapshot, free: usize) -> Markup {
         let lang = app.lang;
-        let host = snapshot.you.host;
+        let (host, here) = (snapshot.you.host, snapshot.table.seats.len() - free);
+        let sits = snapshot.you.seat.is_some();
+        // Nobody can start alone, so the next step is to find others.
+        let invites = free > 0 && sits && (!host || here < 2);
         html! {
-            @if snapshot.you.seat.is_none() && free > 0 && snapshot.you.motion.is_none() {
+            @if !sits && free > 0 && snapshot.you.motion.is_none() {
                 @let word = if snapshot.table.consent { lang.ask_to_sit() } else { lang.sit_down() };
                 (app.button("primary", TableAction::Sit, "", word))
             }
+            @if invites { (invite_button(app, snapshot)) }
+            @if host && free == 0 { (app.button("primary", TableAction::Start, "play", lang.start_game())) }
             @if host && free > 0 {
+                @if here > 1 { (app.button(if sits { "primary" } else { "" }, TableAction::StartNow, "play", &lang.start_with(here))) }
+                (app.button("", TableAction::FillWithBots, "bot", lang.fill_bots()))
                 label.field.inline {
                     span { (lang.bot_level()) }
                     select data-in=(TableField::BotLevel) {
@@ -79,30 +93,51 @@ impl Lobby {
                         }
                     }
                 }
-                (app.button("", TableAction::FillWithBots, "bot", lang.fill_bots()))
-            }
-            @if host {
-                button.primary type="button" data-do=(TableAction::Start) disabled[free > 0] { (lang.start_game()) }
-            } @else {
-                p { (lang.wait_host()) }
             }
         }
     }
 }
 
-fn invitation(app: &App, code: &str) -> Markup {
+/// What everybody waits for.
+fn status(app: &App, scene: &Scene, snapshot: &Snapshot, free: usize) -> Markup {
     let lang = app.lang;
-    let link = format!("{}{}", app.device.origin, Route::Table(code.into()).path());
     html! {
-        section.card-box.invite aria-labelledby="invite-title" {
-            h2 #invite-title { (lang.invite_title()) }
-            p.code { (spaced(code)) }
+        p.next role="status" {
+            @if free > 0 { (lang.seats_free(free)) " " }
+            @else if snapshot.you.seat.is_none() { (lang.lobby_full()) " " }
+            @if !snapshot.you.host { (lang.wait_host()) }
+            @if scene.watching() > 0 { " " (lang.watching_count(scene.watching())) }
+        }
+    }
+}
+
+fn link(app: &App, snapshot: &Snapshot) -> String {
+    format!("{}{}", app.device.origin, Route::Table(snapshot.table.code.clone()).path())
+}
+
+/// Opens the system's share sheet where there is one, and otherwise the invitation.
+fn invite_button(app: &App, snapshot: &Snapshot) -> Markup {
+    let word = app.lang.invite_button();
+    if app.device.shares {
+        app.button("primary", AppAction::Share(link(app, snapshot)), "share", word)
+    } else {
+        app.button("primary", TableAction::OpenDialog(Dialog::Invite), "share", word)
+    }
+}
+
+/// How others find the table: the share sheet of the system first, then the link, the code and the QR code.
+pub(super) fn invitation(app: &App, scene: &Scene) -> Markup {
+    let lang = app.lang;
+    let Some(snapshot) = scene.snapshot() else { return Markup::default() };
+    let link = link(app, snapshot);
+    let shares = app.device.shares;
+    html! {
+        div.invitation {
+            @if shares { (app.button("primary", AppAction::Share(link.clone()), "share", lang.share())) }
+            (app.button(if shares { "" } else { "primary" }, AppAction::Copy(link.clone()), "copy", lang.copy_link()))
             div.qr role="img" aria-label=(lang.qr_label()) { (qr(&link)) }
+            p.code { (spaced(&snapshot.table.code)) }
             p.link { (link) }
-            div.row {
-                (app.button("primary", AppAction::Copy(link.clone()), "copy", lang.copy_link()))
-                @if app.device.shares { (app.button("", AppAction::Share(link.clone()), "share", lang.share())) }
-            }
         }
     }
 }
@@ -110,50 +145,63 @@ fn invitation(app: &App, code: &str) -> Markup {
 fn chair(app: &App, scene: &Scene, snapshot: &Snapshot, seat: Seat, info: &SeatInfo) -> Markup {
     let lang = app.lang;
     let (class, name) = match &info.sitter {
-        Sitter::Nobody => ("free", lang.chair_free().to_string()),
-        Sitter::Person { name } => ("person", name.to_string()),
-        Sitter::Bot { bot } => ("bot", format!("{} · {}", scene.name(seat), bot_name(lang, bot, scene.kind()))),
+        Sitter::Nobody => return vacant(app, snapshot, seat),
+        Sitter::Person { name, .. } => ("person", name.to_string()),
+        Sitter::Bot { .. } => ("bot", scene.name(seat).to_string()),
     };
-    let is_person = matches!(info.sitter, Sitter::Person { .. });
+    let is_own = snapshot.you.seat == Some(seat);
     html! {
         li class={ "chair " (class) } id={ "chair-" (seat.index()) } {
-            span.avatar data-seat=(app.colour(seat, snapshot.you.seat)) aria-hidden="true" {
-                @if info.sitter != Sitter::Nobody { (initial(&name)) }
+            @if is_own {
+                button.my-face type="button" aria-label=(lang.who_are_you()) data-do=(AppAction::AskWho) { (portrait(app, scene, seat)) }
+            } @else {
+                (portrait(app, scene, seat))
             }
+            (chat::bubble(scene, seat))
             span.name {
                 (name)
-                @if snapshot.you.seat == Some(seat) { " (" (lang.you_label()) ")" }
-                @if snapshot.table.host == Some(seat) { " " span.tag { (lang.host_label()) } }
-                @if is_person && scene.is_away(seat) { " " span.tag { (lang.sign_away()) } }
+                @if is_own { " (" (lang.you_label()) ")" }
             }
-            (chair_buttons(app, snapshot, seat, &info.sitter, &name))
+            span.tags {
+                @if let Sitter::Bot { bot } = &info.sitter { span.tag { (bot_name(lang, bot, scene.kind())) } }
+                @if snapshot.table.host == Some(seat) { span.tag { (lang.host_label()) } }
+                @if class == "person" && scene.is_away(seat) { span.tag { (lang.sign_away()) } }
+            }
+            @match &info.sitter {
+                Sitter::Person { .. } if is_own => (app.button("small", TableAction::StandUp, "", lang.stand_up())),
+                Sitter::Person { .. } if snapshot.you.host => (remove(app, &TableAction::AskToRemove(seat), &name)),
+                Sitter::Bot { .. } if snapshot.you.host => (remove(app, &TableAction::RemoveBot(seat), &name)),
+                _ => {},
+            }
         }
     }
 }
 
-fn chair_buttons(app: &App, snapshot: &Snapshot, seat: Seat, sitter: &Sitter, name: &str) -> Markup {
+fn remove(app: &App, action: &TableAction, name: &str) -> Markup {
+    html! {
+        button.small type="button" data-do=(action) aria-label=(app.lang.remove_named(name)) { (app.lang.remove()) }
+    }
+}
+
+/// An empty porthole: a seat for whoever has none, and for the others somebody to invite.
+fn vacant(app: &App, snapshot: &Snapshot, seat: Seat) -> Markup {
     let lang = app.lang;
-    let host = snapshot.you.host;
-    let remove = |action: TableAction| {
-        html! {
-            button type="button" data-do=(action) aria-label=(lang.remove_named(name)) { (lang.remove()) }
-        }
+    let you = &snapshot.you;
+    let porthole = html! { span.port.empty aria-hidden="true" { (app.art("", "porthole")) (app.icon("plus")) } };
+    let (action, word) = match you.seat {
+        Some(_) => (TableAction::OpenDialog(Dialog::Invite), lang.invite_button()),
+        None if snapshot.table.consent => (TableAction::SitAt(seat), lang.ask_here()),
+        None => (TableAction::SitAt(seat), lang.sit_here()),
     };
     html! {
-        @match sitter {
-            Sitter::Nobody => {
-                @if snapshot.you.motion.is_none() {
-                    @let asks = snapshot.table.consent && snapshot.you.seat.is_none();
-                    (app.button("", TableAction::SitAt(seat), "", if asks { lang.ask_here() } else { lang.sit_here() }))
-                }
-                @if host { (app.button("", TableAction::AddBot(seat), "bot", lang.add_bot())) }
-            },
-            Sitter::Person { .. } if snapshot.you.seat == Some(seat) => {
-                (app.button("", TableAction::StandUp, "", lang.stand_up()))
-            },
-            Sitter::Person { .. } if host => (remove(TableAction::AskToRemove(seat))),
-            Sitter::Bot { .. } if host => (remove(TableAction::RemoveBot(seat))),
-            _ => {},
+        li.chair.free id={ "chair-" (seat.index()) } {
+            @if you.seat.is_none() && you.motion.is_some() {
+                (porthole)
+                span.name { (lang.chair_free()) }
+            } @else {
+                button.vacant type="button" data-do=(action) { (porthole) span.name { (word) } }
+            }
+            @if you.host { (app.button("small", TableAction::AddBot(seat), "bot", lang.add_bot())) }
         }
     }
 }

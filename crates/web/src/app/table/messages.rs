@@ -2,6 +2,7 @@
 
 use yohoho_protocol::{Message, Refusal, Snapshot, What};
 
+use super::extras::Cue;
 use super::{ScoreSheet, TableScreen};
 use crate::app::App;
 use crate::app::announce::Kind;
@@ -19,13 +20,11 @@ impl TableScreen {
             Message::Snapshot(now) => {
                 self.connection.heard(app);
                 self.start_over(app, *now);
+                self.sit_down_at_once(app);
             }
             Message::Events { events, now } => {
                 let is_first = self.connection.heard(app);
                 self.clock.synchronise(app, &now);
-                if !now.block.is_empty() {
-                    self.score_sheet = ScoreSheet::new(now.block.clone());
-                }
                 let what: Vec<What> = events.into_iter().flat_map(|event| event.what).collect();
                 if is_first && what.is_empty() {
                     self.show_snapshot(app, *now);
@@ -57,12 +56,14 @@ impl TableScreen {
     fn start_over(&mut self, app: &mut App, now: Snapshot) {
         self.playback.clear();
         self.trick.clear();
+        self.moments.clear();
         self.clock.synchronise(app, &now);
         self.score_sheet = ScoreSheet::new(now.block.clone());
         self.chat.restore(app, &now.talk);
         self.show_snapshot(app, now);
         self.greet(app);
         self.repeat_pending(app);
+        self.cue(app, Cue::NewTable);
     }
 
     /// Says whose turn it is, and what is in hand.

@@ -13,12 +13,14 @@ mod coach;
 mod commands;
 mod connection;
 mod dialogs;
-mod game_over;
+mod end;
+mod extras;
 mod hand;
 mod last_trick;
 mod layout;
 mod lobby;
 mod messages;
+mod moments;
 mod motions;
 pub(super) mod names;
 mod opening;
@@ -26,6 +28,7 @@ mod people;
 mod plank;
 mod plank_pad;
 mod playback;
+mod rail;
 mod saved_game;
 mod scene;
 mod score_sheet;
@@ -34,6 +37,7 @@ mod shortcuts;
 mod steps;
 mod text_mode;
 mod trick;
+mod trick_list;
 
 use super::App;
 use super::event::{Incoming, Timer};
@@ -45,9 +49,11 @@ use clock::Clock;
 use coach::Coach;
 use connection::Connection;
 use dialogs::Dialog;
+use extras::Cue;
 use hand::Hand;
 use last_trick::LastTrick;
 use lobby::Lobby;
+use moments::Moments;
 use plank_pad::PlankPad;
 use playback::Playback;
 use saved_game::SavedGame;
@@ -55,8 +61,11 @@ use shortcuts::LogCursor;
 use text_mode::TextMode;
 
 pub(super) use action::{TableAction, TableField};
-pub(super) use card::face as card_face;
-pub(super) use game_over::totals_by_player;
+pub(super) use card::{face as card_face, small_card};
+pub(super) use coach::is_begun;
+pub(super) use end::totals_by_player;
+pub(super) use extras::{EXTRAS, Extras};
+pub(super) use saved_game::ENDED_GAME;
 pub(super) use scene::Scene;
 pub(super) use score_sheet::ScoreSheet;
 pub(super) use seats::seats;
@@ -66,9 +75,12 @@ pub(super) use trick::{RestingTrick, TrickArea, rule_of};
 #[derive(Default)]
 pub(super) struct TableScreen {
     offline: bool,
+    /// Whether the viewer came to play, and takes a seat at once.
+    sits_down: bool,
     scene: Scene,
     connection: Connection,
     playback: Playback,
+    moments: Moments,
     trick: TrickArea,
     hand: Hand,
     bid_pad: BidPad,
@@ -77,6 +89,8 @@ pub(super) struct TableScreen {
     last_trick: LastTrick,
     chat: Chat,
     text_mode: TextMode,
+    /// What only the program `learn` has.
+    extras: Option<&'static Extras>,
     /// Only lessons have a coach.
     coach: Option<Coach>,
     advice: Advice,
@@ -92,6 +106,11 @@ impl TableScreen {
         self.coach.is_some()
     }
 
+    /// Whether something is shown that has to be over before anybody decides.
+    fn is_busy(&self) -> bool {
+        self.trick.resting().is_some() || self.moments.is_awaited()
+    }
+
     /// Whether advice can be asked for: as the settings say, and always in a lesson.
     fn has_hints(&self, app: &App) -> bool {
         self.offline && (app.prefs.solo.hints || self.is_lesson())
@@ -104,6 +123,7 @@ impl TableScreen {
             Incoming::Log(_) | Incoming::Record(_) if self.is_lesson() => {}
             Incoming::Log(entries) => self.saved_game.add(app, &entries),
             Incoming::Record(record) => self.saved_game.finish(app, record),
+            Incoming::Broken if self.is_lesson() => _ = self.cue(app, Cue::StartOver),
             Incoming::Broken => self.saved_game.discard(app),
             Incoming::Advice(tips) => self.advice.receive(app, &self.scene, tips),
             Incoming::Weights(weights) => self.advice.note_weights(app, &self.scene, weights),
@@ -116,8 +136,13 @@ impl TableScreen {
                 self.playback.time_is_up(number);
                 self.play_back(app);
             }
+            Timer::Moment(number) => {
+                self.moments.time_is_up(app, &self.scene, number);
+                self.cue(app, Cue::Look);
+            }
             Timer::Second => self.clock.tick(app, &self.scene),
             Timer::Overdue(moment) => self.clock.note_overdue(app, &self.scene, moment),
+            Timer::Bubble(number) => self.scene.bubbles.fade(number),
             Timer::Notice(_) | Timer::Film => {}
         }
     }
@@ -125,5 +150,6 @@ impl TableScreen {
     /// The browser closed the dialog.
     pub(super) fn close_dialog(&mut self) {
         self.dialog = None;
+        self.hand.hide();
     }
 }

@@ -17,7 +17,7 @@ fn bot_name(crew: &str, seat: usize) -> String {
 /// Everybody's names, as the viewer knows them.
 pub(crate) fn name_all(lang: Lang, crew: &str, now: &Snapshot) -> Names {
     let name = |(at, seat): (usize, &SeatInfo)| match &seat.sitter {
-        Sitter::Person { name } => name.to_string(),
+        Sitter::Person { name, .. } => name.to_string(),
         Sitter::Bot { .. } => bot_name(crew, at),
         Sitter::Nobody => lang.seat_number(at + 1),
     };

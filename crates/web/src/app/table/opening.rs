@@ -1,20 +1,32 @@
 //! How a table comes to be: on a server, on this device, or as a lesson.
 
-use yohoho_protocol::{Name, Settings};
-use yohoho_rules::{GameKind, SeatCount, Seed};
+use yohoho_protocol::{Settings, Stage, Wish};
+use yohoho_rules::{GameKind, SeatCount};
 
 use super::TableScreen;
-use super::coach::{self, Coach};
+use super::coach::Coach;
+use super::extras::Extras;
 use super::saved_game::SavedGame;
 use crate::app::App;
 use crate::app::event::Effect;
+use crate::app::identity::portrait_of;
 use crate::offline::WorkerRequest;
 use crate::prefs::Solo;
 
 impl TableScreen {
-    /// A table on a server, which is being connected to.
-    pub(in crate::app) fn online() -> TableScreen {
-        TableScreen::default()
+    /// A table on a server, which is being connected to. `sits_down` says whether to take a free seat as soon as it is there.
+    pub(in crate::app) fn online(sits_down: bool) -> TableScreen {
+        TableScreen { sits_down, ..TableScreen::default() }
+    }
+
+    /// Takes a seat, if that is what the viewer came for.
+    pub(super) fn sit_down_at_once(&mut self, app: &mut App) {
+        if std::mem::take(&mut self.sits_down)
+            && self.scene.stage() == Some(Stage::Lobby)
+            && self.scene.seat().is_none()
+        {
+            self.connection.wish(app, Wish::Sit { seat: None });
+        }
     }
 
     /// A table on this device, with the game that was left open or a new one.
@@ -28,13 +40,18 @@ impl TableScreen {
         TableScreen { offline: true, saved_game: left_open.unwrap_or_default(), ..TableScreen::default() }
     }
 
-    /// A first game on this device, with a coach.
-    pub(in crate::app) fn lesson(app: &mut App, game: GameKind) -> TableScreen {
+    /// A first game on this device, with a coach; nothing where the program has none.
+    pub(in crate::app) fn lesson(app: &mut App, game: GameKind, extras: Option<&'static Extras>) -> TableScreen {
+        extras.map(|extras| (extras.lesson)(app, game)).unwrap_or_default()
+    }
+
+    pub(super) fn new_lesson(app: &mut App, game: GameKind) -> TableScreen {
         // What is learnt is what is played next.
         app.choose(|prefs| prefs.solo.game = game);
-        let request = lesson(app, game);
+        let mut coach = Coach::new(app, game);
+        let request = coach.request(app.own_name());
         start(app, request);
-        TableScreen { offline: true, coach: Some(Coach::default()), ..TableScreen::default() }
+        TableScreen { offline: true, coach: Some(coach), ..TableScreen::default() }
     }
 }
 
@@ -47,17 +64,12 @@ fn start(app: &mut App, request: WorkerRequest) {
 /// A new game as the settings have it.
 fn new_game(app: &App) -> WorkerRequest {
     let Solo { game, seats, level, .. } = &app.prefs.solo;
-    open_table(app, *game, *seats, level, None)
-}
-
-/// The game of a lesson: always the same deals, against the weakest bots that make sense.
-fn lesson(app: &App, game: GameKind) -> WorkerRequest {
-    open_table(app, game, 3, "cabin-boy", Some(Seed([coach::SEED; 32])))
-}
-
-fn open_table(app: &App, game: GameKind, seats: u8, bot: &str, seed: Option<Seed>) -> WorkerRequest {
-    let seats = SeatCount::new(seats.into()).unwrap_or(SeatCount::ALL[2]);
-    let name = Name::clean(&app.prefs.name).or_else(|| Name::clean(app.lang.you_name()));
-    let name = name.expect("every language has a name for the person who plays");
-    WorkerRequest::Open { settings: Settings::new(game, seats), name, bots: vec![bot.into(); seats.get() - 1], seed }
+    let seats = SeatCount::new((*seats).into()).unwrap_or(SeatCount::ALL[2]);
+    WorkerRequest::Open {
+        settings: Settings::new(*game, seats),
+        name: app.own_name(),
+        portrait: Some(portrait_of(&app.prefs)),
+        bots: vec![level.clone(); seats.get() - 1],
+        seed: None,
+    }
 }

@@ -6,40 +6,59 @@ use yohoho_rules::Seat;
 
 use super::action::TableAction;
 use super::scene::Scene;
-use super::seats::avatar;
+use super::seats::portrait;
 use crate::app::App;
 use crate::app::action::AppAction;
 
-/// The people with seats whom the viewer may remove or propose to remove during the game: everybody else, if the viewer has a seat.
-pub(super) fn removable(scene: &Scene) -> Vec<Seat> {
-    let Some(snapshot) = scene.snapshot().filter(|snapshot| snapshot.table.stage == Stage::Playing) else {
-        return Vec::new();
-    };
-    let Some(own) = snapshot.you.seat else { return Vec::new() };
+/// Everybody else with a seat, bots not counted.
+pub(super) fn others(scene: &Scene) -> Vec<Seat> {
+    let Some(snapshot) = scene.snapshot() else { return Vec::new() };
     let seats = Seat::ALL.into_iter().zip(&snapshot.table.seats);
-    let people = seats.filter(|(seat, info)| *seat != own && matches!(info.sitter, Sitter::Person { .. }));
+    let people =
+        seats.filter(|(seat, info)| snapshot.you.seat != Some(*seat) && matches!(info.sitter, Sitter::Person { .. }));
     people.map(|(seat, _)| seat).collect()
 }
 
 pub(super) fn dialog(app: &App, scene: &Scene) -> Markup {
-    let lang = app.lang;
-    let is_host = scene.is_host();
     let inside = html! {
         ul.plain {
-            @for seat in removable(scene) {
-                @let name = scene.name(seat);
-                @let label = if is_host { lang.remove_named(name) } else { lang.propose_remove_named(name) };
-                li.person id={ "person-" (seat.index()) } {
-                    (avatar(app, scene, seat))
-                    span.name { (name) }
-                    button type="button" data-do=(TableAction::AskToRemove(seat)) aria-label=(label) {
-                        (if is_host { lang.remove() } else { lang.propose_remove() })
-                    }
-                }
-            }
+            @for seat in others(scene) { li.person id={ "person-" (seat.index()) } { (person(app, scene, seat)) } }
         }
     };
-    app.dialog("", lang.people_title(), &inside)
+    app.dialog("", app.lang.people_title(), &inside)
+}
+
+/// What can be done about the person on a seat.
+pub(super) fn seat_dialog(app: &App, scene: &Scene, seat: Seat) -> Markup {
+    let inside = html! {
+        div.person { (person(app, scene, seat)) }
+        @if scene.has_muted(seat) { p.note { (app.lang.mute_note(scene.name(seat))) } }
+    };
+    app.dialog("seat-sheet", scene.name(seat), &inside)
+}
+
+/// Somebody, with buttons to mute them, and during the game to remove them or to propose it.
+fn person(app: &App, scene: &Scene, seat: Seat) -> Markup {
+    let lang = app.lang;
+    let name = scene.name(seat);
+    let (mute, word) = if scene.has_muted(seat) {
+        (TableAction::Unmute(seat), lang.unmute())
+    } else {
+        (TableAction::Mute(seat), lang.mute())
+    };
+    let (remove, label) = if scene.is_host() {
+        (lang.remove(), lang.remove_named(name))
+    } else {
+        (lang.propose_remove(), lang.propose_remove_named(name))
+    };
+    html! {
+        (portrait(app, scene, seat))
+        span.name { (name) }
+        button type="button" data-do=(mute) { (word) span.aside { " " (name) } }
+        @if scene.seat().is_some() && scene.stage() == Some(Stage::Playing) {
+            button type="button" data-do=(TableAction::AskToRemove(seat)) aria-label=(label) { (remove) }
+        }
+    }
 }
 
 /// Removing somebody asks first, and says what follows.

@@ -4,14 +4,15 @@ use std::fmt;
 
 use maud::{Markup, html};
 use yohoho_i18n::Lang;
-use yohoho_rules::queen::{Colour, SPACES, Side};
+use yohoho_rules::queen::{Card, Colour, SPACES, Side};
 use yohoho_rules::record::{Pirates, Plank};
 
 use super::action::{TableAction, TableField};
-use super::plank::{colour_name, figure};
+use super::plank::{colour_name, figure, shape_of};
 use super::scene::Scene;
 use crate::app::App;
 use crate::app::action::Argument;
+use crate::sort::sort;
 
 impl Argument for Colour {
     fn print(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -60,44 +61,56 @@ impl PlankPad {
         } = space.into();
     }
 
-    pub(super) fn render(&self, app: &App, scene: &Scene) -> Markup {
+    /// A sheet over the table: the plank, over each of its columns the cards of that colour in hand, and the button that locks it. `aids` are
+    /// buttons that help.
+    pub(super) fn render(&self, app: &App, scene: &Scene, aids: &Markup) -> Markup {
         let lang = app.lang;
         let side = side(&self.plank);
         let locked = scene.view().and_then(|view| view.queen()).and_then(|queen| queen.plank.as_ref());
         let changed = locked != Some(&self.plank);
+        let worth: i16 = Colour::ALL.into_iter().map(|colour| i16::from(value(&self.plank, colour))).sum();
         html! {
-            form.plank-pad data-do=(TableAction::LockPlank) {
-                p { (lang.plank_question()) }
-                div.plank-grid {
+            form.psheet.plank-pad data-do=(TableAction::LockPlank) aria-labelledby="plank-title" {
+                div.ph1 {
+                    h2 #plank-title { (lang.plank_title()) }
+                    p { (lang.plank_ends()) }
+                    (centre_line(app, scene))
+                }
+                div.setup {
                     div.values aria-hidden="true" {
                         @for space in 1..=SPACES { b { (side.value(space)) } }
                     }
-                    @for colour in Colour::ALL { (self.lane(app, colour)) }
+                    @for colour in Colour::ALL { (self.lane(app, scene, colour)) }
                 }
-                div.row {
-                    button type="button" role="switch" aria-checked=(side == Side::HighBottom)
-                        data-do=(TableAction::TurnPlank) {
-                        (app.icon("sort"))
-                        span { (lang.plank_side(side.name())) }
+                div.tools {
+                    (aids)
+                    button type="button" role="switch" aria-checked=(side == Side::HighBottom) data-do=(TableAction::TurnPlank) {
+                        (app.icon("replay"))
+                        span { (lang.plank_turn()) }
+                        span.aside { ", " (lang.plank_side(Side::HighBottom.name())) }
                     }
-                    button.primary type="submit" disabled[!changed] {
-                        (app.icon("lock"))
-                        span { (if changed { lang.plank_lock() } else { lang.plank_pad_locked() }) }
-                    }
+                }
+                button.primary.go type="submit" disabled[!changed] {
+                    (app.icon("check"))
+                    span { @if changed { (lang.plank_ready(worth)) } @else { (lang.plank_pad_locked()) } }
                 }
             }
         }
     }
 
     /// The spaces of a pirate. The figure can be dragged from one to another.
-    fn lane(&self, app: &App, colour: Colour) -> Markup {
+    fn lane(&self, app: &App, scene: &Scene, colour: Colour) -> Markup {
         let lang = app.lang;
         let name = colour_name(colour);
         let side = side(&self.plank);
         let here = space(&self.plank, colour);
         html! {
-            fieldset.lane {
-                legend { (lang.plank_pirate(&lang.suit_name(name))) }
+            div.lane role="radiogroup" aria-labelledby={ "lane-" (name) } {
+                span.held id={ "lane-" (name) } {
+                    (shape_of(app, colour))
+                    span.aside { (lang.suit_name(name)) }
+                    @for value in held(scene, colour) { " " b { (value) } }
+                }
                 @for space in 1..=SPACES {
                     @let is_here = here == i64::from(space);
                     label.cell data-drop=(space) {
@@ -114,6 +127,33 @@ impl PlankPad {
     }
 }
 
+/// The cards in the centre, as a line: they count in every trick, so it is good to know them before.
+fn centre_line(app: &App, scene: &Scene) -> Markup {
+    let Some(queen) = scene.view().and_then(|view| view.queen()).filter(|queen| !queen.centre.is_empty()) else {
+        return Markup::default();
+    };
+    html! {
+        p.mid {
+            b { (app.lang.heading_centre()) }
+            @for code in &queen.centre {
+                " " span {
+                    (yohoho_i18n::card(app.lang, scene.kind(), code, false))
+                    @if let Some(colour) = code.parse().ok().and_then(Card::colour) { " " (shape_of(app, colour)) }
+                }
+            }
+        }
+    }
+}
+
+/// The values of the viewer's cards of a colour, from the highest.
+fn held(scene: &Scene, colour: Colour) -> Vec<u8> {
+    let hand = scene.view().map(|view| &view.hand[..]).unwrap_or_default();
+    let cards = hand.iter().filter_map(|code| code.parse::<Card>().ok());
+    let mut values: Vec<u8> = cards.filter(|card| card.colour() == Some(colour)).map(Card::value).collect();
+    sort(&mut values, |value| u8::MAX - *value);
+    values
+}
+
 fn side(plank: &Plank) -> Side {
     plank.side.parse().unwrap_or(Side::HighTop)
 }
@@ -127,12 +167,16 @@ fn space(plank: &Plank, colour: Colour) -> i64 {
     }
 }
 
+/// What the space of a pirate is worth.
+fn value(plank: &Plank, colour: Colour) -> u8 {
+    u8::try_from(space(plank, colour)).map_or(0, |space| side(plank).value(space))
+}
+
 /// A plank in words.
 pub(super) fn describe(lang: Lang, plank: &Plank) -> String {
     let mut pirates = Vec::new();
     for colour in Colour::ALL {
-        let value = u8::try_from(space(plank, colour)).map_or(0, |space| side(plank).value(space));
-        pirates.push(format!("{} {value}", lang.suit_name(colour_name(colour))));
+        pirates.push(format!("{} {}", lang.suit_name(colour_name(colour)), value(plank, colour)));
     }
     format!("{}, {}", lang.plank_side(&plank.side), pirates.join(", "))
 }

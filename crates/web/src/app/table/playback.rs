@@ -1,13 +1,17 @@
 //! What happened, cut into steps that people can follow: a queue, and pauses between its steps.
+//!
+//! What is told, written into the log or shown never runs ahead: a bid is told when the hands open, a verdict when its last card has landed.
 
 use std::collections::VecDeque;
+use std::mem::take;
 
 use yohoho_protocol::{Snapshot, What};
 use yohoho_rules::Seat;
 use yohoho_rules::record::Trick;
 use yohoho_rules::wire::ActionJson;
 
-use super::scene::card_of;
+use super::moments::{Capture, Moment, OPEN, fallen, round_end};
+use super::scene::{Scene, card_of};
 use crate::app::App;
 use crate::app::event::{Effect, Timer};
 
@@ -17,16 +21,20 @@ const CARD_PAUSE: u32 = 420;
 /// Something to show.
 #[derive(Clone, PartialEq, Debug)]
 pub(super) enum Step {
-    /// Announce this and remember it. The snapshot is the one that follows.
-    Announce(Vec<What>, Box<Snapshot>),
-    /// A beat of the YO-HO-HO: 0 to 2 with fists, 3 with open hands.
-    Beat(u8),
-    /// A trick is complete and rests on the table, before what came after it is shown.
-    RestTrick(CompleteTrick),
+    /// A message that is cut into the steps that follow, once everything before it was shown.
+    Message(Vec<What>, Box<Snapshot>),
+    /// Say these sentences, and remember what they are about.
+    Tell(Vec<What>, Vec<String>),
+    /// A great moment that everything waits for.
+    Moment(Moment),
+    /// The last card of a trick lands; who takes it is not said yet.
+    LandTrick(CompleteTrick),
+    /// The trick rests on the table with its verdict, before what came after it is shown.
+    RestTrick,
     /// The resting trick goes to its winner.
     SweepTrick,
-    /// Show this snapshot, for at least so many milliseconds.
-    Show(Box<Snapshot>, u32),
+    /// Show this snapshot, for at least so many milliseconds. The moment that goes with it lies over it; nothing waits for it.
+    Show(Box<Snapshot>, u32, Option<Moment>),
 }
 
 /// A trick that has just been completed, and what its message says about it.
@@ -50,7 +58,14 @@ pub(super) struct Playback {
 
 impl Playback {
     pub(super) fn enqueue(&mut self, what: Vec<What>, now: Snapshot) {
-        self.queue.extend(steps(what, now));
+        self.queue.push_back(Step::Message(what, Box::new(now)));
+    }
+
+    /// Puts the steps of a message before everything else.
+    pub(super) fn continue_with(&mut self, steps: Vec<Step>) {
+        for step in steps.into_iter().rev() {
+            self.queue.push_front(step);
+        }
     }
 
     /// Drops everything that was not shown yet.
@@ -73,18 +88,29 @@ impl Playback {
         }
     }
 
+    /// Waits until somebody [has seen enough](Playback::skip_pause).
+    pub(super) fn hold(&mut self) {
+        self.pause += 1;
+        self.pausing = true;
+    }
+
     /// Ends the pause of this number, if it still lasts.
     pub(super) fn time_is_up(&mut self, number: u64) {
-        if self.pause == number {
-            self.skip_pause();
+        if self.pause == number && self.pausing {
+            self.end_pause();
         }
     }
 
-    /// Ends the pause early: somebody has seen enough.
+    /// Ends the pause early, with the rest of the moment that is shown: somebody has seen enough.
     pub(super) fn skip_pause(&mut self) {
-        if self.pausing {
-            self.end_pause();
+        if !self.pausing {
+            return;
         }
+        self.end_pause();
+        let moment = self.queue.iter().take_while(|step| matches!(step, Step::Moment(_) | Step::Tell(..))).count();
+        let rest = self.queue.split_off(moment);
+        self.queue.retain(|step| matches!(step, Step::Tell(..)));
+        self.queue.extend(rest);
     }
 
     fn end_pause(&mut self) {
@@ -93,23 +119,79 @@ impl Playback {
     }
 }
 
-/// The steps of a message.
-fn steps(what: Vec<What>, now: Snapshot) -> Vec<Step> {
-    let are_bids = |actions: &[ActionJson]| matches!(actions.first(), Some(ActionJson::Bid(_)));
-    let revealed = what.iter().any(|what| matches!(what, What::Revealed { actions } if are_bids(actions)));
-    let complete = complete_trick(&what, &now);
+/// The steps of a message, of which the scene shows nothing yet. There is a paragraph for each event, and one about whose turn it is.
+pub(super) fn cut(scene: &Scene, what: Vec<What>, mut paragraphs: Vec<Vec<String>>, now: Snapshot) -> Vec<Step> {
+    let turn = paragraphs.pop().unwrap_or_default();
+    let mut trick = complete_trick(&what, &now);
+    let is_last = what.iter().any(|what| matches!(what, What::Over { .. }));
     let played = what.iter().any(|what| matches!(what, What::Played { .. }));
-    let mut steps = vec![Step::Announce(what, Box::new(now.clone()))];
-    if revealed {
-        steps.extend((0..=3).map(Step::Beat));
+    let pause = if played && trick.is_none() { CARD_PAUSE } else { 0 };
+    let mut over = None;
+    let mut script = Script::default();
+    for (event, paragraph) in what.into_iter().zip(paragraphs) {
+        let (before, after) = match &event {
+            What::Revealed { actions } => beats(actions),
+            What::Trick { .. } => trick.take().map_or_else(Default::default, |complete| trick_steps(scene, complete)),
+            What::Round { .. } if is_last => {
+                (vec![], round_end(scene, &event, true).map(Step::Moment).into_iter().collect())
+            }
+            What::Round { .. } => {
+                over = round_end(scene, &event, false);
+                Default::default()
+            }
+            What::Dealt { .. } => {
+                over.get_or_insert(Moment::Deal);
+                Default::default()
+            }
+            _ => Default::default(),
+        };
+        script.add(before);
+        script.events.push(event);
+        script.sentences.extend(paragraph);
+        script.add(after);
     }
-    let mut pause = if played { CARD_PAUSE } else { 0 };
-    if let Some(complete) = complete {
-        steps.extend([Step::RestTrick(complete), Step::SweepTrick]);
-        pause = 0;
+    script.sentences.extend(turn);
+    script.add(vec![Step::Show(Box::new(now), pause, over)]);
+    script.steps
+}
+
+/// Steps, and what is to be told before the next one.
+#[derive(Default)]
+struct Script {
+    steps: Vec<Step>,
+    events: Vec<What>,
+    sentences: Vec<String>,
+}
+
+impl Script {
+    fn add(&mut self, steps: Vec<Step>) {
+        if steps.is_empty() {
+            return;
+        }
+        if !self.events.is_empty() || !self.sentences.is_empty() {
+            self.steps.push(Step::Tell(take(&mut self.events), take(&mut self.sentences)));
+        }
+        self.steps.extend(steps);
     }
-    steps.push(Step::Show(Box::new(now), pause));
-    steps
+}
+
+/// The YO-HO-HO: fists before the bids are told, open hands then. Nothing for planks and cards.
+fn beats(actions: &[ActionJson]) -> (Vec<Step>, Vec<Step>) {
+    let bid = |action: &ActionJson| if let ActionJson::Bid(bid) = action { Some(*bid) } else { None };
+    let bids: Vec<u8> = actions.iter().filter_map(bid).collect();
+    if bids.is_empty() {
+        return Default::default();
+    }
+    let beat = |beat: u8| Step::Moment(Moment::Bids { bids: bids.clone(), beat });
+    ((0..OPEN).map(beat).collect(), vec![beat(OPEN)])
+}
+
+/// The end of a trick: its last card lands, then the verdict is told, then it goes to its winner.
+fn trick_steps(scene: &Scene, complete: CompleteTrick) -> (Vec<Step>, Vec<Step>) {
+    let capture = Capture::of(scene, &complete.trick).map(Moment::Capture);
+    let fallen = Some(fallen(scene, &complete.trick)).filter(|fallen| !fallen.is_empty()).map(Moment::Overboard);
+    let after = [Some(Step::RestTrick), capture.map(Step::Moment), Some(Step::SweepTrick), fallen.map(Step::Moment)];
+    (vec![Step::LandTrick(complete)], after.into_iter().flatten().collect())
 }
 
 /// The first trick that a message completes.

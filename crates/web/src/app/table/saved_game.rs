@@ -5,6 +5,9 @@ use crate::app::{App, records};
 /// The name under which the log of the open game is kept.
 const OPEN_GAME: &str = "game";
 
+/// The name under which it is kept when it is over, so that its end is still there after a reload.
+pub(in crate::app) const ENDED_GAME: &str = "ended";
+
 #[derive(Default)]
 pub(super) struct SavedGame {
     /// Entries as JSON, separated by commas.
@@ -16,9 +19,11 @@ pub(super) struct SavedGame {
 }
 
 impl SavedGame {
-    /// The game that was left open on this device.
+    /// The game that was left open on this device, or the one whose end is still to be seen.
     pub(super) fn left_open(app: &App) -> Option<SavedGame> {
-        app.kept(OPEN_GAME).map(|log| SavedGame { log: log.into(), ..SavedGame::default() })
+        app.kept(OPEN_GAME)
+            .or_else(|| app.kept(ENDED_GAME))
+            .map(|log| SavedGame { log: log.into(), ..SavedGame::default() })
     }
 
     pub(super) fn log(&self) -> &str {
@@ -33,9 +38,10 @@ impl SavedGame {
         app.keep(OPEN_GAME, self.log.clone());
     }
 
-    /// The game is over: the record takes the place of the log.
+    /// The game is over: it has a record, and nobody is asked to go on with it.
     pub(super) fn finish(&mut self, app: &mut App, record: String) {
         app.forget(OPEN_GAME);
+        app.keep(ENDED_GAME, self.log.clone());
         self.record = Some(records::keep(app, record));
     }
 
@@ -46,6 +52,7 @@ impl SavedGame {
     /// The log cannot be read: there is no use in keeping it.
     pub(super) fn discard(&mut self, app: &mut App) {
         app.forget(OPEN_GAME);
+        app.forget(ENDED_GAME);
         self.is_broken = true;
     }
 

@@ -1,28 +1,40 @@
 //! The table as it is shown now. Playback keeps it behind what has arrived, so that people can follow.
 
-use yohoho_i18n::{Ask, Names};
+use yohoho_i18n::{Ask, Lang, Names};
 use yohoho_protocol::{Presence, Snapshot, Stage};
 use yohoho_rules::wire::{self, ActionJson, LegalJson, Phase, ViewJson};
 use yohoho_rules::{Family, GameKind, Seat};
 
+use super::chat::Bubbles;
 use super::playback::CompleteTrick;
 use crate::app::App;
+use crate::app::portrait::{Gallery, Portrait};
 
 /// The latest snapshot that has been played back, and what everybody is called. All parts of the table read it; none owns it.
 pub(in crate::app) struct Scene {
     snapshot: Option<Snapshot>,
     names: Names,
+    gallery: Gallery,
     presence: Presence,
+    /// What people have just said.
+    pub(super) bubbles: Bubbles,
 }
 
 impl Default for Scene {
     fn default() -> Scene {
-        Scene { snapshot: None, names: Names::default(), presence: Presence { away: Vec::new(), watching: 0 } }
+        Scene {
+            snapshot: None,
+            names: Names::default(),
+            gallery: Gallery::default(),
+            presence: Presence { away: Vec::new(), watching: 0 },
+            bubbles: Bubbles::default(),
+        }
     }
 }
 
 impl Scene {
     pub(in crate::app) fn show(&mut self, snapshot: Snapshot, names: Names) {
+        self.gallery = Gallery::of(&snapshot.table);
         (self.snapshot, self.names) = (Some(snapshot), names);
     }
 
@@ -59,7 +71,7 @@ impl Scene {
     }
 
     /// Whether everybody has a plank.
-    pub(super) fn has_planks(&self) -> bool {
+    pub(in crate::app) fn has_planks(&self) -> bool {
         self.kind().family() == Family::Queen
     }
 
@@ -68,7 +80,7 @@ impl Scene {
         self.snapshot.as_ref()?.you.seat
     }
 
-    pub(super) fn seat_count(&self) -> usize {
+    pub(in crate::app) fn seat_count(&self) -> usize {
         self.snapshot.as_ref().map_or(0, |snapshot| snapshot.table.seats.len())
     }
 
@@ -84,8 +96,22 @@ impl Scene {
         &self.names
     }
 
-    pub(super) fn name(&self, seat: Seat) -> &str {
+    pub(in crate::app) fn name(&self, seat: Seat) -> &str {
         self.names.get(seat).unwrap_or_default()
+    }
+
+    /// A seat's name; the viewer's own is "You".
+    pub(super) fn label(&self, lang: Lang, seat: Seat) -> &str {
+        if self.names.is_you(seat) { lang.you_head() } else { self.name(seat) }
+    }
+
+    pub(super) fn portrait(&self, seat: Seat) -> Portrait {
+        self.gallery.face(seat)
+    }
+
+    /// The number of the colour of a seat's porthole, which no other seat has.
+    pub(super) fn colour(&self, seat: Seat) -> usize {
+        self.gallery.colour(seat)
     }
 
     pub(super) fn is_away(&self, seat: Seat) -> bool {
@@ -100,17 +126,21 @@ impl Scene {
         self.snapshot.as_ref().is_some_and(|snapshot| snapshot.you.host)
     }
 
+    pub(super) fn has_muted(&self, seat: Seat) -> bool {
+        self.snapshot.as_ref().is_some_and(|snapshot| snapshot.you.muted.contains(&seat))
+    }
+
     /// The motion by which the viewer asks for a seat.
     pub(super) fn own_motion(&self) -> Option<u64> {
         self.snapshot.as_ref()?.you.motion
     }
 
-    /// Whether a bot decides for the person on a seat.
+    /// Whether a bot decides for the person on a seat, or for one who has left it.
     pub(super) fn has_stand_in(&self, seat: Seat) -> bool {
         self.snapshot
             .as_ref()
             .and_then(|snapshot| snapshot.table.seats.get(seat.index()))
-            .is_some_and(|info| info.stand_in)
+            .is_some_and(|info| info.stand_in || info.left)
     }
 
     /// Whether the viewer has something to decide.

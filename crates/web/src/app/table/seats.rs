@@ -3,15 +3,13 @@
 use std::cmp::Ordering;
 
 use maud::{Markup, html};
-use yohoho_protocol::Sitter;
 use yohoho_rules::Seat;
 use yohoho_rules::wire::Phase;
 
-use super::plank;
 use super::scene::Scene;
+use super::{chat, plank};
 use crate::app::App;
-use crate::app::parts::initial;
-use crate::sort::sort;
+use crate::app::parts::number;
 
 /// Where a seat is, seen from the viewer's: how many places to the left, and the direction on the table, right and down.
 pub(super) fn bearing(seat: Seat, viewer: Option<Seat>, count: usize) -> (usize, f64, f64) {
@@ -45,94 +43,128 @@ fn root(square: f64) -> f64 {
     guess
 }
 
-/// All seats but the viewer's own; in Skull Queen that one too, for its plank. While a trick rests, it is nobody's turn.
+/// All seats but the viewer's own, clockwise from the left. While a trick rests, it is nobody's turn.
 pub(in crate::app) fn seats(app: &App, scene: &Scene, is_resting: bool) -> Markup {
-    let planks = scene.has_planks();
     let count = scene.seat_count();
-    let mut seats: Vec<Seat> = Seat::ALL[..count].to_vec();
-    sort(&mut seats, |seat| bearing(*seat, scene.seat(), count).0);
-    seats.retain(|seat| planks || scene.seat() != Some(*seat));
+    let first = scene.seat().map_or(0, |own| own.index() + 1);
+    let shown = count - usize::from(scene.seat().is_some());
     html! {
-        section.seats.planks[planks] aria-labelledby="players-title" {
+        section.crew.many[shown > 3] aria-labelledby="players-title" {
             h2 #players-title.aside { (app.lang.heading_players()) }
-            ul {
-                @for seat in seats { (seat_box(app, scene, is_resting, seat)) }
+            ol data-n=(shown) {
+                @for step in 0..shown { (seat_box(app, scene, is_resting, Seat::ALL[(first + step) % count])) }
             }
         }
     }
 }
 
 fn seat_box(app: &App, scene: &Scene, is_resting: bool, seat: Seat) -> Markup {
-    let lang = app.lang;
-    let at = seat.index();
-    let view = scene.view();
-    let (step, x, y) = bearing(seat, scene.seat(), scene.seat_count());
-    let turn = view.is_some_and(|view| view.turn.contains(&seat)) && !is_resting;
-    let deals = view.is_some_and(|view| view.dealer == seat);
-    let total = view.and_then(|view| view.totals.get(at).copied()).unwrap_or(0);
+    let planks = plank::standing(scene, seat).is_some();
+    // Bids and planks are decided by all at once: then it is nobody's turn.
+    let turn = !is_resting && !scene.is_deciding() && scene.view().is_some_and(|view| view.turn.contains(&seat));
     html! {
-        li.seat.turn[turn].own[step == 0] id={ "seat-" (at) }
-            data-css={ "--x:" ((50.0 + 41.0 * x) as i32) "%;--y:" ((50.0 + 46.0 * y) as i32) "%" } {
-            (avatar(app, scene, seat))
-            div.who {
-                span.name-row {
-                    span.name { (scene.name(seat)) }
-                    span.signs {
-                        @if deals { (sign(app, "anchor", lang.sign_dealer())) }
-                        @if scene.is_away(seat) { (sign(app, "away", lang.sign_away())) }
-                        @if scene.has_stand_in(seat) { (sign(app, "bot", lang.sign_stand_in())) }
-                        @if turn { span.aside { (lang.sign_turn()) } }
-                    }
+        li.seat.turn[turn].q[planks].away[scene.is_away(seat)] id={ "seat-" (seat.index()) } {
+            @if planks {
+                span.qp {
+                    (porthole(app, scene, seat, turn))
+                    (who(app, scene, seat, turn))
                 }
-                span.points { (lang.points(total)) }
-                (tricks_and_bid(app, scene, seat))
+                (plank::chip(app, scene, seat))
+            } @else {
+                (porthole(app, scene, seat, turn))
+                span.plaque {
+                    (who(app, scene, seat, turn))
+                    (tricks_and_bid(app, scene, seat))
+                }
             }
-            (plank::picture(app, scene, seat))
+            (chat::seat_button(app, scene, seat))
+            (chat::bubble(scene, seat))
         }
     }
 }
 
-fn sign(app: &App, icon: &str, word: &str) -> Markup {
+/// Somebody's name and points, and in words what their porthole shows by signs.
+fn who(app: &App, scene: &Scene, seat: Seat, turn: bool) -> Markup {
     html! {
-        span.sign title=(word) { (app.icon(icon)) span.aside { (word) } }
+        span.nm { (scene.name(seat)) }
+        span.aside {
+            @for (_, word) in signs(app, scene, seat) { " " (word) }
+            @if turn { " " (app.lang.sign_turn()) }
+        }
+        (points(app, scene, seat))
     }
 }
 
-/// The first letter of somebody's name, on their colour.
-pub(super) fn avatar(app: &App, scene: &Scene, seat: Seat) -> Markup {
-    let is_bot = scene
-        .snapshot()
-        .and_then(|snapshot| snapshot.table.seats.get(seat.index()))
-        .is_some_and(|info| matches!(info.sitter, Sitter::Bot { .. }));
+/// What is to be known about somebody besides the game: an icon and a word.
+fn signs(app: &App, scene: &Scene, seat: Seat) -> impl Iterator<Item = (&'static str, &'static str)> {
+    let lang = app.lang;
+    let deals = scene.view().is_some_and(|view| view.dealer == seat);
+    let all = [
+        (deals, "anchor", lang.sign_dealer()),
+        (scene.is_away(seat), "away", lang.sign_away()),
+        (scene.has_stand_in(seat), "bot", lang.sign_stand_in()),
+    ];
+    all.into_iter().filter(|(is_so, ..)| *is_so).map(|(_, icon, word)| (icon, word))
+}
+
+/// Somebody's portrait in its porthole.
+pub(super) fn portrait(app: &App, scene: &Scene, seat: Seat) -> Markup {
+    scene.portrait(seat).porthole(app, scene.colour(seat), &Markup::default())
+}
+
+/// The portrait with the place among all, signs, and a lantern on somebody's turn. All lie on the porthole, so that nothing moves when they
+/// come and go.
+pub(super) fn porthole(app: &App, scene: &Scene, seat: Seat, turn: bool) -> Markup {
+    let inside = html! {
+        @if turn { (app.art("lamp", "lantern")) }
+        span.signs { @for (icon, _) in signs(app, scene, seat) { (app.icon(icon)) } }
+        @if let Some(place) = place(scene, seat) { span.rank { (place) } }
+    };
+    scene.portrait(seat).porthole(app, scene.colour(seat), &inside)
+}
+
+/// Somebody's place by points, once there are any.
+fn place(scene: &Scene, seat: Seat) -> Option<usize> {
+    let totals = &scene.view()?.totals;
+    let own = totals.get(seat.index())?;
+    totals.iter().any(|total| *total != 0).then(|| 1 + totals.iter().filter(|total| *total > own).count())
+}
+
+/// Somebody's points so far.
+pub(super) fn points(app: &App, scene: &Scene, seat: Seat) -> Markup {
+    let total = scene.view().and_then(|view| view.totals.get(seat.index()).copied()).unwrap_or(0);
     html! {
-        span.avatar data-seat=(app.colour(seat, scene.seat())) aria-hidden="true" {
-            (initial(scene.name(seat)))
-            @if is_bot { span.badge { (app.icon("bot")) } }
+        span.pt {
+            span aria-hidden="true" { (number(total.into())) }
+            span.aside { " " (app.lang.points(total)) " " }
         }
     }
 }
 
-/// Tricks won against the bid, in words and as rings; before that, whether somebody has decided.
+/// Tricks won against the bid; before that, whether somebody has decided.
 pub(super) fn tricks_and_bid(app: &App, scene: &Scene, seat: Seat) -> Markup {
     let Some(view) = scene.view() else { return Markup::default() };
     match view.king().map(|king| (&king.bids, &king.won)) {
-        Some((Some(bids), won)) => rings(app, bids[seat.index()], won[seat.index()]),
-        Some((None, _)) => decided(app, view.decided.contains(&seat), view.seat == Some(seat)),
-        None if view.phase == Phase::Plank => decided(app, view.decided.contains(&seat), view.seat == Some(seat)),
-        None => Markup::default(),
+        Some((Some(bids), won)) => bid(app, bids[seat.index()], won[seat.index()]),
+        None if view.phase != Phase::Plank => Markup::default(),
+        _ => decided(app, view.decided.contains(&seat), view.seat == Some(seat)),
     }
 }
 
-/// A ring for each trick that was bid or won.
-fn rings(app: &App, bid: u8, won: u8) -> Markup {
-    let order = won.cmp(&bid);
+/// As many tricks as were bid have a check mark, more than that a cross; a coin for each trick that was bid or won.
+fn bid(app: &App, bid: u8, won: u8) -> Markup {
+    let mark = match won.cmp(&bid) {
+        Ordering::Less => "",
+        Ordering::Equal => "check",
+        Ordering::Greater => "cross",
+    };
     html! {
-        span.bid.missed[order == Ordering::Greater].met[order == Ordering::Equal] {
-            (app.lang.tricks_of_bid(bid, won))
-            span.rings aria-hidden="true" {
-                @for ring in 0..bid.max(won) {
-                    i.ring.full[ring < won && ring < bid].beyond[ring < won && ring >= bid] {}
-                }
+        span.bid.ok[mark == "check"].no[mark == "cross"] {
+            @if !mark.is_empty() { (app.icon(mark)) }
+            span.of aria-hidden="true" { (won) small { (app.lang.of_bid()) } (bid) }
+            span.aside { (app.lang.tricks_of_bid(bid, won)) }
+            span.coins aria-hidden="true" {
+                @for coin in 0..bid.max(won) { i.w[coin < won && coin < bid].x[coin >= bid] {} }
             }
         }
     }
@@ -140,7 +172,7 @@ fn rings(app: &App, bid: u8, won: u8) -> Markup {
 
 fn decided(app: &App, has_decided: bool, is_own: bool) -> Markup {
     html! {
-        @if has_decided { span.bid { (app.icon("lock")) (app.lang.bid_in()) } }
-        @else if !is_own { span.bid { (app.lang.bid_thinking()) } }
+        @if has_decided { span.rdy { (app.icon("check")) (app.lang.bid_in()) } }
+        @else if !is_own { span.rdy.t { (app.lang.bid_thinking()) } }
     }
 }

@@ -28,6 +28,14 @@ impl LogCursor {
 impl TableScreen {
     /// A key was pressed where no text is written, or an arrow in the command line.
     pub(in crate::app) fn key(&mut self, app: &mut App, key: &Key) {
+        if self.moments.covers() {
+            self.skip(app);
+            if key.name == "Escape" {
+                return;
+            }
+        } else {
+            self.moments.close(app, &self.scene);
+        }
         if key.focus == "command" {
             match key.name.as_str() {
                 "ArrowUp" => self.text_mode.older(),
@@ -41,6 +49,7 @@ impl TableScreen {
             return;
         }
         if key.name == "Escape" {
+            self.hand.hide();
             self.hand.focus(app, &self.scene);
         } else if app.prefs.shortcuts {
             self.shortcut(app, key);
@@ -49,9 +58,12 @@ impl TableScreen {
 
     fn shortcut(&mut self, app: &mut App, key: &Key) {
         let has_planks = self.scene.has_planks();
-        let mut name = key.name.to_lowercase();
+        let mut name = key.name.to_ascii_lowercase();
         if let [letter @ b'a'..=b'z'] = name.as_bytes() {
             name = app.prefs.key_does(char::from(*letter)).into();
+        }
+        if name != "d" {
+            self.hand.hide();
         }
         match name.as_str() {
             "h" => self.answer(app, |ask| ask.hand(None)),
@@ -82,20 +94,13 @@ impl TableScreen {
             "x" => self.connection.wish(app, Wish::MoreTime),
             "m" => app.effects.push(Effect::Hush),
             "n" => self.hand.focus_playable(app, &self.scene, !key.shift),
-            "d" => {
-                if let Some(code) = self.hand.focused_card(&self.scene) {
-                    self.answer(app, |ask| ask.why(Some(&code)));
-                }
-            }
+            "d" => self.hand.ask(app, &self.scene),
             "o" => {
                 let order = self.hand.toggle_order(app);
                 app.notify(order);
             }
             "?" => app.go("/help"),
-            "i" => {
-                app.choose(|prefs| prefs.text_mode = true);
-                app.effects.push(Effect::Focus("command".into()));
-            }
+            "i" => self.set_text_mode(app, true),
             "/" if !self.offline => self.dialog = Some(Dialog::Chat),
             other => {
                 if let Ok(digit) = other.parse::<u8>() {

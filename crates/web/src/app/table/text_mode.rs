@@ -5,12 +5,18 @@ use yohoho_i18n::Lang;
 use yohoho_i18n::command::{Command, Conversation};
 use yohoho_rules::wire::ViewJson;
 
+use super::TableScreen;
 use super::action::{TableAction, TableField};
 use crate::app::App;
 use crate::app::announce::Kind;
 
 /// How many lines of the log are shown.
 const SHOWN: usize = 200;
+
+/// The page of text mode, with the end of the game if it is over.
+pub(super) fn page(table: &TableScreen, app: &App) -> Markup {
+    table.text_mode.render(app, &table.end(app))
+}
 
 #[derive(Default)]
 pub(super) struct TextMode {
@@ -59,8 +65,7 @@ impl TextMode {
         self.line = self.history.get(at).cloned().unwrap_or_default();
     }
 
-    /// The page, with the end of the game if it is over.
-    pub(super) fn render(&self, app: &App, game_over: &Markup) -> Markup {
+    fn render(&self, app: &App, game_over: &Markup) -> Markup {
         let lang = app.lang;
         html! {
             main.text-table {

@@ -1,23 +1,24 @@
-//! The middle of the table: the trick, the centre of Skull Queen, the YO-HO-HO, and the line that says what is going on.
+//! The middle of the table: the trick in its ring of rope, the centre of Skull Queen, and the YO-HO-HO.
 
 use maud::{Markup, html};
 use yohoho_i18n::Lang;
 use yohoho_rules::record::Trick;
-use yohoho_rules::wire::ViewJson;
+use yohoho_rules::wire::{Phase, ViewJson};
 use yohoho_rules::{GameKind, Seat, TrickState};
 
 use super::action::TableAction;
 use super::card::face;
+use super::plank;
 use super::scene::Scene;
-use super::score_sheet::ScoreSheet;
 use super::seats::bearing;
 use crate::app::App;
+use crate::app::portrait::Portrait;
 
 /// A complete trick that still lies on the table.
 #[derive(Clone, PartialEq, Debug)]
 pub(in crate::app) struct RestingTrick {
     pub(in crate::app) trick: Trick,
-    /// Who took it and why, in a sentence.
+    /// Who took it and why, in a sentence; empty as long as its last card is landing.
     pub(in crate::app) verdict: String,
     /// Whether it is on its way to the winner.
     pub(in crate::app) is_leaving: bool,
@@ -26,10 +27,6 @@ pub(in crate::app) struct RestingTrick {
 #[derive(Default)]
 pub(in crate::app) struct TrickArea {
     resting: Option<RestingTrick>,
-    /// The beat of the YO-HO-HO: 0 to 2 with fists, 3 with open hands.
-    beat: Option<u8>,
-    /// The bids that the YO-HO-HO shows, by seat.
-    revealed: Vec<u8>,
 }
 
 impl TrickArea {
@@ -49,77 +46,49 @@ impl TrickArea {
         }
     }
 
-    /// Keeps the bids for the YO-HO-HO that follows.
-    pub(super) fn reveal(&mut self, bids: Vec<u8>) {
-        self.revealed = bids;
-    }
-
-    pub(super) fn beat(&mut self, beat: u8) {
-        self.beat = Some(beat);
+    /// Says who takes the resting trick.
+    pub(super) fn judge(&mut self, verdict: String) {
+        if let Some(resting) = &mut self.resting {
+            resting.verdict = verdict;
+        }
     }
 
     /// Clears what was only shown for a while.
     pub(super) fn clear(&mut self) {
-        (self.resting, self.beat) = (None, None);
+        self.resting = None;
     }
 
-    /// Whether something is shown that has to be over before anybody decides.
-    pub(super) fn is_busy(&self) -> bool {
-        self.resting.is_some() || self.beat.is_some()
+    /// Who took the resting trick and why, in a sentence; none while its last card is landing.
+    pub(in crate::app) fn verdict(&self) -> Option<&str> {
+        self.resting.as_ref().map(|resting| resting.verdict.as_str()).filter(|verdict| !verdict.is_empty())
     }
 
-    pub(in crate::app) fn render(&self, app: &App, scene: &Scene, score_sheet: &ScoreSheet) -> Markup {
-        let lang = app.lang;
+    pub(in crate::app) fn render(&self, app: &App, scene: &Scene) -> Markup {
         let Some(view) = scene.view() else { return Markup::default() };
-        let deciding = scene.is_deciding() && !self.is_busy();
+        let deciding = scene.is_deciding() && self.resting.is_none();
         html! {
-            section.felt.deciding[deciding] aria-labelledby="trick-title" data-do=(TableAction::SkipPause) {
-                h2 #trick-title.aside { (lang.heading_trick()) }
-                @if deciding { (score_sheet.summary(app, scene)) }
-                (centre(app, view))
-                (self.trick(app, scene, view))
-                (self.yo_ho_ho(app, scene))
-                p.line {
-                    @if let Some(resting) = &self.resting { (resting.verdict) }
-                    @else if let Some(turn) = scene.ask(app, |ask| ask.turn()) { (turn) }
-                }
+            section.trick.deciding[deciding] aria-labelledby="trick-title" data-do=(TableAction::SkipPause) {
+                h2 #trick-title.aside { (app.lang.heading_trick()) }
+                (app.art("ring", "ring"))
+                (plank::own(app, scene))
+                (plank::centre(app, view))
+                (self.lay(app, scene, view))
             }
         }
     }
 
-    /// The cards of the trick, and a slot for the viewer's own.
-    fn trick(&self, app: &App, scene: &Scene, view: &ViewJson) -> Markup {
+    /// The cards of the trick, each towards its owner, and a slot for the next one.
+    fn lay(&self, app: &App, scene: &Scene, view: &ViewJson) -> Markup {
         let trick = self.resting.as_ref().map(|resting| &resting.trick).or_else(|| open_trick(view));
-        let my_card = self.resting.is_none() && scene.is_my_card();
+        let next = if self.resting.is_none() && view.phase == Phase::Play { &view.turn[..] } else { &[] };
         let winner =
             self.resting.as_ref().filter(|resting| resting.is_leaving).and_then(|resting| goes_to(resting, view));
         let (_, x, y) = winner.map_or((0, 0.0, 0.0), |seat| bearing(seat, view.seat, view.seats.get()));
         html! {
-            ol.trick.sailing[winner.is_some()] data-css={ "--sx:" (decimal(x)) ";--sy:" (decimal(y)) } {
+            ol.lay.sailing[winner.is_some()] data-n=(places(view))
+                data-css={ "--sx:" (decimal(x)) ";--sy:" (decimal(y)) } {
                 @if let Some(trick) = trick { (cards(app, scene, view, trick)) }
-                @if my_card { li #slot.slot aria-hidden="true" { span { (app.lang.your_card()) } } }
-            }
-        }
-    }
-
-    /// Fists in, three beats, then all hands open at once.
-    fn yo_ho_ho(&self, app: &App, scene: &Scene) -> Markup {
-        let Some(beat) = self.beat else { return Markup::default() };
-        let open = beat >= 3;
-        html! {
-            div.yohoho aria-hidden="true" {
-                p.shout id={ "beat-" (beat) } {
-                    (if open { app.lang.yohoho() } else { ["Yo", "Ho", "Ho"][usize::from(beat)] })
-                }
-                ul {
-                    @for (seat, bid) in Seat::ALL.into_iter().zip(&self.revealed) {
-                        li.fist id={ "fist-" (seat.index()) "-" (beat) } {
-                            (app.art("hand-art", if open { "open-hand" } else { "fist" }))
-                            b { @if open { (bid) } }
-                            span.name { (scene.name(seat)) }
-                        }
-                    }
-                }
+                @for seat in next { (slot(app, scene, view, *seat)) }
             }
         }
     }
@@ -136,42 +105,58 @@ fn goes_to(resting: &RestingTrick, view: &ViewJson) -> Option<Seat> {
     Seat::new(u8::try_from(seat).ok()?).filter(|seat| view.seats.has(*seat))
 }
 
-/// The cards of a trick, each in the direction of who played it.
+/// How many cards make a trick: two captains of Skull Queen play with a ghost.
+fn places(view: &ViewJson) -> usize {
+    view.seats.get().max(if view.game == GameKind::SkullQueen { 3 } else { 0 })
+}
+
+/// Where a card lies, counted clockwise from the viewer's place, and the direction it comes from. The ghost sits where a third captain would.
+fn place(view: &ViewJson, seat: Option<Seat>) -> (usize, f64, f64) {
+    seat.map_or((2, 0.0, -1.0), |seat| bearing(seat, view.seat, view.seats.get()))
+}
+
+/// The cards of a trick, in the order in which they were played.
 fn cards(app: &App, scene: &Scene, view: &ViewJson, trick: &Trick) -> Markup {
     let lang = app.lang;
     let winning = winning(view.game, trick);
     html! {
         @for (order, (seat, code)) in players(view, trick).into_iter().zip(&trick.plays).enumerate() {
-            @let (_, x, y) = seat.map_or((0, 0.0, -1.0), |seat| bearing(seat, view.seat, view.seats.get()));
+            @let (place, x, y) = place(view, seat);
             @let who = player_name(lang, scene, seat);
             @let wins = winning == Some(order);
-            li.lying.winning[wins] id={ "lying-" (view.round) "-" (view.tricks.len()) "-" (order) }
-                data-css={ "--tx:" (decimal(x)) ";--ty:" (decimal(y)) ";z-index:" (order) } {
+            li.play.win[wins] id={ "play-" (view.round) "-" (view.tricks.len()) "-" (order) } data-p=(place)
+                data-css={ "--tx:" (decimal(x)) ";--ty:" (decimal(y)) } {
                 span.aside {
                     (who) ": " (yohoho_i18n::card(lang, view.game, code, false))
                     @if wins { " (" (lang.is_winning()) ")" }
                 }
                 span.card { (face(app, view.game, code, seat.map_or(0, Seat::index))) }
-                span.by aria-hidden="true" { (who) }
+                (name_chip(app, scene, seat))
+                (plank::arrow(app, scene, trick, order, seat))
+                @if wins { (app.art("crown", "crown")) }
             }
         }
     }
 }
 
-/// The cards in the centre of Skull Queen.
-fn centre(app: &App, view: &ViewJson) -> Markup {
-    let Some(queen) = view.queen().filter(|queen| !queen.centre.is_empty()) else { return Markup::default() };
+/// Where the next card will lie.
+fn slot(app: &App, scene: &Scene, view: &ViewJson, seat: Seat) -> Markup {
+    let own = view.seat == Some(seat);
     html! {
-        div.centre {
-            h3 { (app.lang.heading_centre()) }
-            ul {
-                @for code in &queen.centre {
-                    li id={ "centre-" (code) } {
-                        span.aside { (yohoho_i18n::card(app.lang, view.game, code, false)) }
-                        span.card { (face(app, view.game, code, 0)) }
-                    }
-                }
+        li.play id={ "slot-" (seat.index()) } data-p=(place(view, Some(seat)).0) aria-hidden="true" {
+            span.slot.wait[!own] {
+                @if own { (app.lang.your_card(view.game.piece().name())) } @else { (scene.name(seat)) "…" }
             }
+        }
+    }
+}
+
+/// Who played a card: the face and the name; nobody is the ghost.
+pub(super) fn name_chip(app: &App, scene: &Scene, seat: Option<Seat>) -> Markup {
+    html! {
+        span.who aria-hidden="true" {
+            (seat.map_or(Portrait::GHOST, |seat| scene.portrait(seat)).bust(app))
+            b { (seat.map_or(app.lang.ghost_name(), |seat| scene.label(app.lang, seat))) }
         }
     }
 }

@@ -198,14 +198,22 @@ impl Referee {
             return Referee::new(app).render(app);
         }
         let lang = app.lang;
+        let ruling = self.ruling(app);
         html! {
             main.page.pad.referee {
                 (app.head(lang.home_referee()))
-                p { (lang.referee_intro()) }
-                (solo::games(app))
-                (self.pile_choice(app))
+                p.intro { (lang.referee_intro()) }
+                div.setup {
+                    (solo::games(app))
+                    (self.pile_choice(app))
+                }
                 (palette::render(app, self))
-                (self.trick_section(app))
+                (self.verdict(app, ruling.as_ref()))
+                @if let Some(Ruling { sentences, .. }) = &ruling {
+                    section.card-box.reasons {
+                        @for sentence in sentences { p { (sentence) } }
+                    }
+                }
                 @if !self.cards(Pile::Centre).is_empty() {
                     section.card-box aria-labelledby="centre-title" {
                         h2 #centre-title { (Pile::Centre.title(app)) }
@@ -228,18 +236,16 @@ impl Referee {
         choose(app.lang.referee_pile(), RefereeField::Pile, &options, self.filling.name())
     }
 
-    /// The trick, who wins it, and why.
-    fn trick_section(&self, app: &App) -> Markup {
-        let ruling = self.ruling(app);
+    /// The cards of the trick, and which of them wins. They stay in sight while cards are picked.
+    fn verdict(&self, app: &App, ruling: Option<&Ruling>) -> Markup {
         html! {
-            section.card-box aria-labelledby="trick-title" {
-                h2 #trick-title { (Pile::Trick.title(app)) }
-                (self.pile(app, Pile::Trick, ruling.as_ref().map(|ruling| ruling.winner)))
-                @match &ruling {
-                    None => p.note { (app.lang.referee_empty()) },
+            section.ruling.none[ruling.is_none()] aria-labelledby="trick-title" {
+                h2 #trick-title.aside { (Pile::Trick.title(app)) }
+                @match ruling {
+                    None => p { (app.lang.referee_empty()) },
                     Some(ruling) => {
-                        p #ruling.ruling { b { (self.headline(app, ruling)) } }
-                        @for sentence in &ruling.sentences { p { (sentence) } }
+                        (self.pile(app, Pile::Trick, Some(ruling.winner)))
+                        p #ruling { (self.headline(app, ruling)) }
                     }
                 }
             }

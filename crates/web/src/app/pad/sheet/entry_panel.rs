@@ -36,7 +36,7 @@ fn numbers(app: &App, screen: &SheetScreen) -> Markup {
     let column = screen.column();
     let results = page.phase() == Phase::Results;
     html! {
-        h2 #entry-title tabindex="-1" { (column_name(app, column)) }
+        (title(app, screen, column_name(app, column)))
         @if results {
             div.tabs role="group" aria-label=(lang.pad_column()) {
                 (column_tab(app, Column::Bids, column))
@@ -45,6 +45,16 @@ fn numbers(app: &App, screen: &SheetScreen) -> Markup {
         }
         (players(app, screen, results))
         @if let Some(player) = screen.active_player() { (keypad(page, player, column)) }
+    }
+}
+
+/// What is being entered, and the way to take it back.
+pub(super) fn title(app: &App, screen: &SheetScreen, title: &str) -> Markup {
+    html! {
+        div.entry-head {
+            h2 #entry-title tabindex="-1" { (title) }
+            span.tools { (screen.undo_tools(app)) }
+        }
     }
 }
 

@@ -203,7 +203,6 @@ impl SheetScreen {
     fn header(&self, app: &App) -> Markup {
         let lang = app.lang;
         let page = self.page();
-        let (undoable, redoable) = (self.sheet.undoable().is_some(), self.sheet.redoable().is_some());
         html! {
             header.head {
                 a.button.quiet href="/pad" aria-label=(lang.pad_back()) { (app.icon("back")) }
@@ -216,12 +215,20 @@ impl SheetScreen {
                     small { (app.game_name(page.game())) }
                 }
                 span.tools {
-                    (tool(app, EntryAction::Undo, "undo", lang.pad_undo(), undoable))
-                    (tool(app, EntryAction::Redo, "redo", lang.pad_redo(), redoable))
+                    @if page.active_round().is_none() { (self.undo_tools(app)) }
                     (tool(app, EntryAction::OpenDialog(Dialog::Players), "friends", lang.pad_people(), true))
                     (tool(app, EntryAction::OpenDialog(Dialog::Share), "share", lang.pad_share(), true))
                 }
             }
+        }
+    }
+
+    /// They stand beside what is being entered; in the header once nothing is.
+    fn undo_tools(&self, app: &App) -> Markup {
+        let lang = app.lang;
+        html! {
+            (tool(app, EntryAction::Undo, "undo", lang.pad_undo(), self.sheet.undoable().is_some()))
+            (tool(app, EntryAction::Redo, "redo", lang.pad_redo(), self.sheet.redoable().is_some()))
         }
     }
 
@@ -239,7 +246,7 @@ impl SheetScreen {
     }
 }
 
-/// A button of the header: an icon with a name.
+/// A small button: an icon with a name.
 fn tool(app: &App, action: EntryAction, icon: &str, name: &str, enabled: bool) -> Markup {
     html! {
         button.quiet #{ "do-" (action) } type="button" data-do=(action) aria-label=(name) title=(name)

@@ -4,7 +4,7 @@ use maud::{Markup, Render, html};
 use yohoho_pad::{Landing, PlayerId};
 use yohoho_rules::queen::{Colour, SPACES, Side};
 
-use super::entry_panel::players;
+use super::entry_panel::{players, title};
 use super::{SheetField, SheetScreen};
 use crate::app::App;
 use crate::app::pad::arguments::PlayerPirate;
@@ -14,7 +14,7 @@ use crate::app::pad::messages;
 pub(super) fn render(app: &App, screen: &SheetScreen) -> Markup {
     let lang = app.lang;
     html! {
-        h2 #entry-title tabindex="-1" { (lang.pad_planks()) }
+        (title(app, screen, lang.pad_planks()))
         (players(app, screen, false))
         @if let Some(player) = screen.active_player() {
             (plank(app, screen, player))

@@ -86,10 +86,10 @@ fn player_line(app: &App, screen: &SheetScreen, id: PlayerId, player: &Player) -
                     (app.icon("anchor"))
                 }
                 button type="button" data-do=(PlayersAction::Leave(id)) aria-label=(lang.pad_leave_named(name))
-                    disabled[page.can_leave().is_err()] { (lang.pad_leave()) }
+                    title=(lang.pad_leave()) disabled[page.can_leave().is_err()] { (app.icon("close")) }
             } @else {
                 button type="button" data-do=(PlayersAction::Return(id)) aria-label=(lang.pad_return_named(name))
-                    disabled[page.can_join().is_err()] { (lang.pad_return()) }
+                    title=(lang.pad_return()) disabled[page.can_join().is_err()] { (app.icon("plus")) }
             }
         }
     }
