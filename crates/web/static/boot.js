@@ -19,6 +19,9 @@ try {
   // Not something we wrote.
 }
 
+// Nobody who wants the day is shown the night first.
+if (chosen?.scheme) document.documentElement.dataset.scheme = chosen.scheme;
+
 function language() {
   const tags = [chosen?.language, ...navigator.languages].filter(Boolean);
   return tags.map((tag) => tag.toLowerCase().split(/[-_]/)[0]).find((tag) => LANGUAGES.includes(tag)) ?? LANGUAGES[0];
@@ -41,5 +44,10 @@ const words = file(`words-${program}-${lang}.txt`).then((sheet) => sheet.text())
 const styles = { replay: ["play", "later"], learn: ["play"] }[program] ?? [program];
 const [text, module] = await Promise.all([words, import(`./${program}.js`), ...styles.map(style)]);
 globalThis.yohoho = { lang, words: text };
+// Sea and sky are painted before the program keeps the browser busy. A tab in the background paints nothing, and does not wait.
+await new Promise((painted) => {
+  requestAnimationFrame(() => setTimeout(painted));
+  setTimeout(painted, 100);
+});
 module.default({ module_or_path: wasm });
 if (program === "play" || program === "learn") style("later");
