@@ -42,6 +42,10 @@ today-rounds = Runde für Runde
 today-round = Runde { $round }: du { $points }, { $name } { $best }
 today-round-alone = Runde { $round }: { $points }
 today-marks = ▲ besser als { $name }, ▼ schlechter, = gleich
+today-compared = { $points }, { $game ->
+    [skull-queen] die Skull Queen
+   *[skull-king] der Skull King
+} { $best }
 today-copy = Als Text kopieren
 today-again = Noch mal, zum Spaß
 today-ranking = Auf diesem Server

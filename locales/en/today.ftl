@@ -42,6 +42,10 @@ today-rounds = Round by round
 today-round = Round { $round }: you { $points }, { $name } { $best }
 today-round-alone = Round { $round }: { $points }
 today-marks = ▲ better than { $name }, ▼ worse, = the same
+today-compared = { $points }, { $game ->
+    [skull-queen] the Skull Queen
+   *[skull-king] the Skull King
+} { $best }
 today-copy = Copy as text
 today-again = Again, for fun
 today-ranking = On this server

@@ -45,6 +45,10 @@ today-rounds = Manche par manche
 today-round = Manche { $round } : toi { $points }, { $name } { $best }
 today-round-alone = Manche { $round } : { $points }
 today-marks = ▲ mieux que { $name }, ▼ moins bien, = pareil
+today-compared = { $points }, { $game ->
+    [skull-queen] la Skull Queen
+   *[skull-king] le Skull King
+} { $best }
 today-copy = Copier le texte
 today-again = Encore, pour le plaisir
 today-ranking = Sur ce serveur

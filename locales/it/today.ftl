@@ -42,6 +42,10 @@ today-rounds = Manche per manche
 today-round = Manche { $round }: tu { $points }, { $name } { $best }
 today-round-alone = Manche { $round }: { $points }
 today-marks = ▲ meglio di { $name }, ▼ peggio, = uguale
+today-compared = { $points }, { $game ->
+    [skull-queen] la Skull Queen
+   *[skull-king] lo Skull King
+} { $best }
 today-copy = Copia il testo
 today-again = Ancora, per divertimento
 today-ranking = Su questo server

@@ -12,6 +12,7 @@ use super::HomeAction;
 use crate::app::App;
 use crate::app::daily::{self, DayResult};
 use crate::app::event::{Answer, Effect, Wanted};
+use crate::app::identity::{read, status};
 use crate::app::parts::number;
 use crate::app::records;
 use crate::route::Route;
@@ -81,14 +82,16 @@ impl Today {
 
     pub(super) fn fetched(&mut self, app: &mut App, wanted: &Wanted, answer: &Answer) {
         match wanted {
+            // Our clock is ahead of the server's.
+            Wanted::Day if status(answer) == 404 => self.showing = Showing::Failed(app.lang.today_clock()),
             Wanted::Day => {}
             // Now the server knows us.
-            Wanted::Name if crate::app::identity::status(answer) == 200 => return self.show(app),
+            Wanted::Name if status(answer) == 200 => return self.show(app),
             Wanted::Name => return app.refuse_name(answer),
             Wanted::ShowDay => self.showing = Showing::after(app, answer),
             _ => return,
         }
-        let Some(everybody) = crate::app::identity::read::<DayResults>(answer) else { return };
+        let Some(everybody) = read::<DayResults>(answer) else { return };
         if let Some(best) = &everybody.skull_king {
             daily::note_best(app, self.deal, best.clone());
         }
@@ -113,6 +116,7 @@ impl Today {
                     }
                     None => (self.invitation(app)),
                 }
+                (self.trouble())
                 (left_open(app))
                 (past(app, self.deal))
             }

@@ -92,10 +92,12 @@ fn mark(score: i16, best: i16) -> &'static str {
 pub(super) fn line(app: &App, result: &DayResult) -> String {
     let (lang, game) = (app.lang, result.deal.game);
     let points = lang.points(result.total()).replace('-', "\u{2212}");
-    let mut parts = vec!["Yohoho".to_string(), super::date(app, result.deal.day), app.game_name(game), points];
+    let mut parts = vec!["Yohoho".to_string(), super::date(app, result.deal.day), app.game_name(game)];
     if let Some(best) = result.best_total() {
-        parts.push(format!("{} {}", bot_name(lang, "skull-king", game), number(best.into())));
+        parts.push(lang.today_compared(&number(best.into()), game.name(), &points));
         parts.push(result.scores.iter().zip(&result.best).map(|(score, best)| mark(*score, *best)).collect());
+    } else {
+        parts.push(points);
     }
     parts.push(format!("{}{}", app.device.origin, Route::Today(game).path()));
     parts.join(" · ")
@@ -115,7 +117,7 @@ mod tests {
         let result = DayResult { deal, record: 1, is_shown: false, scores: vec![20, -10, 30], best: vec![20, 20, -30] };
         assert_eq!(
             line(&app, &result),
-            "Yohoho · 17 November · Skull King · 40 points · Skull King 10 · =▼▲ · https://yohoho.example/today/skull-king"
+            "Yohoho · 17 November · Skull King · 40 points, the Skull King 10 · =▼▲ · https://yohoho.example/today/skull-king"
         );
         let alone = DayResult { scores: vec![-10], best: Vec::new(), ..result };
         assert_eq!(

@@ -101,8 +101,12 @@ impl Today {
                     (app.button("primary", HomeAction::ShowDay, "friends", lang.today_show()))
                 }
             }
-            @if let Showing::Failed(why) = self.showing { p.problem role="alert" { (why) } }
         }
+    }
+
+    /// Why our result is not shown, or could not be.
+    pub(super) fn trouble(&self) -> Markup {
+        html! { @if let Showing::Failed(why) = self.showing { p.problem role="alert" { (why) } } }
     }
 }
 
