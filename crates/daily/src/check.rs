@@ -43,7 +43,7 @@ impl DailyDeal {
     ///
     /// # Errors
     /// Why it is none.
-    pub fn check(&self, record: &Record) -> Result<Vec<i16>, Mismatch> {
+    pub fn check(self, record: &Record) -> Result<Vec<i16>, Mismatch> {
         let told = record.replay().map_err(Mismatch::Flaw)?;
         if told.kind != self.game || told.seats != SEATS {
             return Err(Mismatch::OtherGame);
@@ -69,7 +69,7 @@ impl DailyDeal {
     }
 
     /// What is different about a game that is not this deal as it was to be played.
-    fn difference(&self, told: &[Entry]) -> Mismatch {
+    fn difference(self, told: &[Entry]) -> Mismatch {
         let seed = self.seed();
         let mut game = yohoho_rules::Game::new(self.game, SEATS, seed.first_dealer(SEATS));
         for entry in told {

@@ -32,12 +32,12 @@ pub struct DailyDeal {
 
 impl DailyDeal {
     /// Where the cards come from: SHA-256 of `yohoho/daily/1 2026-11-17 skull-king`. It is no secret, or nobody could play offline.
-    pub fn seed(&self) -> Seed {
+    pub fn seed(self) -> Seed {
         Seed(Sha256::digest(format!("{LABEL} {} {}", self.day, self.game)).into())
     }
 
     /// Plays the deal to its end, with these decisions on the person's seat. `None` if one is missing or illegal.
-    pub fn play(&self, mut decide: impl FnMut(&View) -> Option<Action>) -> Option<Log> {
+    pub fn play(self, mut decide: impl FnMut(&View) -> Option<Action>) -> Option<Log> {
         let bot = yohoho_bots::bot(BOT).ok()?;
         // The bot draws nothing from it.
         let mut chance = Xoshiro256PlusPlus::from_seed([0; 32]);
@@ -67,7 +67,7 @@ impl DailyDeal {
     ///
     /// The strongest one plays by its network alone, which is the same on every machine. Without its weights it plays like somebody else, so ask only where
     /// they are.
-    pub fn played_by(&self, bot: &dyn Bot) -> Option<Vec<i16>> {
+    pub fn played_by(self, bot: &dyn Bot) -> Option<Vec<i16>> {
         let mut chance = Xoshiro256PlusPlus::from_seed([0; 32]);
         let log = self.play(|view| bot.choose(view, &Budget::samples(0), &mut chance))?;
         Some(own_scores(&log))

@@ -20,7 +20,7 @@ fn last(view: &View) -> Option<Action> {
     Some(legal.nth(legal.len() - 1))
 }
 
-fn record(deal: &DailyDeal, decide: fn(&View) -> Option<Action>) -> Record {
+fn record(deal: DailyDeal, decide: fn(&View) -> Option<Action>) -> Record {
     let players = ["Ana", "bosun", "bosun", "bosun"].map(String::from).to_vec();
     Record::from_log(&deal.play(decide).unwrap(), players, Some(&deal.seed())).unwrap()
 }
@@ -34,7 +34,7 @@ fn total(scores: &[i16]) -> i64 {
 fn the_deal_of_a_day_is_the_same_for_ever() {
     let found = GameKind::ALL.map(|game| {
         let deal = deal("2026-11-17", game);
-        let [one, other] = [first, last].map(|decide| total(&deal.check(&record(&deal, decide)).unwrap()));
+        let [one, other] = [first, last].map(|decide| total(&deal.check(&record(deal, decide)).unwrap()));
         (deal.seed().to_string()[..16].to_string(), one, other)
     });
     let expected = [("a20702a607052c65", -290, -450), ("688a958413cc4e20", -250, -360), ("cf57dd2558c2540a", 49, 79)];
@@ -48,7 +48,7 @@ fn the_strongest_bot_plays_the_same_deal_in_the_same_seat() {
         let today = deal("2026-11-17", game);
         let scores = today.played_by(&learned).unwrap();
         assert_eq!(scores.len(), usize::from(game.rounds(yohoho_daily::SEATS)));
-        let blind = [first, last].map(|decide| total(&today.check(&record(&today, decide)).unwrap()));
+        let blind = [first, last].map(|decide| total(&today.check(&record(today, decide)).unwrap()));
         assert!(blind.into_iter().all(|blind| total(&scores) > blind), "{game}: {scores:?}");
     }
 }
@@ -67,7 +67,7 @@ fn every_day_and_every_game_has_other_cards() {
 fn what_was_not_played_is_refused() {
     for game in GameKind::ALL {
         let today = deal("2026-11-17", game);
-        let good = record(&today, first);
+        let good = record(today, first);
         let scores = today.check(&good).unwrap();
         assert_eq!(total(&scores), good.totals[OWN_SEAT.index()]);
         // A name is nobody's decision.
