@@ -169,7 +169,7 @@ test('what became of today’s deal has no barrier', async ({ page }) => {
     localStorage.setItem('yohoho.game.1', '{}');
   });
   await everywhere(page, '/today/skull-king', async (look) => {
-    await page.getByRole('button').nth(4).waitFor();
+    await page.locator('.day-ranking button').waitFor();
     await look();
     await page.locator('[data-do="show-day"]').click();
     await page.locator('.who-form').waitFor();

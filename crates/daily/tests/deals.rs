@@ -16,8 +16,7 @@ fn first(view: &View) -> Option<Action> {
 
 /// Whatever comes last.
 fn last(view: &View) -> Option<Action> {
-    let legal = view.legal();
-    Some(legal.nth(legal.len() - 1))
+    view.legal().iter().last()
 }
 
 fn record(deal: DailyDeal, decide: fn(&View) -> Option<Action>) -> Record {

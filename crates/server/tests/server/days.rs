@@ -15,8 +15,7 @@ fn first(view: &View) -> Option<Action> {
 }
 
 fn last(view: &View) -> Option<Action> {
-    let legal = view.legal();
-    Some(legal.nth(legal.len() - 1))
+    view.legal().iter().last()
 }
 
 fn played(deal: DailyDeal, decide: fn(&View) -> Option<Action>) -> Value {
@@ -90,7 +89,7 @@ async fn only_what_was_really_played_is_taken() {
         (changed(|record| record["rounds"][0]["scores"][0] = json!(999)), 422),
         (
             changed(|record| {
-                record["rounds"][0]["bids"][1] = json!(1 - record["rounds"][0]["bids"][1].as_i64().unwrap())
+                record["rounds"][0]["bids"][1] = json!(1 - record["rounds"][0]["bids"][1].as_i64().unwrap());
             }),
             422,
         ),
