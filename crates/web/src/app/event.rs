@@ -84,8 +84,8 @@ pub enum Incoming {
     Weights(Weights),
     /// The record of an offline game, as JSON.
     Record(String),
-    /// What the strongest bot makes of the deal of a day, round by round.
-    DailyBest(Vec<i16>),
+    /// What the strongest bot makes of the deal of a day, round by round, separated by commas.
+    DailyBest(String),
     /// The offline game that was to be resumed cannot be read.
     Broken,
 }

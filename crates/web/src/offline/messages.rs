@@ -87,8 +87,8 @@ pub enum WorkerReply {
     Weights(Weights),
     /// The record of the game that is over, as JSON.
     Record(String),
-    /// What the strongest bot makes of the deal of a day, round by round.
-    DailyBest(Vec<i16>),
+    /// What the strongest bot makes of the deal of a day, round by round, separated by commas.
+    DailyBest(String),
     /// The log that was to be resumed is none.
     Broken,
 }
@@ -107,7 +107,7 @@ impl WorkerReply {
             WorkerReply::Weights(Weights::Missing) => "weights-missing".into(),
             WorkerReply::Weights(Weights::Damaged) => "weights-damaged".into(),
             WorkerReply::Record(record) => format!("record {record}"),
-            WorkerReply::DailyBest(scores) => format!("daily-best {}", json(scores)),
+            WorkerReply::DailyBest(scores) => format!("daily-best {scores}"),
             WorkerReply::Broken => "broken".into(),
         }
     }
@@ -125,7 +125,7 @@ impl WorkerReply {
             "weights-missing" => WorkerReply::Weights(Weights::Missing),
             "weights-damaged" => WorkerReply::Weights(Weights::Damaged),
             "record" => WorkerReply::Record(rest.into()),
-            "daily-best" => WorkerReply::DailyBest(read(rest)?),
+            "daily-best" => WorkerReply::DailyBest(rest.into()),
             "broken" => WorkerReply::Broken,
             _ => return None,
         })
