@@ -7,9 +7,10 @@ mod tests {
     use crate::steps::command;
 
     /// Each crate with the crates of this project that it may depend on.
-    const ARROWS: [(&str, &[&str]); 17] = [
+    const ARROWS: [(&str, &[&str]); 18] = [
         ("yohoho-rules", &[]),
         ("yohoho-bots", &["yohoho-rules"]),
+        ("yohoho-daily", &["yohoho-rules", "yohoho-bots"]),
         ("yohoho-json", &[]),
         ("yohoho-pad", &["yohoho-rules", "yohoho-json"]),
         ("yohoho-protocol", &["yohoho-rules"]),
@@ -20,7 +21,15 @@ mod tests {
         ("yohoho-store", &[]),
         (
             "yohoho-server",
-            &["yohoho-rules", "yohoho-protocol", "yohoho-bots", "yohoho-table", "yohoho-house", "yohoho-store"],
+            &[
+                "yohoho-rules",
+                "yohoho-protocol",
+                "yohoho-bots",
+                "yohoho-daily",
+                "yohoho-table",
+                "yohoho-house",
+                "yohoho-store",
+            ],
         ),
         ("yohoho-client", &["yohoho-rules", "yohoho-protocol"]),
         (
@@ -41,6 +50,7 @@ mod tests {
             &[
                 "yohoho-rules",
                 "yohoho-bots",
+                "yohoho-daily",
                 "yohoho-protocol",
                 "yohoho-table",
                 "yohoho-i18n",

@@ -115,7 +115,7 @@ impl Worker {
         let name = learned::file_name(game);
         if let Some(bytes) = weights::kept(&name).await {
             if self.teach(&bytes) {
-                return self.later(0);
+                return;
             }
             weights::forget(&name).await;
         }
@@ -150,6 +150,7 @@ impl Worker {
         if good {
             self.fetching.set(Fetching::No);
             self.report(Weights::Here);
+            self.later(0);
         }
         good
     }

@@ -84,6 +84,8 @@ pub enum Incoming {
     Weights(Weights),
     /// The record of an offline game, as JSON.
     Record(String),
+    /// What the strongest bot makes of the deal of a day, round by round.
+    DailyBest(Vec<i16>),
     /// The offline game that was to be resumed cannot be read.
     Broken,
 }
@@ -98,6 +100,7 @@ impl From<WorkerReply> for Incoming {
             WorkerReply::Advice(tips) => Incoming::Advice(tips),
             WorkerReply::Weights(weights) => Incoming::Weights(weights),
             WorkerReply::Record(record) => Incoming::Record(record),
+            WorkerReply::DailyBest(scores) => Incoming::DailyBest(scores),
             WorkerReply::Broken => Incoming::Broken,
         }
     }
@@ -161,6 +164,10 @@ pub enum Wanted {
     Rules,
     /// A code for a score sheet that others may follow.
     NewPad,
+    /// What everybody made of the deal of a day.
+    Day,
+    /// Our own result of a day is shown to everybody.
+    ShowDay,
 }
 
 /// What [`Effect::After`] waits for.
@@ -230,6 +237,8 @@ pub enum Effect {
     Advise,
     /// Let the worker fetch the weights of the learned bot, since advice may be asked for.
     Learn,
+    /// Ask the worker for something else.
+    AskWorker(WorkerRequest),
     /// Open a socket to a path on the server, and keep it open: the score pad's.
     OpenSocket {
         path: String,

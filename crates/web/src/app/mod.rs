@@ -4,6 +4,7 @@
 
 pub(crate) mod action;
 mod announce;
+mod daily;
 mod door;
 pub mod event;
 pub mod home;
@@ -16,6 +17,7 @@ mod portrait;
 mod records;
 pub mod replay;
 mod score_chart;
+mod share_card;
 mod shared;
 mod table;
 

@@ -80,13 +80,15 @@ pub trait EffectHandler {
     fn hurry() {}
 }
 
-/// For programs that need no effects but the shell's and files to save.
+/// For programs that need no effects but the shell's, and files and pictures to save.
 pub enum FileEffects {}
 
 impl EffectHandler for FileEffects {
     fn handle(effect: Effect) {
-        if let Effect::Save { name, kind, text } = effect {
-            save::file(&name, kind, &text);
+        match effect {
+            Effect::Save { name, kind, text } => save::file(&name, kind, &text),
+            Effect::SharePicture { name, svg, text } => save::share(name, svg, text),
+            _ => {}
         }
     }
 }

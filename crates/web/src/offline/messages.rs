@@ -35,6 +35,18 @@ pub enum WorkerRequest {
         name: Name,
         decisions: Vec<ActionJson>,
     },
+    /// Start the deal of a day.
+    Daily {
+        game: GameKind,
+        /// A date as in 2026-11-17.
+        day: String,
+        /// The person's name.
+        name: Name,
+        /// The person's portrait.
+        portrait: Option<Portrait>,
+    },
+    /// Tell what the strongest bot makes of the deal of a day, once its weights are there.
+    DailyBest { game: GameKind, day: String },
     /// Go on with a game from its log: all that [`WorkerReply::Log`] has told of it, separated by commas.
     Resume { log: String },
     /// A request, as it would go to a server.
@@ -75,6 +87,8 @@ pub enum WorkerReply {
     Weights(Weights),
     /// The record of the game that is over, as JSON.
     Record(String),
+    /// What the strongest bot makes of the deal of a day, round by round.
+    DailyBest(Vec<i16>),
     /// The log that was to be resumed is none.
     Broken,
 }
@@ -93,6 +107,7 @@ impl WorkerReply {
             WorkerReply::Weights(Weights::Missing) => "weights-missing".into(),
             WorkerReply::Weights(Weights::Damaged) => "weights-damaged".into(),
             WorkerReply::Record(record) => format!("record {record}"),
+            WorkerReply::DailyBest(scores) => format!("daily-best {}", json(scores)),
             WorkerReply::Broken => "broken".into(),
         }
     }
@@ -110,6 +125,7 @@ impl WorkerReply {
             "weights-missing" => WorkerReply::Weights(Weights::Missing),
             "weights-damaged" => WorkerReply::Weights(Weights::Damaged),
             "record" => WorkerReply::Record(rest.into()),
+            "daily-best" => WorkerReply::DailyBest(read(rest)?),
             "broken" => WorkerReply::Broken,
             _ => return None,
         })

@@ -12,6 +12,7 @@ mod clock;
 mod coach;
 mod commands;
 mod connection;
+mod daily;
 mod dialogs;
 mod end;
 mod extras;
@@ -39,6 +40,8 @@ mod text_mode;
 mod trick;
 mod trick_list;
 
+use yohoho_daily::DailyDeal;
+
 use super::App;
 use super::event::{Incoming, Timer};
 
@@ -48,6 +51,7 @@ use chat::Chat;
 use clock::Clock;
 use coach::Coach;
 use connection::Connection;
+use daily::DailyCue;
 use dialogs::Dialog;
 use extras::Cue;
 use hand::Hand;
@@ -93,6 +97,8 @@ pub(super) struct TableScreen {
     extras: Option<&'static Extras>,
     /// Only lessons have a coach.
     coach: Option<Coach>,
+    /// The deal of the day that is played here.
+    daily: Option<DailyDeal>,
     advice: Advice,
     lobby: Lobby,
     clock: Clock,
@@ -111,9 +117,9 @@ impl TableScreen {
         self.trick.resting().is_some() || self.moments.is_awaited()
     }
 
-    /// Whether advice can be asked for: as the settings say, and always in a lesson.
+    /// Whether advice can be asked for: as the settings say, always in a lesson, and never about the deal of a day.
     fn has_hints(&self, app: &App) -> bool {
-        self.offline && (app.prefs.solo.hints || self.is_lesson())
+        self.offline && self.daily.is_none() && (app.prefs.solo.hints || self.is_lesson())
     }
 
     pub(super) fn incoming(&mut self, app: &mut App, incoming: Incoming) {
@@ -122,7 +128,11 @@ impl TableScreen {
             Incoming::Status(status) => self.change_status(app, status),
             Incoming::Log(_) | Incoming::Record(_) if self.is_lesson() => {}
             Incoming::Log(entries) => self.saved_game.add(app, &entries),
-            Incoming::Record(record) => self.saved_game.finish(app, record),
+            Incoming::Record(record) => {
+                self.cue_daily(app, DailyCue::Over(&record));
+                self.saved_game.finish(app, record);
+            }
+            Incoming::DailyBest(scores) => self.cue_daily(app, DailyCue::Best(scores)),
             Incoming::Broken if self.is_lesson() => _ = self.cue(app, Cue::StartOver),
             Incoming::Broken => self.saved_game.discard(app),
             Incoming::Advice(tips) => self.advice.receive(app, &self.scene, tips),

@@ -1,6 +1,8 @@
 //! An offline game on this device: its log while it lasts, and its record when it is over.
 
-use crate::app::{App, records};
+use yohoho_daily::DailyDeal;
+
+use crate::app::{App, daily, records};
 
 /// The name under which the log of the open game is kept.
 const OPEN_GAME: &str = "game";
@@ -16,6 +18,8 @@ pub(super) struct SavedGame {
     record: Option<u64>,
     /// Whether the game that was left open cannot be read.
     is_broken: bool,
+    /// Where the log of a deal of the day is kept instead.
+    own_place: Option<String>,
 }
 
 impl SavedGame {
@@ -24,6 +28,13 @@ impl SavedGame {
         app.kept(OPEN_GAME)
             .or_else(|| app.kept(ENDED_GAME))
             .map(|log| SavedGame { log: log.into(), ..SavedGame::default() })
+    }
+
+    /// A try at the deal of a day, which may have begun.
+    pub(super) fn daily(app: &App, deal: DailyDeal) -> SavedGame {
+        let place = daily::open_try(deal);
+        let log = app.kept(&place).unwrap_or_default().into();
+        SavedGame { log, own_place: Some(place), ..SavedGame::default() }
     }
 
     pub(super) fn log(&self) -> &str {
@@ -35,13 +46,17 @@ impl SavedGame {
             self.log.push(',');
         }
         self.log.push_str(entries);
-        app.keep(OPEN_GAME, self.log.clone());
+        app.keep(self.own_place.as_deref().unwrap_or(OPEN_GAME), self.log.clone());
     }
 
     /// The game is over: it has a record, and nobody is asked to go on with it.
     pub(super) fn finish(&mut self, app: &mut App, record: String) {
-        app.forget(OPEN_GAME);
-        app.keep(ENDED_GAME, self.log.clone());
+        if let Some(place) = &self.own_place {
+            app.forget(place);
+        } else {
+            app.forget(OPEN_GAME);
+            app.keep(ENDED_GAME, self.log.clone());
+        }
         self.record = Some(records::keep(app, record));
     }
 
@@ -51,8 +66,12 @@ impl SavedGame {
 
     /// The log cannot be read: there is no use in keeping it.
     pub(super) fn discard(&mut self, app: &mut App) {
-        app.forget(OPEN_GAME);
-        app.forget(ENDED_GAME);
+        if let Some(place) = &self.own_place {
+            app.forget(place);
+        } else {
+            app.forget(OPEN_GAME);
+            app.forget(ENDED_GAME);
+        }
         self.is_broken = true;
     }
 
