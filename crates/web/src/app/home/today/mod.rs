@@ -83,9 +83,12 @@ impl Today {
 
     pub(super) fn fetched(&mut self, app: &mut App, wanted: &Wanted, answer: &Answer) {
         match wanted {
-            // Our clock is ahead of the server's.
-            Wanted::Day if status(answer) == 404 => self.showing = Showing::Failed(app.lang.today_clock()),
-            Wanted::Day => {}
+            Wanted::Day => {
+                // Our clock is ahead of the server's.
+                if matches!(answer, Ok((404, problem)) if problem.contains("not-yet")) {
+                    self.showing = Showing::Failed(app.lang.today_clock());
+                }
+            }
             // Now the server knows us.
             Wanted::Name if status(answer) == 200 => return self.show(app),
             Wanted::Name => return app.refuse_name(answer),
