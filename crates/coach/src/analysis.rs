@@ -3,7 +3,7 @@
 use yohoho_bots::learned::Learned;
 use yohoho_protocol::review::{Progress, Review, Unreviewable};
 use yohoho_rules::record::Record;
-use yohoho_rules::{Seat, Seats};
+use yohoho_rules::{Seat, Seats, View};
 
 use crate::judge::{self, Table, Verdict};
 use crate::moments::Story;
@@ -93,6 +93,12 @@ impl Analysis {
     /// What is known so far. Where the luck lay is told once all decisions have been screened.
     pub fn review(&self) -> Review {
         report::review(&self.story, self.wanted, &self.verdicts)
+    }
+
+    /// What a player saw before an unforced decision, by its place in the log.
+    pub fn view(&self, entry: u32) -> Option<&View> {
+        let at = self.story.moments.binary_search_by_key(&entry, |moment| moment.entry).ok()?;
+        Some(&self.story.moments[at].view)
     }
 
     fn table(story: &Story) -> Table<'_> {
