@@ -204,7 +204,6 @@ impl<'a> Position<'a> {
                 facts.push(self.beaten(best));
             }
             Class::MissedTrick => {
-                facts.extend(winning);
                 facts.push(wins(best));
                 facts.extend(self.then(best));
             }
