@@ -300,7 +300,7 @@ def train(options, trainer, log):
     first, end = time.time(), START + 60 * options.minutes - reserve
     branches, iterations, waiting, shown = before["branches"], 0, None, 0
     per_iteration = sum(trainer.groups) * branch.COPIES * trainer.rounds
-    next_line, next_save = time.time() + options.every, time.time() + 100
+    next_line, next_save = time.time() + options.every, time.time() + 60
 
     def about():
         return {"game": trainer.kind.name, "features": trainer.kind.version, "player": trainer.checksum,
@@ -333,7 +333,7 @@ def train(options, trainer, log):
             break
         if time.time() > next_save:
             keep({})
-            next_save = time.time() + 100
+            next_save = time.time() + 60
     keep({})
     tell(f"{iterations} iterations; testing")
     rough = jax.tree.map(jnp.asarray, export.rebuild(jax.device_get(trainer.state[1]), export.through_int8))
