@@ -14,6 +14,7 @@ mod tests {
         ("yohoho-json", &[]),
         ("yohoho-pad", &["yohoho-rules", "yohoho-json"]),
         ("yohoho-protocol", &["yohoho-rules"]),
+        ("yohoho-coach", &["yohoho-rules", "yohoho-protocol", "yohoho-bots"]),
         ("yohoho-i18n", &["yohoho-rules", "yohoho-protocol"]),
         ("yohoho-table", &["yohoho-rules", "yohoho-protocol", "yohoho-bots"]),
         ("yohoho-house", &["yohoho-rules", "yohoho-protocol", "yohoho-table"]),
@@ -37,6 +38,7 @@ mod tests {
             &[
                 "yohoho-rules",
                 "yohoho-bots",
+                "yohoho-coach",
                 "yohoho-protocol",
                 "yohoho-i18n",
                 "yohoho-table",
@@ -51,6 +53,7 @@ mod tests {
                 "yohoho-rules",
                 "yohoho-bots",
                 "yohoho-daily",
+                "yohoho-coach",
                 "yohoho-protocol",
                 "yohoho-table",
                 "yohoho-i18n",

@@ -6,6 +6,7 @@ use std::sync::LazyLock;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
+use yohoho_i18n::Lang;
 use yohoho_rules::{GameKind, SeatCount};
 
 use crate::Failure;
@@ -34,7 +35,7 @@ pub(crate) struct Common {
     #[arg(long, value_name = "N", default_value = "4", value_parser = seats, allow_negative_numbers = true)]
     players: SeatCount,
     #[arg(long, value_name = "BOTS", default_value = "random", value_delimiter = ',', help = BOTS_HELP.as_str())]
-    bots: Vec<Bot>,
+    pub(crate) bots: Vec<Bot>,
     /// The seed of all chance: the same seed gives the same games
     #[arg(long, value_name = "S", default_value_t = 1, allow_negative_numbers = true)]
     seed: u64,
@@ -62,10 +63,15 @@ pub(crate) fn seats(text: &str) -> Result<SeatCount, String> {
 
 impl Common {
     pub(crate) fn setup(&self) -> Result<Setup, Failure> {
+        self.setup_of(&self.bots)
+    }
+
+    /// The same with other bots.
+    pub(crate) fn setup_of(&self, bots: &[Bot]) -> Result<Setup, Failure> {
         Ok(Setup {
             kind: self.game,
             seats: self.players,
-            bots: line_up(&self.bots, self.players)?,
+            bots: line_up(bots, self.players)?,
             seed: self.seed,
             budget: self.budget,
             patience: Duration::from_millis(self.patience.get() as u64),
@@ -77,4 +83,10 @@ impl Common {
 /// The exit status: after Ctrl-C, that of a process killed by it.
 pub(crate) fn status(stop: &AtomicBool) -> ExitCode {
     if stop.load(Ordering::Relaxed) { ExitCode::from(130) } else { ExitCode::SUCCESS }
+}
+
+/// The language that the environment asks for.
+pub(crate) fn local_language() -> Lang {
+    let names = ["LC_ALL", "LC_MESSAGES", "LANG"].map(|name| std::env::var(name).unwrap_or_default());
+    Lang::best(&names.each_ref().map(String::as_str))
 }
