@@ -115,6 +115,14 @@ impl Learned {
         if view.legal().is_empty() { None } else { logits(network, core::slice::from_ref(view)).pop() }
     }
 
+    /// Advice as [`advise`](Bot::advise) gives it, but with as many guesses as the budget allows, for those who can wait.
+    pub fn advise_within(&self, view: &View, budget: &Budget<'_>, rng: &mut dyn Rng) -> Vec<Advice> {
+        match self.values(view).filter(|_| self.knows(view.kind())) {
+            Some(values) => judgement::judge(self, &values, view, budget, u32::MAX, rng.next_u64()),
+            None => self.advise(view, budget, rng),
+        }
+    }
+
     /// What the network makes of every action that the viewer may take now, in the order of [`View::legal`]: the logarithms of their odds, but for a
     /// constant. None if there is nothing to decide, or the game is not known.
     pub fn logits(&self, view: &View) -> Option<Vec<f32>> {
