@@ -27,6 +27,8 @@ struct Trust {
     apart: f32,
     /// How far one guess is off, before any was made.
     guess: f32,
+    /// What an action that is valued higher than the player's own choice is worth less than that; 0 where values can be believed.
+    doubt: f32,
     /// An error that is small enough to rank by; none where the values are good enough without guesses, or guesses are not for this.
     fine: Option<f32>,
 }
@@ -39,17 +41,19 @@ impl Trust {
         match view {
             View::King(view) => {
                 let long = view.open.round() >= LONG;
+                // Only against one other are the values a better guide than the player.
+                let doubt = if view.open.seats().get() > 2 { 0.4 } else { 0.0 };
                 match (view.open.bids().is_none(), long) {
-                    (true, false) => Trust { level: 1.2, apart: 1.0, guess: 25.0, fine: None },
-                    (true, true) => Trust { level: 2.2, apart: 1.7, guess: 25.0, fine: None },
-                    (false, false) => Trust { level: 3.5, apart: 2.2, guess: 20.0, fine: Some(1.5) },
-                    (false, true) => Trust { level: 6.0, apart: 3.8, guess: 25.0, fine: Some(1.5) },
+                    (true, false) => Trust { level: 1.2, apart: 1.0, guess: 25.0, doubt, fine: None },
+                    (true, true) => Trust { level: 2.2, apart: 1.7, guess: 25.0, doubt, fine: None },
+                    (false, false) => Trust { level: 3.5, apart: 2.2, guess: 20.0, doubt, fine: Some(1.5) },
+                    (false, true) => Trust { level: 6.0, apart: 3.8, guess: 25.0, doubt, fine: Some(1.5) },
                 }
             }
             View::Queen(view) if view.open.planks().is_none() => {
-                Trust { level: 0.7, apart: 0.6, guess: 3.0, fine: None }
+                Trust { level: 0.7, apart: 0.6, guess: 3.0, doubt: 0.1, fine: None }
             }
-            View::Queen(_) => Trust { level: 1.0, apart: 0.85, guess: 3.0, fine: Some(0.3) },
+            View::Queen(_) => Trust { level: 1.0, apart: 0.85, guess: 3.0, doubt: 0.2, fine: Some(0.3) },
         }
     }
 }
@@ -61,16 +65,30 @@ struct Judgement {
     level: f32,
 }
 
-/// What every legal action is worth, best first. `values` are the network's.
+/// Values in the light of what the player would do. On fresh deals, whatever is valued higher than the player's own choice turns out to be worth a little less
+/// on average (docs/training.md, "Calibration"): the highest of several uncertain values is high by luck, and the player has seen more rounds than the adviser.
+/// So nothing counts as better than the choice before rollouts say so.
+fn tempered(values: &[f32], choice: usize, trust: &Trust) -> Vec<f32> {
+    let temper = |(at, value): (usize, &f32)| {
+        let ahead = value - values[choice];
+        let less = trust.doubt / (1.0 + ahead.max(0.0) / trust.apart);
+        if at == choice { *value } else { values[choice] + ahead.min(-less) }
+    };
+    values.iter().enumerate().map(temper).collect()
+}
+
+/// What every legal action is worth, best first. `values` are the network's, `choice` is what the player would do.
 pub(super) fn judge(
     learned: &Learned,
     values: &[f32],
+    choice: usize,
     view: &View,
     budget: &Budget<'_>,
     most: u32,
     seed: u64,
 ) -> Vec<Advice> {
     let trust = Trust::of(view);
+    let values = &*if trust.doubt > 0.0 { tempered(values, choice, &trust) } else { values.to_vec() };
     let mut known = Judgement { values: values.to_vec(), errors: vec![trust.apart; values.len()], level: trust.level };
     if let (Some(fine), Some(seat)) = (trust.fine, view.viewer()) {
         let tried = contenders(values, &trust);

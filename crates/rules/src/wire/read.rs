@@ -92,7 +92,7 @@ impl ViewJson {
         let mut found = Vec::new();
         for trick in &self.tricks {
             let lead = trick.lead_seat().ok_or("a trick needs a seat that led it")?;
-            if !self.seats.has(lead) && !(lead == Seat::GHOST && self.seats.get() == 2) {
+            if !(self.seats.has(lead) || lead == Seat::GHOST && self.seats.get() == 2) {
                 return Err(format!("there is no seat {lead} to lead a trick"));
             }
             let most = self.seats.get() + usize::from(lead == Seat::GHOST && self.seats.get() == 2);
