@@ -9,6 +9,8 @@ pub enum Route {
     Home,
     /// The offline table: a new game, or the one that was left open.
     Play,
+    /// Playing on, on this device, from a moment of a finished game.
+    Variation,
     /// Choosing which bots to play against.
     Solo,
     /// Opening a table for friends.
@@ -53,6 +55,8 @@ pub enum Source {
     Table(String),
     /// A game on this device, by the moment it ended.
     Kept(u64),
+    /// The game that was varied last on this device.
+    Varied,
     /// A file that the person opens.
     File,
 }
@@ -76,7 +80,7 @@ impl Route {
     /// The program that has this screen. `static/boot.js` knows it too.
     pub const fn program(&self) -> Program {
         match self {
-            Route::Play | Route::Table(_) => Program::Play,
+            Route::Play | Route::Variation | Route::Table(_) => Program::Play,
             Route::Lesson(_) => Program::Learn,
             Route::Replay(_) => Program::Replay,
             Route::Pad | Route::PadNew | Route::Sheet(_) | Route::Crew | Route::Follow(_) | Route::Referee => {
@@ -86,12 +90,14 @@ impl Route {
         }
     }
 
-    /// The screen of a path.
+    /// The screen of a path, with or without what follows `#`.
     pub fn read(path: &str) -> Route {
+        let path = path.split('#').next().unwrap_or_default();
         let parts: Vec<&str> = path.split('/').filter(|part| !part.is_empty()).collect();
         match parts[..] {
             [] | ["index.html"] => Route::Home,
             ["play"] => Route::Play,
+            ["play", "again"] => Route::Variation,
             ["solo"] => Route::Solo,
             ["open"] => Route::Open,
             ["join"] => Route::Join,
@@ -104,6 +110,7 @@ impl Route {
             ["replay", "kept", number] => {
                 number.parse().map_or(Route::Nowhere, |number| Route::Replay(Source::Kept(number)))
             }
+            ["replay", "again"] => Route::Replay(Source::Varied),
             ["replay", code] => Route::Replay(Source::Table(code.to_ascii_lowercase())),
             ["pad"] => Route::Pad,
             ["pad", "new"] => Route::PadNew,
@@ -122,6 +129,7 @@ impl Route {
         match self {
             Route::Home | Route::Nowhere => "/".into(),
             Route::Play => "/play".into(),
+            Route::Variation => "/play/again".into(),
             Route::Solo => "/solo".into(),
             Route::Open => "/open".into(),
             Route::Join => "/join".into(),
@@ -131,6 +139,7 @@ impl Route {
             Route::Rules(game) => format!("/rules/{game}"),
             Route::Logbook => "/logbook".into(),
             Route::Replay(Source::File) => "/replay".into(),
+            Route::Replay(Source::Varied) => "/replay/again".into(),
             Route::Replay(Source::Kept(number)) => format!("/replay/kept/{number}"),
             Route::Replay(Source::Table(code)) => format!("/replay/{code}"),
             Route::Pad => "/pad".into(),
@@ -154,6 +163,7 @@ mod tests {
         let mut routes = vec![
             Route::Home,
             Route::Play,
+            Route::Variation,
             Route::Solo,
             Route::Open,
             Route::Join,
@@ -162,6 +172,7 @@ mod tests {
             Route::Logbook,
             Route::Replay(Source::File),
             Route::Replay(Source::Kept(7)),
+            Route::Replay(Source::Varied),
             Route::Replay(Source::Table("abcdefgh".into())),
             Route::Pad,
             Route::PadNew,

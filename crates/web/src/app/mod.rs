@@ -156,7 +156,8 @@ impl<S: Screens> Client<S> {
         while let Some(Move { path, replace, again }) = self.app.moves.pop() {
             if self.has(&Route::read(&path)) {
                 self.app.effects.push(Effect::Go { path: path.clone(), replace });
-                self.arrive(&path, "", again);
+                let (path, hash) = path.split_once('#').unwrap_or((&path, ""));
+                self.arrive(path, hash, again);
             } else {
                 self.app.effects.push(Effect::Load { path, replace });
             }

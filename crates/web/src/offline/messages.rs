@@ -37,6 +37,15 @@ pub enum WorkerRequest {
     },
     /// Go on with a game from its log: all that [`WorkerReply::Log`] has told of it, separated by commas.
     Resume { log: String },
+    /// Play on from a moment of a record: a [`Variation`](super::Variation) as JSON, and all that [`WorkerReply::Log`] has told since.
+    Vary {
+        variation: String,
+        /// The person's name.
+        name: Name,
+        /// The person's portrait.
+        portrait: Option<Portrait>,
+        log: String,
+    },
     /// A request, as it would go to a server.
     Wish(Request),
     /// Tell what each choice is worth now.
@@ -205,6 +214,12 @@ mod tests {
             },
             WorkerRequest::Lesson { game: GameKind::Doubloons, name, decisions: vec![ActionJson::Bid(1)] },
             WorkerRequest::Resume { log: r#"[1,{"type":"x"}],[2,"\""]"#.into() },
+            WorkerRequest::Vary {
+                variation: r#"{"seat":1}"#.into(),
+                name: Name::clean("Bo").unwrap(),
+                portrait: None,
+                log: String::new(),
+            },
             WorkerRequest::Advise,
             WorkerRequest::Learn,
             WorkerRequest::Hurry,

@@ -2,6 +2,8 @@
 
 mod messages;
 mod table;
+mod variation;
 
 pub use messages::{Tip, Weights, WorkerReply, WorkerRequest};
 pub use table::{OfflineTable, is_learned};
+pub use variation::Variation;

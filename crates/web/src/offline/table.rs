@@ -10,7 +10,7 @@ use yohoho_rules::{GameKind, Seat, Seed};
 use yohoho_table::{Entry, Fresh, Job, Table};
 
 use super::messages::entries;
-use super::{Tip, WorkerReply, WorkerRequest};
+use super::{Tip, Variation, WorkerReply, WorkerRequest};
 use crate::lesson::{self, Choice};
 
 /// The one person at an offline table.
@@ -54,6 +54,9 @@ impl OfflineTable {
                 Some(log) => self.resume(log, now),
                 None => vec![WorkerReply::Broken],
             },
+            WorkerRequest::Vary { variation, name, portrait, log } => {
+                self.vary(&variation, Profile { name, portrait }, &log, now, seed).unwrap_or(vec![WorkerReply::Broken])
+            }
             WorkerRequest::Wish(Request { id, wish }) => match self.grant(wish, now, seed) {
                 Ok(mut replies) => {
                     replies.push(WorkerReply::Told(Message::Ok { id }));
@@ -169,6 +172,31 @@ impl OfflineTable {
         self.table = Some(table);
         self.profile = profile;
         self.welcome(now).into_iter().chain(self.record()).collect()
+    }
+
+    /// Begins a variation, or goes on with it if there is a log already.
+    fn vary(
+        &mut self,
+        variation: &str,
+        profile: Profile,
+        log: &str,
+        now: Moment,
+        seed: Seed,
+    ) -> Option<Vec<WorkerReply>> {
+        let variation: Variation = serde_json::from_str(variation).ok()?;
+        let (log, mut replies) = if log.is_empty() {
+            let log = variation.begin(person(), profile.clone(), seed, now)?;
+            let told = WorkerReply::log(&log);
+            (log, vec![told])
+        } else {
+            (entries(log)?, Vec::new())
+        };
+        let mut table = variation.table(log)?;
+        table.come(&person(), now);
+        self.table = Some(table);
+        self.profile = Some(profile);
+        replies.extend(self.welcome(now).into_iter().chain(self.record()));
+        Some(replies)
     }
 
     fn welcome(&self, now: Moment) -> Option<WorkerReply> {
@@ -299,23 +327,9 @@ mod tests {
         let name = Name::clean("Ana").unwrap();
         let bots = vec!["cabin-boy".to_string(); seats - 1];
         let mut table = OfflineTable::default();
-        let mut log = TableLog::new();
         let open = WorkerRequest::Open { settings, name, portrait: None, bots, seed: Some(seed(5)) };
         let replies = table.take(open, Moment(1), seed(6), &|| false);
-        let (mut now, mut told) = let_bots_play(&mut table, replies, &mut log);
-        let mut id = 0;
-        while now.table.stage == Stage::Playing {
-            id += 1;
-            let action = match now.view.as_ref().unwrap().legal.first().expect("it is the person's turn") {
-                LegalJson::One(choice) => choice.clone(),
-                LegalJson::Planks { .. } => table.advise(seed(id), &|| false)[0].choice.clone(),
-            };
-            let wish = WorkerRequest::Wish(Request { id, wish: Wish::Act { action } });
-            let replies = table.take(wish, Moment(id), seed(id), &|| false);
-            let (then, more) = let_bots_play(&mut table, replies, &mut log);
-            (now, told) = (then, more);
-        }
-        (log, told)
+        play_on(&mut table, replies)
     }
 
     #[test]
@@ -335,6 +349,115 @@ mod tests {
             });
             record.expect("a record").replay().expect("a right record");
         }
+    }
+
+    fn record_of(told: &[WorkerReply]) -> Record {
+        let record = told.iter().find_map(|reply| match reply {
+            WorkerReply::Record(record) => serde_json::from_str(record).ok(),
+            _ => None,
+        });
+        record.expect("a record")
+    }
+
+    fn vary(variation: &Variation, log: &str) -> WorkerRequest {
+        let variation = serde_json::to_string(variation).unwrap();
+        WorkerRequest::Vary { variation, name: Name::clean("Bo").unwrap(), portrait: None, log: log.into() }
+    }
+
+    /// Plays the first legal action whenever the person is to decide, until the game is over.
+    fn play_on(table: &mut OfflineTable, replies: Vec<WorkerReply>) -> (TableLog, Vec<WorkerReply>) {
+        let mut log = TableLog::new();
+        let (mut now, mut told) = let_bots_play(table, replies, &mut log);
+        let mut id = 0;
+        while now.table.stage == Stage::Playing {
+            id += 1;
+            let action = match now.view.as_ref().unwrap().legal.first().expect("it is the person's turn") {
+                LegalJson::One(choice) => choice.clone(),
+                LegalJson::Planks { .. } => table.advise(seed(id), &|| false)[0].choice.clone(),
+            };
+            let wish = WorkerRequest::Wish(Request { id, wish: Wish::Act { action } });
+            let replies = table.take(wish, Moment(id), seed(id), &|| false);
+            (now, told) = let_bots_play(table, replies, &mut log);
+        }
+        (log, told)
+    }
+
+    #[test]
+    fn a_game_can_be_tried_again_from_any_moment_with_the_same_cards() {
+        for (kind, seats) in [(GameKind::SkullKing, 3), (GameKind::Doubloons, 4), (GameKind::SkullQueen, 2)] {
+            let record = record_of(&play_to_the_end(kind, seats).1);
+            let log = record.replay().unwrap();
+            // Without the seed, the deals come from the record itself.
+            let bare = Record { seed: None, commitment: None, shuffle: None, ..record.clone() };
+            for (step, at) in (0..log.entries.len() * 5 / 6).step_by(log.entries.len() / 6).enumerate() {
+                let seat = Seat::ALL[step % seats];
+                let of = if step % 2 == 0 { &record } else { &bare };
+                let wanted = Variation::new(of.clone(), &log, at, seat, "cabin-boy".into(), "/replay".into());
+                let variation = wanted.expect("there is something left to decide");
+                let mut table = OfflineTable::default();
+                let replies = table.take(vary(&variation, ""), Moment(1), seed(9), &|| false);
+                let [WorkerReply::Log(begun), WorkerReply::Told(Message::Snapshot(now))] = &replies[..] else {
+                    panic!("{kind} {at}: {replies:?}")
+                };
+                let view = now.view.as_ref().unwrap();
+                assert!(view.turn.contains(&seat) && view.seat == Some(seat), "{kind} {at}: it is the seat's turn");
+                assert_eq!(usize::from(view.round), variation.round);
+                // After a reload, everything is as it was.
+                let mut again = OfflineTable::default();
+                let reloaded = again.take(vary(&variation, begun), Moment(1), seed(10), &|| false);
+                assert_eq!(reloaded, replies[1..]);
+
+                let (_, told) = play_on(&mut table, replies.clone());
+                let varied = record_of(&told);
+                let deals_only = Record { seed: None, commitment: None, shuffle: None, ..varied.clone() };
+                deals_only.replay().expect("a right record");
+                for (one, other) in record.rounds.iter().zip(&varied.rounds) {
+                    assert_eq!(one.hands, other.hands, "{kind} {at}: the same cards");
+                    assert_eq!(one.ghost, other.ghost);
+                }
+                let before = variation.round - 1;
+                assert_eq!(record.rounds[..before], varied.rounds[..before]);
+            }
+            assert_eq!(
+                Variation::new(record.clone(), &log, log.entries.len(), Seat::ALL[0], "bosun".into(), String::new()),
+                None,
+                "the game is over"
+            );
+        }
+    }
+
+    #[test]
+    fn others_bid_as_they_did_then() {
+        let record = record_of(&play_to_the_end(GameKind::SkullKing, 4).1);
+        let log = record.replay().unwrap();
+        let variation = Variation::new(record.clone(), &log, 1, Seat::ALL[2], "bosun".into(), String::new()).unwrap();
+        let mut table = OfflineTable::default();
+        table.take(vary(&variation, ""), Moment(1), seed(9), &|| false);
+        let wish = Wish::Act { action: ActionJson::Bid(1) };
+        table.take(WorkerRequest::Wish(Request { id: 1, wish }), Moment(1), seed(9), &|| false);
+        let view = ViewJson::of(&table.table.as_ref().unwrap().view(&person()).unwrap());
+        let mut bids = record.rounds[0].bids.clone().unwrap();
+        bids[2] = 1;
+        let now: Vec<i64> = view.king().unwrap().bids.clone().unwrap().into_iter().map(i64::from).collect();
+        assert_eq!(now, bids);
+    }
+
+    #[test]
+    fn a_variation_of_a_broken_record_is_refused() {
+        let record = record_of(&play_to_the_end(GameKind::SkullKing, 2).1);
+        let log = record.replay().unwrap();
+        let good = Variation::new(record, &log, 1, Seat::ALL[0], "bosun".into(), String::new()).unwrap();
+        let mut wrong = good.clone();
+        wrong.record.rounds[0].scores[0] += 10;
+        let far = Variation { entries: 100_000, ..good.clone() };
+        let nobody = Variation { seat: Seat::ALL[4], ..good.clone() };
+        let unknown = Variation { bot: "parrot".into(), ..good.clone() };
+        for variation in [wrong, far, nobody, unknown] {
+            let mut table = OfflineTable::default();
+            assert_eq!(table.take(vary(&variation, ""), Moment(1), seed(9), &|| false), [WorkerReply::Broken]);
+        }
+        let mut table = OfflineTable::default();
+        assert_eq!(table.take(vary(&good, "[1,2]"), Moment(1), seed(9), &|| false), [WorkerReply::Broken]);
     }
 
     #[test]

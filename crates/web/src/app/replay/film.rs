@@ -3,12 +3,12 @@
 use maud::{Markup, Render, html};
 use yohoho_i18n::Names;
 use yohoho_protocol::{
-    Moment, Name, Profile, RoundResult, SeatInfo, Settings, Sitter, Snapshot, Stage, TableInfo, You,
+    BOTS, Moment, Name, Profile, RoundResult, SeatInfo, Settings, Sitter, Snapshot, Stage, TableInfo, You,
 };
 use yohoho_rules::log::Entry;
 use yohoho_rules::record::Record;
 use yohoho_rules::wire::{self, ViewJson};
-use yohoho_rules::{Game, GameKind, Phase, Piece, Seat, SeatCount};
+use yohoho_rules::{Game, GameKind, Log, Phase, Piece, Seat, SeatCount};
 
 use super::{ReplayAction, ReplayField};
 use crate::app::App;
@@ -27,6 +27,8 @@ pub(super) struct Film {
     kind: GameKind,
     seats: SeatCount,
     names: Vec<String>,
+    record: Record,
+    log: Log,
     /// The seat of somebody who played without a name, and is called "you" by the record.
     unnamed: Option<Seat>,
     /// The record.
@@ -35,6 +37,8 @@ pub(super) struct Film {
     packed: String,
     /// The game after each decision that everybody knows of.
     games: Vec<Game>,
+    /// How many entries of the log had happened at each position.
+    entries: Vec<usize>,
     tricks: Vec<CompleteTrick>,
     pub(super) position: usize,
     /// Through whose eyes; `None` with all cards open.
@@ -75,8 +79,8 @@ impl Film {
     fn of(record: &Record, text: &str, app: &App) -> Result<Film, String> {
         let log = record.replay().map_err(|flaw| flaw.to_string())?;
         let mut game = log.start();
-        let mut games = Vec::new();
-        for entry in &log.entries {
+        let (mut games, mut entries) = (Vec::new(), Vec::new());
+        for (at, entry) in log.entries.iter().enumerate() {
             match entry {
                 Entry::Deal(deal) => game.deal(deal).map_err(|bad| bad.to_string())?,
                 Entry::Act(seat, action) => {
@@ -86,22 +90,28 @@ impl Film {
             // Secret decisions are shown together.
             if game.turn().len() <= 1 || matches!(entry, Entry::Deal(_)) {
                 games.push(game);
+                entries.push(at + 1);
             }
         }
         if games.is_empty() {
             games.push(game);
+            entries.push(0);
         }
         // Only on this device bots have the names that its owner gave them.
-        let crew = if matches!(app.route, Route::Replay(Source::Kept(_))) { &app.prefs.crew } else { "" };
+        let crew =
+            if matches!(app.route, Route::Replay(Source::Kept(_) | Source::Varied)) { &app.prefs.crew } else { "" };
         Ok(Film {
             kind: log.kind,
             seats: log.seats,
             names: record_names(crew, &record.players),
             unnamed: record.players.iter().position(|name| name == app.lang.you_name()).map(|at| Seat::ALL[at]),
+            record: record.clone(),
+            log,
             text: text.into(),
             packed: String::new(),
             tricks: complete_tricks(&games),
             games,
+            entries,
             position: 0,
             eyes: None,
             running: false,
@@ -109,6 +119,49 @@ impl Film {
             trick: TrickArea::default(),
             score_sheet: ScoreSheet::default(),
         })
+    }
+
+    pub(super) fn kind(&self) -> GameKind {
+        self.kind
+    }
+
+    pub(super) fn names(&self) -> &[String] {
+        &self.names
+    }
+
+    pub(super) fn record(&self) -> &Record {
+        &self.record
+    }
+
+    pub(super) fn log(&self) -> &Log {
+        &self.log
+    }
+
+    /// How many entries of the log have happened.
+    pub(super) fn entries(&self) -> usize {
+        self.entries[self.position]
+    }
+
+    /// The seat that the viewer is most interested in: the one they look from, their own, or that of a person.
+    pub(super) fn likely_seat(&self) -> Seat {
+        let person = || self.record.players.iter().position(|name| !BOTS.contains(&name.as_str()));
+        self.eyes.or(self.unnamed).or_else(|| person().map(|at| Seat::ALL[at])).unwrap_or_default()
+    }
+
+    /// Where this position is found again, even without a network.
+    pub(super) fn address(&self, app: &App) -> String {
+        let route = match &app.route {
+            kept @ Route::Replay(Source::Kept(_)) => kept.path(),
+            _ if !self.packed.is_empty() => Route::Replay(Source::File).path(),
+            _ => Route::Replay(Source::Varied).path(),
+        };
+        format!("{route}#{}", self.hash())
+    }
+
+    /// What the address has after `#`.
+    fn hash(&self) -> String {
+        let tail = if self.packed.is_empty() { "" } else { "~" };
+        format!("{}{tail}{}", self.position, self.packed)
     }
 
     /// The record stays in the address that it came in, so that a reload finds it again.
@@ -149,8 +202,7 @@ impl Film {
 
     fn go(&mut self, app: &mut App, to: usize) {
         self.start_at(app, to);
-        let tail = if self.packed.is_empty() { "" } else { "~" };
-        app.effects.push(Effect::Hash(format!("{}{tail}{}", self.position, self.packed)));
+        app.effects.push(Effect::Hash(self.hash()));
         if let Some(resting) = self.trick.resting() {
             app.effects.push(Effect::Now(resting.verdict.clone()));
         }
@@ -226,6 +278,7 @@ impl Film {
                         (self.open_hands(app))
                     }
                     (self.controls(app))
+                    div.film-acts { (app.button("", ReplayAction::TryAgain, "replay", lang.vary())) }
                     aside.sheet-side aria-labelledby="block-title" {
                         h2 #block-title { (lang.heading_block()) }
                         (self.score_sheet.render(app, scene))

@@ -1,6 +1,7 @@
 //! The replay program: a game played again from its record, step by step, from any seat or with all cards open.
 
 mod film;
+mod try_again;
 
 use maud::{Markup, html};
 use yohoho_rules::Seat;
@@ -9,8 +10,10 @@ use super::action::actions;
 use super::event::{Answer, Effect, Key, Timer, Wanted};
 use super::parts::loading;
 use super::{App, Screens, records};
+use crate::app::table::VARIATION;
 use crate::route::{Route, Source};
 use film::Film;
+use try_again::TryAgain;
 
 actions! {
     /// What can be done with a replay.
@@ -23,6 +26,10 @@ actions! {
         Run = "run",
         /// Copy a link to this position.
         Share = "link",
+        /// Ask who plays on from this position.
+        TryAgain = "try",
+        /// Play on from this position.
+        BeginAgain = "begin",
     }
 }
 
@@ -32,6 +39,10 @@ actions! {
         Position = "position",
         /// Through whose eyes one looks: a seat, or nothing for all cards open.
         Eyes = "eyes",
+        /// Whose seat one takes to try again.
+        TrySeat = "try-seat",
+        /// The bot that plays for people then.
+        TryBot = "try-bot",
     }
 }
 
@@ -48,6 +59,8 @@ pub struct Replay {
     packed: String,
     problem: Option<String>,
     film: Option<Film>,
+    /// The dialog that asks who plays on.
+    trying: Option<TryAgain>,
 }
 
 impl Replay {
@@ -71,11 +84,16 @@ impl Screens for Replay {
         let (start, packed) =
             hash.trim_start_matches('#').split_once('~').unwrap_or((hash.trim_start_matches('#'), ""));
         let start = start.parse().unwrap_or(0);
-        let mut replay = Replay { from_file: false, start, packed: packed.into(), problem: None, film: None };
+        let mut replay =
+            Replay { from_file: false, start, packed: packed.into(), problem: None, film: None, trying: None };
         match route {
             Route::Replay(Source::Table(code)) => app.get(Wanted::Record, format!("/api/tables/{code}/record")),
             Route::Replay(Source::Kept(name)) => match records::get(app, name).map(|text| Film::read(text, app)) {
                 Some(film) => replay.show(app, film),
+                None => replay.problem = Some(app.lang.record_missing().into()),
+            },
+            Route::Replay(Source::Varied) => match varied(app) {
+                Some(text) => replay.show(app, Film::read(&text, app)),
                 None => replay.problem = Some(app.lang.record_missing().into()),
             },
             _ if packed.is_empty() => replay.from_file = true,
@@ -93,6 +111,15 @@ impl Screens for Replay {
             ReplayAction::Next => film.jump(app, here + 1),
             ReplayAction::Last => film.jump(app, usize::MAX),
             ReplayAction::Share => film.share(app),
+            ReplayAction::TryAgain => {
+                film.running = false;
+                self.trying = Some(TryAgain::new(film));
+            }
+            ReplayAction::BeginAgain => {
+                if let Some(trying) = self.trying.take() {
+                    trying.begin(app, film, film.entries(), film.address(app));
+                }
+            }
             ReplayAction::Run => {
                 film.running = !film.running;
                 app.effects.push(Effect::After(STEP_TIME, Timer::Film));
@@ -104,6 +131,16 @@ impl Screens for Replay {
         let Some(film) = &mut self.film else { return };
         match field {
             ReplayField::Position => film.jump(app, value.parse().unwrap_or(0)),
+            ReplayField::TrySeat => {
+                if let (Some(trying), Some(seat)) = (&mut self.trying, value.parse::<u8>().ok().and_then(Seat::new)) {
+                    trying.seat = seat;
+                }
+            }
+            ReplayField::TryBot => {
+                if let Some(trying) = &mut self.trying {
+                    trying.bot = value.into();
+                }
+            }
             ReplayField::Eyes => film.look_through(app, value.parse::<u8>().ok().and_then(Seat::new)),
         }
     }
@@ -147,9 +184,16 @@ impl Screens for Replay {
         }
     }
 
+    fn closed(&mut self) {
+        self.trying = None;
+    }
+
     fn render(&self, app: &App) -> Markup {
         if let Some(film) = &self.film {
-            return film.render(app);
+            return html! {
+                (film.render(app))
+                @if let Some(trying) = &self.trying { (trying.dialog(app, film)) }
+            };
         }
         let lang = app.lang;
         html! {
@@ -165,4 +209,10 @@ impl Screens for Replay {
             }
         }
     }
+}
+
+/// The record of the game that was varied last.
+fn varied(app: &App) -> Option<String> {
+    let kept: serde_json::Value = serde_json::from_str(app.kept(VARIATION)?).ok()?;
+    Some(kept.get("record")?.to_string())
 }

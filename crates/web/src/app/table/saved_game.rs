@@ -5,15 +5,20 @@ use crate::app::{App, records};
 /// The name under which the log of the open game is kept.
 const OPEN_GAME: &str = "game";
 
+/// The name under which the log of a variation is kept.
+const VARIATION: &str = "again.log";
+
 /// The name under which it is kept when it is over, so that its end is still there after a reload.
 pub(in crate::app) const ENDED_GAME: &str = "ended";
 
 #[derive(Default)]
-pub(super) struct SavedGame {
+pub(in crate::app) struct SavedGame {
     /// Entries as JSON, separated by commas.
     log: String,
     /// The name of the record, once the game is over.
     record: Option<u64>,
+    /// Whether it is a variation, which is no game of its own: it has no record.
+    is_variation: bool,
     /// Whether the game that was left open cannot be read.
     is_broken: bool,
 }
@@ -26,6 +31,17 @@ impl SavedGame {
             .map(|log| SavedGame { log: log.into(), ..SavedGame::default() })
     }
 
+    /// The variation as far as it was played.
+    pub(super) fn of_variation(app: &App) -> SavedGame {
+        let log = app.kept(VARIATION).unwrap_or_default().into();
+        SavedGame { log, is_variation: true, ..SavedGame::default() }
+    }
+
+    /// Deletes what was played of the variation.
+    pub(in crate::app) fn forget_variation(app: &mut App) {
+        app.forget(VARIATION);
+    }
+
     pub(super) fn log(&self) -> &str {
         &self.log
     }
@@ -35,11 +51,14 @@ impl SavedGame {
             self.log.push(',');
         }
         self.log.push_str(entries);
-        app.keep(OPEN_GAME, self.log.clone());
+        app.keep(if self.is_variation { VARIATION } else { OPEN_GAME }, self.log.clone());
     }
 
     /// The game is over: it has a record, and nobody is asked to go on with it.
     pub(super) fn finish(&mut self, app: &mut App, record: String) {
+        if self.is_variation {
+            return;
+        }
         app.forget(OPEN_GAME);
         app.keep(ENDED_GAME, self.log.clone());
         self.record = Some(records::keep(app, record));
@@ -51,8 +70,12 @@ impl SavedGame {
 
     /// The log cannot be read: there is no use in keeping it.
     pub(super) fn discard(&mut self, app: &mut App) {
-        app.forget(OPEN_GAME);
-        app.forget(ENDED_GAME);
+        if self.is_variation {
+            app.forget(VARIATION);
+        } else {
+            app.forget(OPEN_GAME);
+            app.forget(ENDED_GAME);
+        }
         self.is_broken = true;
     }
 

@@ -56,7 +56,10 @@ impl TableScreen {
                 (self.end_bar(app))
                 div.end-title {
                     h1 #over-title tabindex="-1" data-title=(title) data-css={ "--len:" (title.chars().count()) } { (title) }
-                    p.by.seen[is_behind] { (by) }
+                    @match self.compared(app) {
+                        Some(compared) => { p.by { (compared) } },
+                        None => { p.by.seen[is_behind] { (by) } },
+                    }
                 }
                 ol.standings {
                     @for rank in &ranks { (self.rank(app, *rank)) }
@@ -120,6 +123,9 @@ impl TableScreen {
 
     fn next_offline(&self, app: &App) -> Markup {
         let lang = app.lang;
+        if let Some(variation) = &self.variation {
+            return self.next_variation(app, &variation.back);
+        }
         let again = if self.is_lesson() { lang.play_again() } else { lang.rematch() };
         html! {
             (app.button("primary", AppAction::PlayNow, "replay", again))
