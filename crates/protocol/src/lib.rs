@@ -18,6 +18,7 @@ mod name;
 mod phrase;
 mod portrait;
 mod refusal;
+pub mod review;
 mod settings;
 mod wish;
 

@@ -2,12 +2,12 @@
 
 use rand_core::{Rng, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
-use yohoho_rules::{Action, Game, Phase, Seat, Seats, View, queen};
+use yohoho_rules::{Action, View, queen};
 
 use super::network::Network;
-use super::{logits, odds, options};
+use super::odds;
+use super::rollouts::{decide, play_out, undecided};
 use crate::compare::{Aim, Candidate, Estimate, Outcome};
-use crate::linear::largest;
 use crate::{Advice, Budget, search};
 
 /// The most guesses that are made, whatever the budget: each takes as long as a hundred of the captain's.
@@ -56,7 +56,7 @@ fn try_all(network: &Network, view: &View, budget: &Budget<'_>, rng: &mut dyn Rn
         let mut games = Vec::new();
         for _ in 0..AT_ONCE.min(budget.left(used)).max(1) {
             let mut guess = guesses.draw(&mut rng);
-            for other in undecided(&guess, seat) {
+            for other in undecided(view, seat) {
                 decide(network, &mut [&mut guess], |_| other);
             }
             for action in legal.iter() {
@@ -71,45 +71,4 @@ fn try_all(network: &Network, view: &View, budget: &Budget<'_>, rng: &mut dyn Rn
         }
     }
     candidates
-}
-
-/// The others whose decisions at this moment are not known: those who have made theirs in secret too, since a guess draws it evenly.
-fn undecided(game: &Game, seat: Seat) -> Seats {
-    let own = Seats::only(seat);
-    match game {
-        Game::King(_) if game.phase() == Phase::Decide => Seats::all(game.seats()).without(own),
-        Game::Queen(queen) if game.phase() == Phase::Play => queen.open().decided().without(own),
-        _ => Seats::NONE,
-    }
-}
-
-/// Plays the rest of the round at all tables at once: the network is quicker with many questions than with one.
-fn play_out(network: &Network, mut games: Vec<&mut Game>) {
-    loop {
-        games.retain(|game| !game.turn().is_empty());
-        if games.is_empty() {
-            return;
-        }
-        decide(network, &mut games, |game| game.turn().first().unwrap_or_default());
-    }
-}
-
-/// Lets the network decide for a seat in each game, all for the same kind of decision.
-fn decide(network: &Network, games: &mut [&mut Game], seat: impl Fn(&Game) -> Seat) {
-    let mut open = Vec::new();
-    let mut views = Vec::new();
-    for game in games {
-        let seat = seat(game);
-        let view = game.view(Some(seat));
-        let options = options(&view);
-        if options.len() == 1 {
-            game.play_unchecked(seat, options.nth(0));
-        } else {
-            open.push((game, seat, options));
-            views.push(view);
-        }
-    }
-    for ((game, seat, options), logits) in open.into_iter().zip(logits(network, &views)) {
-        game.play_unchecked(seat, options.nth(largest(&logits)));
-    }
 }

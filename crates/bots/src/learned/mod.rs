@@ -15,6 +15,7 @@ mod king;
 mod network;
 mod odds;
 mod queen;
+mod rollouts;
 mod weights;
 
 use core::fmt;
@@ -25,6 +26,7 @@ use yohoho_rules::{Action, Actions, GameKind, View};
 pub(crate) use built_in::SkullKing;
 pub use built_in::{built_in, file_name};
 use network::Network;
+pub use rollouts::{Rollouts, mean_and_error};
 pub use weights::BadWeights;
 
 use crate::compare::Aim;
