@@ -272,13 +272,15 @@ impl Film {
                     data-n=(scene.seat_count()) {
                     (seats(app, scene, self.trick.resting().is_some()))
                     (self.trick.render(app, scene))
-                    section.rail { p.call { (self.call(app)) } }
+                    section.rail {
+                        p.call { (self.call(app)) }
+                        div.film-acts { (app.button("", ReplayAction::TryAgain, "replay", lang.vary())) }
+                    }
                     section.hand aria-labelledby="hands-title" {
                         h2 #hands-title.aside { (lang.heading_hands()) }
                         (self.open_hands(app))
                     }
                     (self.controls(app))
-                    div.film-acts { (app.button("", ReplayAction::TryAgain, "replay", lang.vary())) }
                     aside.sheet-side aria-labelledby="block-title" {
                         h2 #block-title { (lang.heading_block()) }
                         (self.score_sheet.render(app, scene))
