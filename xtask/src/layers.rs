@@ -7,12 +7,13 @@ mod tests {
     use crate::steps::command;
 
     /// Each crate with the crates of this project that it may depend on.
-    const ARROWS: [(&str, &[&str]); 17] = [
+    const ARROWS: [(&str, &[&str]); 18] = [
         ("yohoho-rules", &[]),
         ("yohoho-bots", &["yohoho-rules"]),
         ("yohoho-json", &[]),
         ("yohoho-pad", &["yohoho-rules", "yohoho-json"]),
         ("yohoho-protocol", &["yohoho-rules"]),
+        ("yohoho-coach", &["yohoho-rules", "yohoho-protocol", "yohoho-bots"]),
         ("yohoho-i18n", &["yohoho-rules", "yohoho-protocol"]),
         ("yohoho-table", &["yohoho-rules", "yohoho-protocol", "yohoho-bots"]),
         ("yohoho-house", &["yohoho-rules", "yohoho-protocol", "yohoho-table"]),
@@ -28,6 +29,7 @@ mod tests {
             &[
                 "yohoho-rules",
                 "yohoho-bots",
+                "yohoho-coach",
                 "yohoho-protocol",
                 "yohoho-i18n",
                 "yohoho-table",
@@ -41,6 +43,7 @@ mod tests {
             &[
                 "yohoho-rules",
                 "yohoho-bots",
+                "yohoho-coach",
                 "yohoho-protocol",
                 "yohoho-table",
                 "yohoho-i18n",
