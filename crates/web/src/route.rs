@@ -29,6 +29,10 @@ pub enum Route {
     Logbook,
     /// A game played again from its record.
     Replay(Source),
+    /// What each decision of a game was worth.
+    Review(Source),
+    /// One's own mistakes in all games on this device, to practise.
+    Mistakes,
     /// The score pad: games with real cards.
     Pad,
     /// A new game on the score pad.
@@ -61,6 +65,18 @@ pub enum Source {
     File,
 }
 
+impl Source {
+    /// The end of a path, which says where the record comes from.
+    fn path(&self) -> String {
+        match self {
+            Source::File => String::new(),
+            Source::Varied => "/again".into(),
+            Source::Kept(number) => format!("/kept/{number}"),
+            Source::Table(code) => format!("/{code}"),
+        }
+    }
+}
+
 /// A program of the client. Each is loaded by itself.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Program {
@@ -82,7 +98,7 @@ impl Route {
         match self {
             Route::Play | Route::Variation | Route::Table(_) => Program::Play,
             Route::Lesson(_) => Program::Learn,
-            Route::Replay(_) => Program::Replay,
+            Route::Replay(_) | Route::Review(_) | Route::Mistakes => Program::Replay,
             Route::Pad | Route::PadNew | Route::Sheet(_) | Route::Crew | Route::Follow(_) | Route::Referee => {
                 Program::Pad
             }
@@ -112,6 +128,13 @@ impl Route {
             }
             ["replay", "again"] => Route::Replay(Source::Varied),
             ["replay", code] => Route::Replay(Source::Table(code.to_ascii_lowercase())),
+            ["review"] => Route::Review(Source::File),
+            ["review", "again"] => Route::Review(Source::Varied),
+            ["review", "kept", number] => {
+                number.parse().map_or(Route::Nowhere, |number| Route::Review(Source::Kept(number)))
+            }
+            ["review", code] => Route::Review(Source::Table(code.to_ascii_lowercase())),
+            ["mistakes"] => Route::Mistakes,
             ["pad"] => Route::Pad,
             ["pad", "new"] => Route::PadNew,
             ["pad", "crew"] => Route::Crew,
@@ -138,10 +161,9 @@ impl Route {
             Route::Lesson(game) => format!("/learn/{game}"),
             Route::Rules(game) => format!("/rules/{game}"),
             Route::Logbook => "/logbook".into(),
-            Route::Replay(Source::File) => "/replay".into(),
-            Route::Replay(Source::Varied) => "/replay/again".into(),
-            Route::Replay(Source::Kept(number)) => format!("/replay/kept/{number}"),
-            Route::Replay(Source::Table(code)) => format!("/replay/{code}"),
+            Route::Replay(source) => format!("/replay{}", source.path()),
+            Route::Review(source) => format!("/review{}", source.path()),
+            Route::Mistakes => "/mistakes".into(),
             Route::Pad => "/pad".into(),
             Route::PadNew => "/pad/new".into(),
             Route::Sheet(number) => format!("/pad/{number}"),
@@ -174,6 +196,11 @@ mod tests {
             Route::Replay(Source::Kept(7)),
             Route::Replay(Source::Varied),
             Route::Replay(Source::Table("abcdefgh".into())),
+            Route::Review(Source::File),
+            Route::Review(Source::Kept(7)),
+            Route::Review(Source::Varied),
+            Route::Review(Source::Table("abcdefgh".into())),
+            Route::Mistakes,
             Route::Pad,
             Route::PadNew,
             Route::Sheet(1_700_000_000_000),

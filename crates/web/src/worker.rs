@@ -135,6 +135,7 @@ impl Worker {
                 self.report(Weights::Missing);
             }
             Some(bytes) if self.teach(&bytes) => {
+                self.later(0);
                 weights::keep(&name, &bytes).await;
             }
             Some(_) => {

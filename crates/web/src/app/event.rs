@@ -84,6 +84,8 @@ pub enum Incoming {
     Weights(Weights),
     /// The record of an offline game, as JSON.
     Record(String),
+    /// News of a review: a [`ReviewNews`](crate::offline::ReviewNews) as JSON.
+    Review(String),
     /// The offline game that was to be resumed cannot be read.
     Broken,
 }
@@ -98,6 +100,7 @@ impl From<WorkerReply> for Incoming {
             WorkerReply::Advice(tips) => Incoming::Advice(tips),
             WorkerReply::Weights(weights) => Incoming::Weights(weights),
             WorkerReply::Record(record) => Incoming::Record(record),
+            WorkerReply::Review(news) => Incoming::Review(news),
             WorkerReply::Broken => Incoming::Broken,
         }
     }

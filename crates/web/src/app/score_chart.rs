@@ -62,15 +62,20 @@ impl Scale {
 /// A line for each player. They differ in colour and dash, and each has its name at its end. Of several heights, the style sheet shows
 /// the one that fits.
 pub(super) fn score_chart(app: &App, players: &[PlayerTotals], heights: &[i32]) -> Markup {
+    marked_chart(app, players, heights, &[])
+}
+
+/// The same with marks on the viewer's line: the round that they belong to, and a sign.
+pub(super) fn marked_chart(app: &App, players: &[PlayerTotals], heights: &[i32], marks: &[(usize, &str)]) -> Markup {
     html! {
         figure.race-box {
             figcaption { (app.lang.race_title()) }
-            @for height in heights { (drawing(players, *height)) }
+            @for height in heights { (drawing(players, *height, marks)) }
         }
     }
 }
 
-fn drawing(players: &[PlayerTotals], height: i32) -> Markup {
+fn drawing(players: &[PlayerTotals], height: i32, marks: &[(usize, &str)]) -> Markup {
     let scale = Scale::of(players, height);
     let zero = scale.y(0);
     let labels = label_heights(players, &scale);
@@ -81,6 +86,10 @@ fn drawing(players: &[PlayerTotals], height: i32) -> Markup {
             @if let Some((round, _)) = turn { rect.turned x=(scale.x(round) - 7) width="14" height=(height) {} }
             @for (player, label) in players.iter().zip(labels) { (line(player, label, &scale)) }
             @if let Some((round, total)) = turn { circle.turned cx=(scale.x(round)) cy=(scale.y(total)) r="5" {} }
+            @for (at, (round, sign)) in marks.iter().enumerate() {
+                @let before = marks[..at].iter().filter(|(other, _)| other == round).count() as i32;
+                @if let Some((x, y)) = middle(players, *round, &scale) { (mark(x, (y - before * 17).max(9), sign)) }
+            }
         }
     }
 }
@@ -94,6 +103,21 @@ fn line(player: &PlayerTotals, label: i32, scale: &Scale) -> Markup {
         text.run-name data-seat=(player.colour) x=(scale.x(last_round) + 9) y=(label) {
             (short(&player.name)) " " (number(last))
         }
+    }
+}
+
+/// The middle of the viewer's line in a round.
+fn middle(players: &[PlayerTotals], round: usize, scale: &Scale) -> Option<(i32, i32)> {
+    let own = players.iter().find(|player| player.is_own)?;
+    let total = |round: usize| own.totals.get(round).copied().flatten();
+    let (from, to) = (total(round.checked_sub(1)?)?, total(round)?);
+    Some((i32::midpoint(scale.x(round - 1), scale.x(round)), i32::midpoint(scale.y(from), scale.y(to))))
+}
+
+fn mark(x: i32, y: i32, sign: &str) -> Markup {
+    html! {
+        circle.mistake data-mark=(sign) cx=(x) cy=(y) r="8" {}
+        text.mistake x=(x) y=(y + 4) { (sign) }
     }
 }
 

@@ -279,6 +279,8 @@ impl App {
             Route::Rules(game) => lang.rules_title(&self.game_name(*game)),
             Route::Logbook => lang.home_logbook().to_string(),
             Route::Replay(_) => lang.replay_title().to_string(),
+            Route::Review(_) => lang.review().to_string(),
+            Route::Mistakes => lang.mistakes_title().to_string(),
             Route::Pad | Route::PadNew | Route::Sheet(_) | Route::Crew | Route::Follow(_) => {
                 lang.home_pad().to_string()
             }

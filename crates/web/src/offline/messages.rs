@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 use yohoho_protocol::{Message, Moment, Name, Portrait, Request, Settings};
 use yohoho_rules::record::Record;
 use yohoho_rules::wire::ActionJson;
-use yohoho_rules::{GameKind, Seed};
+use yohoho_rules::{GameKind, Seat, Seed};
 use yohoho_table::Entry;
 
 use crate::read::read;
@@ -46,6 +46,8 @@ pub enum WorkerRequest {
         portrait: Option<Portrait>,
         log: String,
     },
+    /// Review a seat of a record, unless `known` is the analyst of a review that still counts.
+    Review { record: String, seat: Seat, known: Option<String> },
     /// A request, as it would go to a server.
     Wish(Request),
     /// Tell what each choice is worth now.
@@ -84,6 +86,8 @@ pub enum WorkerReply {
     Weights(Weights),
     /// The record of the game that is over, as JSON.
     Record(String),
+    /// News of a review: a [`ReviewNews`](super::ReviewNews) as JSON.
+    Review(String),
     /// The log that was to be resumed is none.
     Broken,
 }
@@ -102,6 +106,7 @@ impl WorkerReply {
             WorkerReply::Weights(Weights::Missing) => "weights-missing".into(),
             WorkerReply::Weights(Weights::Damaged) => "weights-damaged".into(),
             WorkerReply::Record(record) => format!("record {record}"),
+            WorkerReply::Review(news) => format!("review {news}"),
             WorkerReply::Broken => "broken".into(),
         }
     }
@@ -119,6 +124,7 @@ impl WorkerReply {
             "weights-missing" => WorkerReply::Weights(Weights::Missing),
             "weights-damaged" => WorkerReply::Weights(Weights::Damaged),
             "record" => WorkerReply::Record(rest.into()),
+            "review" => WorkerReply::Review(rest.into()),
             "broken" => WorkerReply::Broken,
             _ => return None,
         })
@@ -193,6 +199,7 @@ mod tests {
             WorkerReply::Weights(Weights::Missing),
             WorkerReply::Weights(Weights::Damaged),
             WorkerReply::Record(r#"{"game":"skull king"}"#.into()),
+            WorkerReply::Review("{}".into()),
             WorkerReply::Broken,
         ] {
             assert_eq!(WorkerReply::parse(&reply.print()), Some(reply));
@@ -220,6 +227,7 @@ mod tests {
                 portrait: None,
                 log: String::new(),
             },
+            WorkerRequest::Review { record: "{}".into(), seat: Seat::ALL[1], known: Some("coach".into()) },
             WorkerRequest::Advise,
             WorkerRequest::Learn,
             WorkerRequest::Hurry,

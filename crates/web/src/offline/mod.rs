@@ -1,9 +1,11 @@
 //! Tables without a server: the same state machine that the server runs, with one person and bots, run by a worker beside the page.
 
 mod messages;
+mod reviewing;
 mod table;
 mod variation;
 
 pub use messages::{Tip, Weights, WorkerReply, WorkerRequest};
+pub use reviewing::ReviewNews;
 pub use table::{OfflineTable, is_learned};
 pub use variation::Variation;

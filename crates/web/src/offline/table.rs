@@ -10,6 +10,7 @@ use yohoho_rules::{GameKind, Seat, Seed};
 use yohoho_table::{Entry, Fresh, Job, Table};
 
 use super::messages::entries;
+use super::reviewing::Reviewing;
 use super::{Tip, Variation, WorkerReply, WorkerRequest};
 use crate::lesson::{self, Choice};
 
@@ -32,6 +33,8 @@ pub struct OfflineTable {
     is_lesson: bool,
     /// Whether advice was, or may be, asked for.
     advising: bool,
+    /// A review under way, which has a worker to itself.
+    reviewing: Option<Reviewing>,
 }
 
 impl OfflineTable {
@@ -57,6 +60,11 @@ impl OfflineTable {
             WorkerRequest::Vary { variation, name, portrait, log } => {
                 self.vary(&variation, Profile { name, portrait }, &log, now, seed).unwrap_or(vec![WorkerReply::Broken])
             }
+            WorkerRequest::Review { record, seat, known } => {
+                let (reviewing, replies) = Reviewing::begin(&record, seat, known.as_deref());
+                self.reviewing = reviewing;
+                replies
+            }
             WorkerRequest::Wish(Request { id, wish }) => match self.grant(wish, now, seed) {
                 Ok(mut replies) => {
                     replies.push(WorkerReply::Told(Message::Ok { id }));
@@ -80,6 +88,9 @@ impl OfflineTable {
 
     /// The game whose weights would be of use now and are missing.
     pub fn wants(&self) -> Option<GameKind> {
+        if let Some(reviewing) = &self.reviewing {
+            return Some(reviewing.game()).filter(|game| !self.learned.knows(*game));
+        }
         let table = self.table.as_ref()?;
         let game = table.settings().game;
         let sits = || table.info().seats.iter().any(|seat| is_learned(&seat.sitter));
@@ -89,16 +100,29 @@ impl OfflineTable {
     /// Hands over the weights for the game that is played; false if they cannot be used. From then on the learned bot decides and
     /// advises by itself.
     pub fn teach(&mut self, weights: &[u8]) -> bool {
-        let (Some(table), Ok(learned)) = (&self.table, Learned::new(weights)) else { return false };
-        let good = learned.knows(table.settings().game);
+        let reviewed = self.reviewing.as_ref().map(Reviewing::game);
+        let game = reviewed.or_else(|| Some(self.table.as_ref()?.settings().game));
+        let (Some(game), Ok(learned)) = (game, Learned::new(weights)) else { return false };
+        let good = learned.knows(game);
         if good {
             self.learned = learned;
         }
         good
     }
 
-    /// Lets the next bot decide; empty if it is no bot's turn. `enough` says when it has thought for long enough.
+    /// Lets the next bot decide, or goes on with a review; empty if there is nothing to do. `enough` says when it has thought for long enough.
     pub fn think(&mut self, now: Moment, seed: Seed, enough: &dyn Fn() -> bool) -> Vec<WorkerReply> {
+        if let Some(reviewing) = self.reviewing.as_mut() {
+            // Nothing is known without the weights, which are on their way.
+            if !self.learned.knows(reviewing.game()) {
+                return Vec::new();
+            }
+            let (replies, more) = reviewing.go_on(&self.learned, enough);
+            if !more {
+                self.reviewing = None;
+            }
+            return replies;
+        }
         let Some(table) = &self.table else { return Vec::new() };
         let now = now.max(table.last());
         let Some(job) = table.jobs(now).into_iter().next() else { return Vec::new() };

@@ -31,6 +31,8 @@ pub(super) struct Film {
     log: Log,
     /// The seat of somebody who played without a name, and is called "you" by the record.
     unnamed: Option<Seat>,
+    /// The seat of whoever plays on this device.
+    own: Option<Seat>,
     /// The record.
     text: String,
     /// The record as the address has it, if it came in a link.
@@ -98,13 +100,28 @@ impl Film {
             entries.push(0);
         }
         // Only on this device bots have the names that its owner gave them.
-        let crew =
-            if matches!(app.route, Route::Replay(Source::Kept(_) | Source::Varied)) { &app.prefs.crew } else { "" };
+        let crew = if matches!(
+            app.route,
+            Route::Replay(Source::Kept(_) | Source::Varied)
+                | Route::Review(Source::Kept(_) | Source::Varied)
+                | Route::Mistakes
+        ) {
+            &app.prefs.crew
+        } else {
+            ""
+        };
+        let is_person = |name: &String| !BOTS.contains(&name.as_str());
+        let is_own = |name: &String| match app.route {
+            // Games on this device have one person.
+            Route::Replay(Source::Kept(_)) | Route::Review(Source::Kept(_)) | Route::Mistakes => is_person(name),
+            _ => is_person(name) && (name == app.lang.you_name() || *name == app.prefs.name),
+        };
         Ok(Film {
             kind: log.kind,
             seats: log.seats,
             names: record_names(crew, &record.players),
             unnamed: record.players.iter().position(|name| name == app.lang.you_name()).map(|at| Seat::ALL[at]),
+            own: record.players.iter().position(is_own).map(|at| Seat::ALL[at]),
             record: record.clone(),
             log,
             text: text.into(),
@@ -137,15 +154,52 @@ impl Film {
         &self.log
     }
 
+    /// The record as a text.
+    pub(super) fn text(&self) -> &str {
+        &self.text
+    }
+
+    pub(super) fn scene(&self) -> &Scene {
+        &self.scene
+    }
+
+    pub(super) fn trick(&self) -> &TrickArea {
+        &self.trick
+    }
+
+    /// The game as it stands.
+    pub(super) fn game(&self) -> &Game {
+        &self.games[self.position]
+    }
+
+    /// The record as the address has it; empty if it came from elsewhere.
+    pub(super) fn packed(&self) -> &str {
+        &self.packed
+    }
+
+    pub(super) fn came_packed(&self) -> bool {
+        !self.packed.is_empty()
+    }
+
+    /// The last position before an entry of the log.
+    pub(super) fn position_before(&self, entry: usize) -> usize {
+        self.entries.iter().rposition(|entries| *entries <= entry).unwrap_or(0)
+    }
+
     /// How many entries of the log have happened.
     pub(super) fn entries(&self) -> usize {
         self.entries[self.position]
     }
 
+    /// The viewer's own seat, if the record has one that can be theirs.
+    pub(super) fn own_seat(&self) -> Option<Seat> {
+        self.own
+    }
+
     /// The seat that the viewer is most interested in: the one they look from, their own, or that of a person.
     pub(super) fn likely_seat(&self) -> Seat {
         let person = || self.record.players.iter().position(|name| !BOTS.contains(&name.as_str()));
-        self.eyes.or(self.unnamed).or_else(|| person().map(|at| Seat::ALL[at])).unwrap_or_default()
+        self.eyes.or(self.own).or_else(|| person().map(|at| Seat::ALL[at])).unwrap_or_default()
     }
 
     /// Where this position is found again, even without a network.
@@ -160,8 +214,7 @@ impl Film {
 
     /// What the address has after `#`.
     fn hash(&self) -> String {
-        let tail = if self.packed.is_empty() { "" } else { "~" };
-        format!("{}{tail}{}", self.position, self.packed)
+        self.hash_of(&self.position.to_string())
     }
 
     /// The record stays in the address that it came in, so that a reload finds it again.
@@ -196,7 +249,7 @@ impl Film {
         self.show_position(app);
     }
 
-    fn last(&self) -> usize {
+    pub(super) fn last(&self) -> usize {
         self.games.len() - 1
     }
 
@@ -244,7 +297,7 @@ impl Film {
     }
 
     /// The rounds that are over at a position.
-    fn rounds_until(&self, position: usize) -> Vec<RoundResult> {
+    pub(super) fn rounds_until(&self, position: usize) -> Vec<RoundResult> {
         let over = self.games[..=position].iter().filter(|game| matches!(game.phase(), Phase::Deal | Phase::Over));
         over.map(|game| {
             let view = ViewJson::of(&game.view(None));
@@ -274,7 +327,10 @@ impl Film {
                     (self.trick.render(app, scene))
                     section.rail {
                         p.call { (self.call(app)) }
-                        div.film-acts { (app.button("", ReplayAction::TryAgain, "replay", lang.vary())) }
+                        div.film-acts {
+                            (app.button("", ReplayAction::Review, "hint", lang.review()))
+                            (app.button("", ReplayAction::TryAgain, "replay", lang.vary()))
+                        }
                     }
                     section.hand aria-labelledby="hands-title" {
                         h2 #hands-title.aside { (lang.heading_hands()) }

@@ -130,7 +130,8 @@ impl TableScreen {
         html! {
             (app.button("primary", AppAction::PlayNow, "replay", again))
             @if let Some(record) = self.saved_game.record() {
-                (app.link("", &records::path(record), "eye", lang.review()))
+                (app.link("", &Route::Review(Source::Kept(record)).path(), "hint", lang.review()))
+                (app.link("", &records::path(record), "eye", lang.replay_button()))
             }
         }
     }
@@ -138,11 +139,12 @@ impl TableScreen {
     fn next_online(&self, app: &App) -> Markup {
         let lang = app.lang;
         let Some(snapshot) = self.scene.snapshot() else { return Markup::default() };
-        let replay = Route::Replay(Source::Table(snapshot.table.code.clone())).path();
+        let source = Source::Table(snapshot.table.code.clone());
         html! {
             @if snapshot.you.host { (app.button("primary", TableAction::Rematch, "replay", lang.rematch())) }
             @else { p.wait { (lang.rematch_wait()) } }
-            (app.link("", &replay, "eye", lang.review()))
+            (app.link("", &Route::Review(source.clone()).path(), "hint", lang.review()))
+            (app.link("", &Route::Replay(source).path(), "eye", lang.replay_button()))
         }
     }
 
