@@ -28,8 +28,6 @@ review-half = Die Analyse wurde unterwegs angehalten.
 review-go-on = Weiter
 review-no-weights = Das Wissen des besten Spielers ließ sich nicht laden: kein Netz. Nichts ist verloren; versuch es später wieder.
 review-bad-weights = Das Wissen des besten Spielers kam beschädigt an. Diese Partie lässt sich jetzt nicht analysieren.
-review-no-deal = Zu Runde { $round } fehlen in der Aufzeichnung die Hände. So kann niemand sagen, was möglich war.
-review-no-rounds = In dieser Partie ist noch keine Runde zu Ende gespielt. Es gibt noch nichts zu analysieren.
 review-done = { $count ->
     [0] Die Analyse ist fertig: kein sicherer Fehler.
     [one] Die Analyse ist fertig: ein Fehler.
@@ -42,11 +40,7 @@ review-luck = Glück
 review-skill = Können
 review-total = { $points } Punkte
 review-adjusted = Bei gleichem Glück für alle: { $points } Punkte.
-review-level = Verlorene Punkte je Entscheidung: { $lost }. { $which ->
-    [below] { $stronger }: weniger.
-    [above] Das ist weniger als bei: { $weaker }.
-   *[between] Das liegt zwischen { $weaker } und { $stronger }.
-}
+review-per-decision = Verlorene Punkte je Entscheidung: { $lost }.
 review-all = Alle Fehler
 review-next = Nächster Fehler
 review-previous = Voriger Fehler
@@ -54,37 +48,36 @@ review-number = { $number } von { $count }
 review-lost = Kosten: { $points }, auf { $error } genau
 review-points = { $points } Punkte
 review-chance = Chance auf den Sieg: { $percent } % weniger.
-review-you = Du
 review-was = gespielt
 review-best = besser
 review-moment = Der Tisch, wie er war
-review-mark = { $mark ->
-    [blunder] Grober Fehler
-    [mistake] Fehler
-   *[dubious] Fragwürdig
-}
-review-class = { $class ->
-    [overbid] Zu hoch angesagt
-    [underbid] Zu tief angesagt
-    [doomed-zero] Eine Null, die nicht halten konnte
-    [winner-wasted] Einen Stecher verschenkt
-    [escape-wasted] Eine Flucht verschwendet
-    [wrong-mary] Scary Mary falsch gespielt
-    [missed-capture] Einen Fang verpasst
-    [missed-spoiling] Eine Ansage nicht verdorben
-    [bad-lead] Falsch ausgespielt
-    [missed-trick] Einen Stich verpasst
-    [unwanted-trick] Ein Stich zu viel
-    [missed-discard] Eine Gefahr behalten
-    [plank-side] Die falsche Seite der Planke
-    [plank-space] Das falsche Feld auf der Planke
-    [wrong-move] Falsch geschoben
-    [missed-move] Einen Zug verpasst
-   *[other] Etwas anderes war besser
-}
 review-words = fehler weiter zurück warum tisch nochmal hilfe
 review-text-hint = Tipp fehler, weiter, zurück, warum, tisch, nochmal oder die Nummer eines Fehlers.
 
 ## Meine Fehler
 
 mistakes-title = Meine Fehler
+mistakes-none-yet = Noch keine Partie ist analysiert. Analysiere eine, und was sie lehrt, wartet hier auf dich.
+mistakes-kinds = Nach Art
+mistakes-times = { $count }×
+mistakes-reviewed = { $reviewed } von { $games } Partien auf diesem Gerät analysiert.
+mistakes-next-game = Nächste Partie analysieren
+mistakes-home = { $count ->
+    [one] Ein Fehler zum Üben
+   *[other] { $count } Fehler zum Üben
+}
+practice-due = { $count ->
+    [one] Heute ist ein Fehler zu üben.
+   *[other] Heute sind { $count } Fehler zu üben.
+}
+practice-begin = Üben
+practice-done = Heute gibt es nichts zu üben. Gute Fahrt!
+practice-question = Was spielst du?
+practice-next = Weiter
+practice-outcome = { $right ->
+    [yes] Richtig!
+   *[no] Nicht ganz.
+} { $days ->
+    [one] Das kommt morgen wieder.
+   *[other] Das kommt in { $days } Tagen wieder.
+}

@@ -28,8 +28,6 @@ review-half = The review was stopped half-way.
 review-go-on = Go on
 review-no-weights = The best player’s knowledge couldn’t be fetched: there is no network. Nothing is lost; try again later.
 review-bad-weights = The best player’s knowledge arrived damaged, so this game can’t be reviewed now.
-review-no-deal = Round { $round } has no hands in this record, so nobody can say what could have been played.
-review-no-rounds = No round of this game was played to the end, so there is nothing to review yet.
 review-done = { $count ->
     [0] The review is done: no certain mistake.
     [one] The review is done: one mistake.
@@ -42,11 +40,7 @@ review-luck = Luck
 review-skill = Skill
 review-total = { $points } points
 review-adjusted = With everybody’s luck the same: { $points } points.
-review-level = Points lost per decision: { $lost }. { $which ->
-    [below] { $stronger } loses less.
-    [above] That is less than { $weaker }.
-   *[between] That is between { $weaker } and { $stronger }.
-}
+review-per-decision = Points lost per decision: { $lost }.
 review-all = All mistakes
 review-next = Next mistake
 review-previous = Previous mistake
@@ -54,37 +48,36 @@ review-number = { $number } of { $count }
 review-lost = Cost: { $points }, give or take { $error }
 review-points = { $points } points
 review-chance = Chance of winning the game: { $percent } % less.
-review-you = You
 review-was = played
 review-best = better
 review-moment = The table as it was
-review-mark = { $mark ->
-    [blunder] Blunder
-    [mistake] Mistake
-   *[dubious] Dubious
-}
-review-class = { $class ->
-    [overbid] Bid too high
-    [underbid] Bid too low
-    [doomed-zero] A zero that couldn’t hold
-    [winner-wasted] A winner given away
-    [escape-wasted] An Escape wasted
-    [wrong-mary] Scary Mary the wrong way
-    [missed-capture] A capture missed
-    [missed-spoiling] A bid not spoiled
-    [bad-lead] The wrong lead
-    [missed-trick] A trick missed
-    [unwanted-trick] A trick too many
-    [missed-discard] A danger kept
-    [plank-side] The wrong side of the plank
-    [plank-space] The wrong space on the plank
-    [wrong-move] The wrong push
-    [missed-move] A push missed
-   *[other] Another choice was better
-}
 review-words = mistakes next previous why table again help
 review-text-hint = Type mistakes, next, previous, why, table, again, or the number of a mistake.
 
 ## My mistakes
 
 mistakes-title = My mistakes
+mistakes-none-yet = No game has been reviewed yet. Review one, and what it teaches waits for you here.
+mistakes-kinds = By kind
+mistakes-times = { $count }×
+mistakes-reviewed = { $reviewed } of { $games } games on this device reviewed.
+mistakes-next-game = Review the next game
+mistakes-home = { $count ->
+    [one] One mistake to practise
+   *[other] { $count } mistakes to practise
+}
+practice-due = { $count ->
+    [one] One mistake to practise today.
+   *[other] { $count } mistakes to practise today.
+}
+practice-begin = Practise
+practice-done = Nothing to practise today. Fair winds!
+practice-question = What do you play?
+practice-next = Next
+practice-outcome = { $right ->
+    [yes] Right!
+   *[no] Not quite.
+} { $days ->
+    [one] It comes again tomorrow.
+   *[other] It comes again in { $days } days.
+}

@@ -28,8 +28,6 @@ review-half = L’analyse a été arrêtée en route.
 review-go-on = Continuer
 review-no-weights = Le savoir du meilleur joueur n’a pas pu être chargé : pas de réseau. Rien n’est perdu ; réessaie plus tard.
 review-bad-weights = Le savoir du meilleur joueur est arrivé abîmé. Cette partie ne peut pas être analysée maintenant.
-review-no-deal = Les mains de la manche { $round } manquent. Personne ne peut dire ce qui était possible.
-review-no-rounds = Aucune manche de cette partie n’est finie. Il n’y a encore rien à analyser.
 review-done = { $count ->
     [0] L’analyse est finie : aucune erreur certaine.
     [one] L’analyse est finie : une erreur.
@@ -42,11 +40,7 @@ review-luck = Chance
 review-skill = Adresse
 review-total = { $points } points
 review-adjusted = À chance égale pour tous : { $points } points.
-review-level = Points perdus par décision : { $lost }. { $which ->
-    [below] { $stronger } : moins.
-    [above] C’est moins que : { $weaker }.
-   *[between] C’est entre { $weaker } et { $stronger }.
-}
+review-per-decision = Points perdus par décision : { $lost }.
 review-all = Toutes les erreurs
 review-next = Erreur suivante
 review-previous = Erreur précédente
@@ -54,37 +48,36 @@ review-number = { $number } sur { $count }
 review-lost = Coût : { $points }, à { $error } près
 review-points = { $points } points
 review-chance = Chances de gagner la partie : { $percent } % de moins.
-review-you = Toi
 review-was = joué
 review-best = mieux
 review-moment = La table telle qu’elle était
-review-mark = { $mark ->
-    [blunder] Grosse erreur
-    [mistake] Erreur
-   *[dubious] Douteux
-}
-review-class = { $class ->
-    [overbid] Annonce trop haute
-    [underbid] Annonce trop basse
-    [doomed-zero] Un zéro intenable
-    [winner-wasted] Une carte maîtresse gaspillée
-    [escape-wasted] Une fuite gaspillée
-    [wrong-mary] Scary Mary dans le mauvais rôle
-    [missed-capture] Une capture manquée
-    [missed-spoiling] Une annonce laissée intacte
-    [bad-lead] Mauvaise entame
-    [missed-trick] Un pli manqué
-    [unwanted-trick] Un pli de trop
-    [missed-discard] Un danger gardé
-    [plank-side] Le mauvais côté de la planche
-    [plank-space] La mauvaise case sur la planche
-    [wrong-move] La mauvaise poussée
-    [missed-move] Une poussée manquée
-   *[other] Un autre choix valait mieux
-}
 review-words = erreurs suivante précédente pourquoi table encore aide
 review-text-hint = Tape erreurs, suivante, précédente, pourquoi, table, encore ou le numéro d’une erreur.
 
 ## Mes erreurs
 
 mistakes-title = Mes erreurs
+mistakes-none-yet = Aucune partie n’est encore analysée. Analyses-en une, et sa leçon t’attendra ici.
+mistakes-kinds = Par genre
+mistakes-times = { $count }×
+mistakes-reviewed = { $reviewed } parties sur { $games } analysées sur cet appareil.
+mistakes-next-game = Analyser la partie suivante
+mistakes-home = { $count ->
+    [one] Une erreur à travailler
+   *[other] { $count } erreurs à travailler
+}
+practice-due = { $count ->
+    [one] Une erreur à travailler aujourd’hui.
+   *[other] { $count } erreurs à travailler aujourd’hui.
+}
+practice-begin = S’exercer
+practice-done = Rien à travailler aujourd’hui. Bon vent !
+practice-question = Que joues-tu ?
+practice-next = Suivante
+practice-outcome = { $right ->
+    [yes] Bien vu !
+   *[no] Pas tout à fait.
+} { $days ->
+    [one] Elle revient demain.
+   *[other] Elle revient dans { $days } jours.
+}

@@ -28,8 +28,6 @@ review-half = L’analisi è stata fermata a metà.
 review-go-on = Continua
 review-no-weights = Il sapere del giocatore migliore non si è potuto caricare: non c’è rete. Nulla è perso; riprova più tardi.
 review-bad-weights = Il sapere del giocatore migliore è arrivato danneggiato. Ora questa partita non si può analizzare.
-review-no-deal = Nella manche { $round } mancano le mani. Nessuno può dire che cosa era possibile.
-review-no-rounds = Nessuna manche di questa partita è finita. Non c’è ancora nulla da analizzare.
 review-done = { $count ->
     [0] L’analisi è finita: nessun errore certo.
     [one] L’analisi è finita: un errore.
@@ -42,11 +40,7 @@ review-luck = Fortuna
 review-skill = Abilità
 review-total = { $points } punti
 review-adjusted = A parità di fortuna: { $points } punti.
-review-level = Punti persi per decisione: { $lost }. { $which ->
-    [below] { $stronger }: meno.
-    [above] Meno di: { $weaker }.
-   *[between] Tra { $weaker } e { $stronger }.
-}
+review-per-decision = Punti persi per decisione: { $lost }.
 review-all = Tutti gli errori
 review-next = Errore seguente
 review-previous = Errore precedente
@@ -54,37 +48,36 @@ review-number = { $number } di { $count }
 review-lost = Costo: { $points }, più o meno { $error }
 review-points = { $points } punti
 review-chance = Probabilità di vincere la partita: { $percent } % in meno.
-review-you = Tu
 review-was = giocata
 review-best = meglio
 review-moment = Il tavolo com’era
-review-mark = { $mark ->
-    [blunder] Errore grave
-    [mistake] Errore
-   *[dubious] Dubbio
-}
-review-class = { $class ->
-    [overbid] Dichiarato troppo
-    [underbid] Dichiarato troppo poco
-    [doomed-zero] Uno zero che non poteva reggere
-    [winner-wasted] Una carta vincente sprecata
-    [escape-wasted] Una fuga sprecata
-    [wrong-mary] Scary Mary nel ruolo sbagliato
-    [missed-capture] Una cattura mancata
-    [missed-spoiling] Una dichiarazione non rovinata
-    [bad-lead] Uscita sbagliata
-    [missed-trick] Una presa mancata
-    [unwanted-trick] Una presa di troppo
-    [missed-discard] Un pericolo tenuto
-    [plank-side] Il lato sbagliato della passerella
-    [plank-space] Lo spazio sbagliato sulla passerella
-    [wrong-move] La spinta sbagliata
-    [missed-move] Una spinta mancata
-   *[other] Un’altra scelta era migliore
-}
 review-words = errori seguente precedente perché tavolo ancora aiuto
 review-text-hint = Scrivi errori, seguente, precedente, perché, tavolo, ancora o il numero di un errore.
 
 ## I miei errori
 
 mistakes-title = I miei errori
+mistakes-none-yet = Nessuna partita è ancora analizzata. Analizzane una, e ciò che insegna ti aspetta qui.
+mistakes-kinds = Per tipo
+mistakes-times = { $count }×
+mistakes-reviewed = { $reviewed } partite su { $games } analizzate su questo dispositivo.
+mistakes-next-game = Analizza la prossima partita
+mistakes-home = { $count ->
+    [one] Un errore da esercitare
+   *[other] { $count } errori da esercitare
+}
+practice-due = { $count ->
+    [one] Un errore da esercitare oggi.
+   *[other] { $count } errori da esercitare oggi.
+}
+practice-begin = Esercitati
+practice-done = Oggi non c’è nulla da esercitare. Buon vento!
+practice-question = Che cosa giochi?
+practice-next = Avanti
+practice-outcome = { $right ->
+    [yes] Giusto!
+   *[no] Non proprio.
+} { $days ->
+    [one] Torna domani.
+   *[other] Torna tra { $days } giorni.
+}

@@ -13,6 +13,7 @@ pub mod pad;
 mod parts;
 pub mod play;
 mod portrait;
+mod practice;
 mod records;
 pub mod replay;
 mod score_chart;

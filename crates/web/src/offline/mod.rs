@@ -9,3 +9,4 @@ pub use messages::{Tip, Weights, WorkerReply, WorkerRequest};
 pub use reviewing::ReviewNews;
 pub use table::{OfflineTable, is_learned};
 pub use variation::Variation;
+pub(crate) use variation::bot_of;

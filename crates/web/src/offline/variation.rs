@@ -60,8 +60,8 @@ impl Variation {
             Entry::Sat { seat: self.seat, person, name, portrait },
         ];
         for (seat, player) in Seat::ALL.into_iter().zip(&self.record.players).filter(|(seat, _)| *seat != self.seat) {
-            let bot = if BOTS.contains(&player.as_str()) { player } else { &self.bot };
-            entries.push(Entry::Bot { seat, bot: Some(bot.clone()) });
+            let bot = bot_of(player).unwrap_or(&self.bot);
+            entries.push(Entry::Bot { seat, bot: Some(bot.into()) });
         }
         entries.push(Entry::Started { seed });
         let acted = |(seat, action): (Seat, Action)| Entry::Acted {
@@ -147,4 +147,10 @@ fn seed_with_dealer(seed: Seed, log: &Log) -> Option<Seed> {
         Seed(bytes)
     };
     (0..=u8::MAX).map(variant).find(|seed| seed.first_dealer(log.seats) == log.first_dealer)
+}
+
+/// The bot that a player of a record was: where several are of a kind, simulations number them, as in `bosun 2`.
+pub(crate) fn bot_of(player: &str) -> Option<&'static str> {
+    let name = player.trim_end_matches(|letter: char| letter.is_ascii_digit()).trim_end();
+    BOTS.into_iter().find(|bot| *bot == player || *bot == name)
 }

@@ -88,6 +88,7 @@ impl Logbook {
                     ul.plain { @for (name, voyage) in &here { (row(app, device_row(*name, voyage))) } }
                 }
                 p.row {
+                    @if !here.is_empty() { (app.link("", "/mistakes", "hint", lang.mistakes_title())) }
                     (app.link("", "/replay", "upload", lang.replay_file()))
                     @if !here.is_empty() { (app.button("danger", HomeAction::ForgetRecords, "", lang.logbook_forget())) }
                 }
@@ -221,6 +222,7 @@ fn row(app: &App, row: Row) -> Markup {
             (sparkline(&row.course))
             p.row {
                 (app.link("", &row.replay, "replay", lang.replay_button()))
+                (app.link("", &row.replay.replacen("replay", "review", 1), "hint", lang.review()))
                 @if let Some(record) = row.record {
                     (app.button("quiet", HomeAction::SaveRecord(record), "download", lang.record_save()))
                 }

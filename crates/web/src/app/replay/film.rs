@@ -3,7 +3,7 @@
 use maud::{Markup, Render, html};
 use yohoho_i18n::Names;
 use yohoho_protocol::{
-    BOTS, Moment, Name, Profile, RoundResult, SeatInfo, Settings, Sitter, Snapshot, Stage, TableInfo, You,
+    Moment, Name, Profile, RoundResult, SeatInfo, Settings, Sitter, Snapshot, Stage, TableInfo, You,
 };
 use yohoho_rules::log::Entry;
 use yohoho_rules::record::Record;
@@ -17,6 +17,7 @@ use crate::app::identity::portrait_of;
 use crate::app::score_chart::score_chart;
 use crate::app::table::names::record_names;
 use crate::app::table::{RestingTrick, Scene, ScoreSheet, TrickArea, rule_of, seats, small_card, totals_by_player};
+use crate::offline::bot_of;
 use crate::route::{Route, Source};
 
 /// The height of the chart, in its units.
@@ -110,7 +111,7 @@ impl Film {
         } else {
             ""
         };
-        let is_person = |name: &String| !BOTS.contains(&name.as_str());
+        let is_person = |name: &String| bot_of(name).is_none();
         let is_own = |name: &String| match app.route {
             // Games on this device have one person.
             Route::Replay(Source::Kept(_)) | Route::Review(Source::Kept(_)) | Route::Mistakes => is_person(name),
@@ -198,7 +199,7 @@ impl Film {
 
     /// The seat that the viewer is most interested in: the one they look from, their own, or that of a person.
     pub(super) fn likely_seat(&self) -> Seat {
-        let person = || self.record.players.iter().position(|name| !BOTS.contains(&name.as_str()));
+        let person = || self.record.players.iter().position(|name| bot_of(name).is_none());
         self.eyes.or(self.own).or_else(|| person().map(|at| Seat::ALL[at])).unwrap_or_default()
     }
 

@@ -1,6 +1,7 @@
 //! The replay program: a game played again from its record, step by step, from any seat or with all cards open.
 
 mod film;
+mod mistakes;
 mod moment;
 mod review;
 mod try_again;
@@ -15,6 +16,7 @@ use super::{App, Screens, records};
 use crate::app::table::VARIATION;
 use crate::route::{Route, Source};
 use film::Film;
+use mistakes::MistakesScreen;
 use review::ReviewScreen;
 use try_again::TryAgain;
 
@@ -48,6 +50,10 @@ actions! {
         GoOn = "go-on",
         /// Run the line that was typed in text mode.
         RunCommand = "command",
+        /// Practise the next of one's own mistakes.
+        Practise = "practise",
+        /// Answer an exercise.
+        Choose(usize) = "choose",
     }
 }
 
@@ -84,6 +90,8 @@ pub struct Replay {
     trying: Option<TryAgain>,
     /// Only where the address asks for it.
     review: Option<ReviewScreen>,
+    /// Only where the address asks for all mistakes.
+    mistakes: Option<MistakesScreen>,
 }
 
 impl Replay {
@@ -133,6 +141,7 @@ impl Screens for Replay {
             film: None,
             trying: None,
             review: None,
+            mistakes: None,
         };
         match route {
             Route::Replay(Source::Table(code)) | Route::Review(Source::Table(code)) => {
@@ -146,6 +155,7 @@ impl Screens for Replay {
                 let text = varied(app);
                 replay.show_kept(app, text.as_deref());
             }
+            Route::Mistakes => replay.mistakes = Some(MistakesScreen::open(app)),
             _ if packed.is_empty() => replay.from_file = true,
             _ => app.effects.push(Effect::Unpack(packed.into())),
         }
@@ -153,6 +163,9 @@ impl Screens for Replay {
     }
 
     fn act(&mut self, app: &mut App, action: ReplayAction, _: bool) {
+        if let Some(mistakes) = &mut self.mistakes {
+            return mistakes.act(app, &action);
+        }
         let Some(film) = &mut self.film else { return };
         if let Some(review) = &mut self.review {
             return act_in_review(app, film, review, &action);
@@ -264,6 +277,9 @@ impl Screens for Replay {
     }
 
     fn render(&self, app: &App) -> Markup {
+        if let Some(mistakes) = &self.mistakes {
+            return mistakes.render(app);
+        }
         if let (Some(film), Some(review)) = (&self.film, &self.review) {
             return review.render(app, film);
         }

@@ -4,7 +4,7 @@ use maud::{Markup, html};
 use yohoho_i18n::Names;
 use yohoho_protocol::review::Decision;
 use yohoho_rules::log::Entry;
-use yohoho_rules::wire::ViewJson;
+use yohoho_rules::wire::{ActionJson, ViewJson};
 use yohoho_rules::{Piece, Seat};
 
 use super::film::Film;
@@ -95,5 +95,13 @@ impl Film {
                 }
             }
         }
+    }
+}
+
+/// The card of an action, if it is one.
+pub(super) fn card_of(action: &ActionJson) -> Option<&str> {
+    match action {
+        ActionJson::Play(code) => code.split(':').next(),
+        _ => None,
     }
 }

@@ -10,7 +10,7 @@ use super::{ReplayAction, ReplayField};
 use crate::app::App;
 use crate::app::action::AppAction;
 use crate::app::table::{SavedGame, VARIATION};
-use crate::offline::Variation;
+use crate::offline::{Variation, bot_of};
 use crate::route::Route;
 
 /// What is chosen in the dialog.
@@ -42,7 +42,7 @@ impl TryAgain {
     pub(super) fn dialog(&self, app: &App, film: &Film) -> Markup {
         let lang = app.lang;
         let can = self.variation(film, film.entries(), String::new()).is_some();
-        let is_person = |seat: usize, name: &String| seat != self.seat.index() && !BOTS.contains(&name.as_str());
+        let is_person = |seat: usize, name: &str| seat != self.seat.index() && bot_of(name).is_none();
         let people = film.record().players.iter().enumerate().any(|(seat, name)| is_person(seat, name));
         let inside = html! {
             p { (lang.vary_note()) }

@@ -62,7 +62,6 @@ use text_mode::TextMode;
 use variation::Variation;
 
 pub(super) use action::{TableAction, TableField};
-pub(super) use advice::describe;
 pub(super) use card::{face as card_face, small_card};
 pub(super) use coach::is_begun;
 pub(super) use end::totals_by_player;

@@ -62,7 +62,7 @@ impl TableScreen {
         let lang = app.lang;
         let text = self.compared(app).unwrap_or_else(|| lang.variation_from(variation.round));
         html! {
-            div #variation.motion role="group" aria-labelledby="variation-text" {
+            div #variation.variation role="group" aria-labelledby="variation-text" {
                 p #variation-text { (text) }
                 (app.link("", &variation.back, "", lang.variation_back()))
             }

@@ -8,8 +8,7 @@ use super::words::{self, amount};
 use crate::app::App;
 use crate::app::announce::Kind;
 use crate::app::replay::film::Film;
-use crate::app::replay::{ReplayAction, ReplayField};
-use crate::app::table::describe;
+use crate::app::replay::{ReplayAction, ReplayField, try_mistake};
 
 /// How many lines of the log are shown.
 const SHOWN: usize = 40;
@@ -80,7 +79,7 @@ pub(super) fn run(screen: &mut ReviewScreen, app: &mut App, film: &mut Film) {
         (_, Some(Command::Previous)) => turn(screen, app, film, false),
         (_, Some(Command::Why)) => why(screen, app, film),
         (_, Some(Command::Table)) => app.answer(film.in_words(app)),
-        (_, Some(Command::Again)) => super::super::try_mistake(app, film, screen),
+        (_, Some(Command::Again)) => try_mistake(app, film, screen),
         (_, Some(Command::Help)) | (_, None) => app.answer(app.lang.review_text_hint().into()),
     }
 }
@@ -89,7 +88,7 @@ fn list(screen: &ReviewScreen, app: &mut App, film: &Film) {
     let (lang, kind) = (app.lang, film.kind());
     let line = |(at, mistake): (usize, &&Decision)| {
         let cost = words::points(lang, kind, mistake.lost);
-        format!("{}: {}, {}, {cost}.", at + 1, words::place(lang, mistake), words::class(lang, mistake))
+        format!("{}: {}, {}, {cost}.", at + 1, words::place(lang, mistake), words::class(lang, kind, mistake))
     };
     let lines: Vec<String> = screen.mistakes().iter().enumerate().map(line).collect();
     app.answer(if lines.is_empty() { lang.review_none().into() } else { lines.join(" ") });
@@ -120,11 +119,12 @@ fn turn(screen: &mut ReviewScreen, app: &mut App, film: &mut Film, forward: bool
 fn tell(screen: &ReviewScreen, app: &mut App, film: &Film) {
     let Some((at, mistake)) = screen.shown() else { return };
     let (lang, kind) = (app.lang, film.kind());
-    let lost = lang.review_lost(&words::points(lang, kind, mistake.lost), &amount(lang, kind, mistake.error));
-    let (played, best) = (describe(app, kind, &mistake.played), describe(app, kind, &mistake.best));
-    let who = screen.seat_name(film).unwrap_or(lang.review_you());
+    let lost = lang.review_lost(&amount(lang, kind, mistake.error), &words::points(lang, kind, mistake.lost));
+    let describe = |action| yohoho_i18n::review::decision(lang, kind, action);
+    let (played, best) = (describe(&mistake.played), describe(&mistake.best));
+    let who = words::player(lang, film, screen.seat);
     let sentences = [
-        format!("{}: {}, {}.", at + 1, words::place(lang, mistake), words::class(lang, mistake)),
+        format!("{}: {}, {}.", at + 1, words::place(lang, mistake), words::class(lang, kind, mistake)),
         film.in_words(app),
         format!("{who}: {played}. {}: {best}. {lost}", lang.the_best(kind.name())),
     ];
@@ -132,7 +132,7 @@ fn tell(screen: &ReviewScreen, app: &mut App, film: &Film) {
 }
 
 fn why(screen: &ReviewScreen, app: &mut App, film: &Film) {
-    let reason = screen.shown().map(|(_, mistake)| words::reason(app, film, mistake));
+    let reason = screen.shown().map(|(_, mistake)| words::reason(app, film, screen.seat, mistake));
     match reason.filter(|reason| !reason.is_empty()) {
         Some(reason) => app.answer(reason),
         None => list(screen, app, film),

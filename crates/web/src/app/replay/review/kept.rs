@@ -16,6 +16,8 @@ const MOST: usize = 300;
 pub(in crate::app::replay) struct KeptReview {
     /// Whether everything was looked at.
     pub(in crate::app::replay) done: bool,
+    /// Whether the seat is that of whoever plays on this device.
+    pub(in crate::app::replay) is_own: bool,
     /// The review of one seat. Only decisions with a mark are stored.
     pub(in crate::app::replay) review: Review,
 }

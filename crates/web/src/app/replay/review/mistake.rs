@@ -2,14 +2,14 @@
 
 use maud::{Markup, html};
 use yohoho_protocol::review::Decision;
-use yohoho_rules::wire::ActionJson;
+use yohoho_rules::Seat;
 
 use super::ReviewScreen;
 use super::words::{self, amount};
 use crate::app::App;
 use crate::app::replay::ReplayAction;
 use crate::app::replay::film::Film;
-use crate::app::table::describe;
+use crate::app::replay::moment::card_of;
 
 impl ReviewScreen {
     pub(super) fn mistake(&self, app: &App, film: &Film, at: usize, mistake: &Decision) -> Markup {
@@ -18,7 +18,7 @@ impl ReviewScreen {
         html! {
             p.note { (words::place(lang, mistake)) " · " (lang.review_number(count, at + 1)) }
             (film.moment(app, self.seat, card_of(&mistake.played), card_of(&mistake.best)))
-            (verdict(app, film, self.seat_name(film), mistake))
+            (verdict(app, film, self.seat, mistake))
             div.row {
                 (app.button("primary", ReplayAction::TryMistake, "replay", lang.vary()))
                 @if at > 0 { (app.button("", ReplayAction::PreviousMistake, "previous", lang.review_previous())) }
@@ -27,39 +27,26 @@ impl ReviewScreen {
             }
         }
     }
-
-    /// The name of the seat that is reviewed; none if that is the viewer's own.
-    pub(super) fn seat_name<'a>(&self, film: &'a Film) -> Option<&'a str> {
-        (film.own_seat() != Some(self.seat)).then(|| film.names()[self.seat.index()].as_str())
-    }
 }
 
 /// What was played and what was best, with the difference and the reason.
-pub(in crate::app::replay) fn verdict(app: &App, film: &Film, name: Option<&str>, mistake: &Decision) -> Markup {
+pub(in crate::app::replay) fn verdict(app: &App, film: &Film, seat: Seat, mistake: &Decision) -> Markup {
     let (lang, kind) = (app.lang, film.kind());
-    let describe = |action: &ActionJson| describe(app, kind, action);
+    let describe = |action| yohoho_i18n::review::decision(lang, kind, action);
     html! {
         section.card-box.parchment.verdict aria-labelledby="verdict-title" {
             h2 #verdict-title {
                 (words::mark(lang, mistake)) " "
-                (lang.review_lost(&words::points(lang, kind, mistake.lost), &amount(lang, kind, mistake.error)))
+                (lang.review_lost(&amount(lang, kind, mistake.error), &words::points(lang, kind, mistake.lost)))
             }
             dl {
-                dt { (name.unwrap_or(lang.review_you())) } dd { (describe(&mistake.played)) }
+                dt { (words::player(lang, film, seat)) } dd { (describe(&mistake.played)) }
                 dt { (lang.the_best(kind.name())) } dd.best { (describe(&mistake.best)) }
             }
-            @let reason = words::reason(app, film, mistake);
+            @let reason = words::reason(app, film, seat, mistake);
             @if !reason.is_empty() { p.reason { (reason) } }
             @let percent = (mistake.chance * 100.0).round() as i32;
             @if percent > 0 { p { (lang.review_chance(percent)) } }
         }
-    }
-}
-
-/// The card of an action, if it is one.
-pub(in crate::app::replay) fn card_of(action: &ActionJson) -> Option<&str> {
-    match action {
-        ActionJson::Play(code) => code.split(':').next(),
-        _ => None,
     }
 }

@@ -2,7 +2,7 @@
 
 mod commands;
 pub(super) mod kept;
-mod mistake;
+pub(super) mod mistake;
 mod overview;
 pub(super) mod words;
 
@@ -10,8 +10,8 @@ use maud::{Markup, html};
 use yohoho_protocol::review::{Decision, Progress, SeatReview};
 use yohoho_rules::Seat;
 
-use super::ReplayAction;
 use super::film::Film;
+use super::{ReplayAction, mistakes};
 use crate::app::App;
 use crate::app::event::{Effect, Incoming, Status};
 use crate::offline::{ReviewNews, Weights, WorkerRequest};
@@ -120,9 +120,13 @@ impl ReviewScreen {
             ReviewNews::Begun => self.state = State::Running(None),
             ReviewNews::Progress(progress) => self.state = State::Running(Some(progress)),
             ReviewNews::Known { review, done } => {
-                let known = KeptReview { done, review };
+                let is_own = film.own_seat() == Some(self.seat);
+                let known = KeptReview { done, is_own, review };
                 kept::keep(app, &self.game, self.seat, &known);
                 self.known = Some(known);
+                if is_own && matches!(app.route, Route::Review(Source::Kept(_))) {
+                    mistakes::note(app, &self.game, &self.mistakes());
+                }
                 if done {
                     self.state = State::Done;
                     app.effects.push(Effect::Disconnect);
@@ -132,7 +136,7 @@ impl ReviewScreen {
                 self.show(app, film, self.open);
             }
             ReviewNews::Impossible(why) => {
-                let text = words::impossible(app.lang, &why);
+                let text = yohoho_i18n::review::unreviewable(app.lang, &why);
                 self.fail(app, text);
             }
         }
@@ -225,7 +229,7 @@ impl ReviewScreen {
                     }
                     h1 #title tabindex="-1" {
                         @match shown {
-                            Some((_, mistake)) => (words::class(lang, mistake)),
+                            Some((_, mistake)) => (words::class(lang, film.kind(), mistake)),
                             None => (lang.review()),
                         }
                     }

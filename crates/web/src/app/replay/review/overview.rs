@@ -1,8 +1,7 @@
 //! The overview of a review: luck and skill, the race, and the mistakes by what they cost.
 
 use maud::{Markup, html};
-use yohoho_i18n::bot_name;
-use yohoho_protocol::review::{Decision, Level, Points, Progress, SeatReview};
+use yohoho_protocol::review::{Decision, Points, Progress, SeatReview};
 use yohoho_rules::GameKind;
 
 use super::words::{self, amount, signed};
@@ -97,7 +96,7 @@ fn line(app: &App, kind: GameKind, mistake: &Decision) -> Markup {
             button.listed type="button" data-do=(ReplayAction::ShowMistake(mistake.entry.into())) {
                 (words::mark(app.lang, mistake))
                 span.what {
-                    b { (words::class(app.lang, mistake)) }
+                    b { (words::class(app.lang, kind, mistake)) }
                     small { (words::place(app.lang, mistake)) }
                 }
                 span.cost { (signed(app.lang, kind, -mistake.lost)) }
@@ -132,14 +131,6 @@ fn result(app: &App, kind: GameKind, seat: &SeatReview) -> Markup {
 
 /// The points lost for each decision, and which bots lose as much.
 fn level(app: &App, kind: GameKind, seat: &SeatReview) -> String {
-    let lang = app.lang;
-    let name = |bot: &Option<String>| bot.as_ref().map(|bot| bot_name(lang, bot, kind)).unwrap_or_default();
-    let Level { weaker, stronger } = &seat.level;
-    let which = match (weaker, stronger) {
-        (Some(_), Some(_)) => "between",
-        (None, _) => "below",
-        (_, None) => "above",
-    };
-    let lost = words::decimal(lang, seat.lost_per_decision.get().max(0.0), 1);
-    lang.review_level(&lost, &name(stronger), &name(weaker), which)
+    let lost = words::decimal(app.lang, seat.lost_per_decision.get().max(0.0), 1);
+    format!("{} {}", app.lang.review_per_decision(&lost), yohoho_i18n::review::level(app.lang, kind, &seat.level))
 }

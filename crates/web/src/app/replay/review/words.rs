@@ -2,15 +2,16 @@
 
 use maud::{Markup, html};
 use yohoho_i18n::Lang;
-use yohoho_protocol::review::{Decision, Mark, Points, Unreviewable};
-use yohoho_rules::{Family, GameKind};
+use yohoho_i18n::review::{mark_name, mistake_class};
+use yohoho_protocol::review::{Decision, Points};
+use yohoho_rules::{Family, GameKind, Seat};
 
 use crate::app::App;
 use crate::app::replay::film::Film;
 
 /// What kind of mistake it is.
-pub(in crate::app::replay) fn class(lang: Lang, mistake: &Decision) -> String {
-    mistake.class.map(|class| lang.review_class(class.name())).unwrap_or_default()
+pub(in crate::app::replay) fn class(lang: Lang, kind: GameKind, mistake: &Decision) -> String {
+    mistake.class.map(|class| mistake_class(lang, kind, class)).unwrap_or_default()
 }
 
 /// When it happened.
@@ -25,33 +26,18 @@ pub(in crate::app::replay) fn place(lang: Lang, mistake: &Decision) -> String {
 pub(in crate::app::replay) fn mark(lang: Lang, mistake: &Decision) -> Markup {
     let Some(mark) = mistake.mark else { return Markup::default() };
     html! {
-        span.mark data-mark=(mark.symbol()) { span aria-hidden="true" { (mark.symbol()) } span.aside { (lang.review_mark(word(mark))) } }
-    }
-}
-
-/// The word by which messages select a mark.
-fn word(mark: Mark) -> &'static str {
-    match mark {
-        Mark::Dubious => "dubious",
-        Mark::Mistake => "mistake",
-        Mark::Blunder => "blunder",
+        span.mark data-mark=(mark.symbol()) { span aria-hidden="true" { (mark.symbol()) } span.aside { (mark_name(lang, mark)) } }
     }
 }
 
 /// Why something was a mistake.
-pub(in crate::app::replay) fn reason(app: &App, film: &Film, mistake: &Decision) -> String {
-    let _ = (app, film, mistake);
-    String::new()
+pub(in crate::app::replay) fn reason(app: &App, film: &Film, seat: Seat, mistake: &Decision) -> String {
+    yohoho_i18n::review::reason(app.lang, film.kind(), &film.all_names(), seat, &mistake.reason)
 }
 
-pub(super) fn impossible(lang: Lang, why: &Unreviewable) -> String {
-    match why {
-        Unreviewable::BadRecord { flaw } => lang.record_bad(flaw),
-        Unreviewable::NoDeal { round } => lang.review_no_deal(*round),
-        Unreviewable::NoRounds => lang.review_no_rounds().into(),
-        Unreviewable::NoSeat { .. } => lang.record_missing().into(),
-        Unreviewable::NoWeights { .. } => lang.review_loading().into(),
-    }
+/// Whoever is reviewed.
+pub(super) fn player(lang: Lang, film: &Film, seat: Seat) -> String {
+    if film.own_seat() == Some(seat) { lang.you_head().into() } else { film.names()[seat.index()].clone() }
 }
 
 /// Points without a sign, but for a minus. Those of Skull Queen are few, and have a decimal.
@@ -60,7 +46,7 @@ pub(super) fn amount(lang: Lang, kind: GameKind, points: Points) -> String {
 }
 
 /// Points with their sign.
-pub(super) fn signed(lang: Lang, kind: GameKind, points: Points) -> String {
+pub(in crate::app::replay) fn signed(lang: Lang, kind: GameKind, points: Points) -> String {
     let amount = amount(lang, kind, points);
     if points > Points::ZERO { format!("+{amount}") } else { amount }
 }
