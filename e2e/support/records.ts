@@ -23,7 +23,8 @@ export function recordOf(game: Game, players = 4, bot = 'cabin-boy', seed = 5): 
   execFileSync(BINARY, ['sim', '--game', game, '--players', String(players), '--games', '1', '--bots', bot, '--seed', String(seed), '--record', file]);
   const record = JSON.parse(readFileSync(file, 'utf8').split('\n')[0]!) as GameRecord;
   rmSync(folder, { recursive: true });
-  record.players[0] = 'Ana';
+  // As at a table on this device: one person, and bots without numbers.
+  record.players = record.players.map((name, seat) => (seat === 0 ? 'Ana' : name.replace(/ \d+$/, '')));
   return JSON.stringify(record);
 }
 
