@@ -55,6 +55,7 @@ test('a game that came in a file is varied, and found again afterwards', async (
   await expect(page.locator('#variation')).toContainText('Variation from round 1');
   await page.getByRole('link', { name: 'Back to the replay' }).click();
   await expect(page).toHaveURL(/\/replay(\/again)?#0$/);
+  await page.goto('/logbook');
   await page.goto('/replay/again#3');
   await expect(page.locator('.film > .note')).toContainText('3 /');
 });

@@ -32,6 +32,7 @@ reason-winners = { $count ->
     [0] Keine Karte dieser Hand gewinnt für gewöhnlich einen Stich.
    *[other] Diese Karten gewinnen meist einen Stich: { $cards }.
 }
+reason-likely-winners = Diese Karten gewinnen oft einen Stich: { $cards }.
 reason-no-escape = { $piece ->
     [doubloon] Keine Flagge, um sich herauszuwinden.
    *[card] Keine Escape, um sich herauszuwinden.
@@ -88,6 +89,14 @@ reason-still-out = { $card }: In dieser Farbe stehen noch { $higher } höhere un
 review-level = Spielstärke: zwischen { $weaker } und { $stronger }.
 review-level-top = Spielstärke: { $strongest }.
 review-level-bottom = Spielstärke: unter { $weakest }.
+
+review-round = Runde
+review-score = Punkte
+review-expected = erwartet
+review-cards = Blatt
+review-others = andere
+review-skill = Spiel
+review-sum = Summe
 
 unreviewable-record = Die Aufzeichnung stimmt nicht: { $flaw }.
 unreviewable-no-deal = In Runde { $round } steht nicht, wer welche Karten hatte. Ohne sie lässt sich nicht sagen, was eine Wahl wert war.

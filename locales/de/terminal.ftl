@@ -36,3 +36,18 @@ terminal-recorded = { $rounds ->
 terminal-not-recorded = Die Aufzeichnung konnte nicht geschrieben werden: { $why }. Die Partie geht weiter.
 terminal-no-record = Keine Runde wurde zu Ende gespielt, also gibt es keine Aufzeichnung.
 terminal-again = Startwert { $seed }. So spielst du dieselbe Partie noch einmal:
+
+terminal-review-game = { $game }, { $rounds ->
+    [one] eine Runde
+   *[other] { $rounds } Runden
+}: { $names }
+terminal-review-seat = { $name }: { $total } Punkte, { $adjusted } ohne Glück.
+terminal-review-lost = { $count ->
+    [one] { $lost } ± { $error } Punkte verschenkt in einer Entscheidung, je { $each }.
+   *[other] { $lost } ± { $error } Punkte verschenkt in { $count } Entscheidungen, je { $each }.
+}
+terminal-review-none = Keine Fehler gefunden.
+terminal-review-bid = Runde { $round }
+terminal-review-trick = Runde { $round }, Stich { $trick }
+terminal-review-line = { $where }: { $played } statt { $best }, { $lost } ± { $error } Punkte, { $chance } Siegchance
+terminal-review-analyst = Beurteilt von { $analyst }.

@@ -36,6 +36,7 @@ reason-winners = { $count ->
     [0] No card of this hand usually wins a trick.
    *[other] Cards that usually win a trick: { $cards }.
 }
+reason-likely-winners = Cards that often win a trick: { $cards }.
 reason-no-escape = { $piece ->
     [doubloon] There’s no Flag to get out with.
    *[card] There’s no Escape to get out with.
@@ -94,6 +95,15 @@ reason-still-out = { $card }: still out in this colour are { $higher } higher an
 review-level = Level: between { $weaker } and { $stronger }.
 review-level-top = Level: { $strongest }.
 review-level-bottom = Level: below { $weakest }.
+
+# Where the points of a round came from.
+review-round = round
+review-score = score
+review-expected = expected
+review-cards = own cards
+review-others = others
+review-skill = own play
+review-sum = sum
 
 ## What cannot be reviewed
 

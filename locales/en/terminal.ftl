@@ -36,3 +36,20 @@ terminal-recorded = { $rounds ->
 terminal-not-recorded = The record could not be written: { $why }. The game continues.
 terminal-no-record = No round was finished, so nothing was recorded.
 terminal-again = Seed { $seed }. To play the same game again:
+
+## Reviews
+
+terminal-review-game = { $game }, { $rounds ->
+    [one] one round
+   *[other] { $rounds } rounds
+}: { $names }
+terminal-review-seat = { $name }: { $total } points, { $adjusted } without luck.
+terminal-review-lost = { $count ->
+    [one] { $lost } ± { $error } points lost in one decision, { $each } each.
+   *[other] { $lost } ± { $error } points lost in { $count } decisions, { $each } each.
+}
+terminal-review-none = No mistakes found.
+terminal-review-bid = round { $round }
+terminal-review-trick = round { $round }, trick { $trick }
+terminal-review-line = { $where }: { $played } instead of { $best }, { $lost } ± { $error } points, { $chance } chance to win
+terminal-review-analyst = Judged by { $analyst }.

@@ -32,6 +32,7 @@ reason-winners = { $count ->
     [0] Aucune carte de cette main ne gagne d’ordinaire un pli.
    *[other] Cartes qui gagnent d’ordinaire un pli : { $cards }.
 }
+reason-likely-winners = Cartes qui gagnent souvent un pli : { $cards }.
 reason-no-escape = { $piece ->
     [doubloon] Pas de Drapeau pour s’esquiver.
    *[card] Pas d’Escape pour s’esquiver.
@@ -88,6 +89,14 @@ reason-still-out = { $card } : il reste dans cette couleur { $higher } cartes 
 review-level = Niveau : entre { $weaker } et { $stronger }.
 review-level-top = Niveau : { $strongest }.
 review-level-bottom = Niveau : moins que { $weakest }.
+
+review-round = manche
+review-score = points
+review-expected = attendus
+review-cards = cartes
+review-others = autres
+review-skill = jeu
+review-sum = somme
 
 unreviewable-record = L’enregistrement est faux : { $flaw }.
 unreviewable-no-deal = La manche { $round } ne dit pas qui avait quelles cartes. Sans elles, impossible de savoir ce que valait un choix.

@@ -36,3 +36,18 @@ terminal-recorded = { $rounds ->
 terminal-not-recorded = L’enregistrement n’a pas pu être écrit : { $why }. La partie continue.
 terminal-no-record = Aucune manche n’est finie : rien n’a été enregistré.
 terminal-again = Graine { $seed }. Pour rejouer la même partie :
+
+terminal-review-game = { $game }, { $rounds ->
+    [one] une manche
+   *[other] { $rounds } manches
+} : { $names }
+terminal-review-seat = { $name } : { $total } points, { $adjusted } sans la chance.
+terminal-review-lost = { $count ->
+    [one] { $lost } ± { $error } points perdus en une décision, { $each } chacune.
+   *[other] { $lost } ± { $error } points perdus en { $count } décisions, { $each } chacune.
+}
+terminal-review-none = Aucune erreur trouvée.
+terminal-review-bid = manche { $round }
+terminal-review-trick = manche { $round }, pli { $trick }
+terminal-review-line = { $where } : { $played } au lieu de { $best }, { $lost } ± { $error } points, { $chance } de chances de victoire
+terminal-review-analyst = Jugé par { $analyst }.

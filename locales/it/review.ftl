@@ -32,6 +32,7 @@ reason-winners = { $count ->
     [0] Nessuna carta di questa mano vince di solito una presa.
    *[other] Carte che di solito vincono una presa: { $cards }.
 }
+reason-likely-winners = Carte che spesso vincono una presa: { $cards }.
 reason-no-escape = { $piece ->
     [doubloon] Nessuna Bandiera per tirarsi fuori.
    *[card] Nessuna Escape per tirarsi fuori.
@@ -88,6 +89,14 @@ reason-still-out = { $card }: in questo colore sono ancora fuori { $higher } car
 review-level = Livello: tra { $weaker } e { $stronger }.
 review-level-top = Livello: { $strongest }.
 review-level-bottom = Livello: sotto { $weakest }.
+
+review-round = manche
+review-score = punti
+review-expected = attesi
+review-cards = carte
+review-others = altri
+review-skill = gioco
+review-sum = somma
 
 unreviewable-record = La registrazione è sbagliata: { $flaw }.
 unreviewable-no-deal = La manche { $round } non dice chi aveva quali carte. Senza, non si può sapere quanto valeva una scelta.

@@ -36,3 +36,18 @@ terminal-recorded = { $rounds ->
 terminal-not-recorded = Non è stato possibile scrivere la registrazione: { $why }. La partita continua.
 terminal-no-record = Nessuna manche è finita: non è stato registrato niente.
 terminal-again = Seme { $seed }. Per rigiocare la stessa partita:
+
+terminal-review-game = { $game }, { $rounds ->
+    [one] una manche
+   *[other] { $rounds } manche
+}: { $names }
+terminal-review-seat = { $name }: { $total } punti, { $adjusted } senza la fortuna.
+terminal-review-lost = { $count ->
+    [one] { $lost } ± { $error } punti persi in una decisione, { $each } ciascuna.
+   *[other] { $lost } ± { $error } punti persi in { $count } decisioni, { $each } ciascuna.
+}
+terminal-review-none = Nessun errore trovato.
+terminal-review-bid = manche { $round }
+terminal-review-trick = manche { $round }, presa { $trick }
+terminal-review-line = { $where }: { $played } invece di { $best }, { $lost } ± { $error } punti, { $chance } di probabilità di vittoria
+terminal-review-analyst = Giudicato da { $analyst }.

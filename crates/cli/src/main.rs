@@ -12,6 +12,8 @@ mod load;
 mod options;
 mod play;
 mod record_file;
+mod records;
+mod review;
 mod rulebook;
 mod serve;
 mod sim;
@@ -46,6 +48,7 @@ Examples:
   yohoho sim --game skull-queen --players 3 --games 1000
   yohoho sim --game skull-king --players 4 --games 10 --record games.jsonl
   yohoho verify games.jsonl
+  yohoho review game.json
   yohoho arena --game skull-king --players 4 --bots random,'exec:python3 bot.py' --deals 100
   echo '{\"game\":\"skull-king\",\"trick\":[\"Y2\",\"Y12\",\"B13\",\"K1\"]}' | yohoho judge
 
@@ -59,6 +62,7 @@ enum Command {
     Arena(arena::Options),
     Judge(judge::Options),
     Verify(verify::Options),
+    Review(review::Options),
     Rules(rulebook::Options),
     Serve(serve::Options),
     Load(load::Options),
@@ -78,6 +82,7 @@ fn main() -> ExitCode {
         Command::Arena(options) => arena::run(options),
         Command::Judge(_) => judge::run(io::stdin().lock(), io::stdout().lock()),
         Command::Verify(options) => verify::run(options),
+        Command::Review(options) => review::run(options),
         Command::Rules(options) => rulebook::run(options),
         Command::Serve(options) => serve::run(options),
         Command::Load(options) => load::run(options),

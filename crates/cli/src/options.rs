@@ -6,6 +6,7 @@ use std::sync::LazyLock;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
+use yohoho_i18n::Lang;
 use yohoho_rules::{GameKind, SeatCount};
 
 use crate::Failure;
@@ -77,4 +78,10 @@ impl Common {
 /// The exit status: after Ctrl-C, that of a process killed by it.
 pub(crate) fn status(stop: &AtomicBool) -> ExitCode {
     if stop.load(Ordering::Relaxed) { ExitCode::from(130) } else { ExitCode::SUCCESS }
+}
+
+/// The language that the environment asks for.
+pub(crate) fn local_language() -> Lang {
+    let names = ["LC_ALL", "LC_MESSAGES", "LANG"].map(|name| std::env::var(name).unwrap_or_default());
+    Lang::best(&names.each_ref().map(String::as_str))
 }

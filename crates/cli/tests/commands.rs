@@ -18,6 +18,7 @@ fn help_shows_examples() {
         "arena --help",
         "judge --help",
         "verify --help",
+        "review --help",
         "rules --help",
         "export --help",
         "import --help",

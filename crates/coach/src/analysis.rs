@@ -3,7 +3,7 @@
 use yohoho_bots::learned::Learned;
 use yohoho_protocol::review::{Progress, Review, Unreviewable};
 use yohoho_rules::record::Record;
-use yohoho_rules::{Seat, Seats};
+use yohoho_rules::{Seat, Seats, View};
 
 use crate::judge::{self, Table, Verdict};
 use crate::moments::Story;
@@ -95,6 +95,12 @@ impl Analysis {
         report::review(&self.story, self.wanted, &self.verdicts)
     }
 
+    /// What a player saw before an unforced decision, by its place in the log.
+    pub fn view(&self, entry: u32) -> Option<&View> {
+        let at = self.story.moments.binary_search_by_key(&entry, |moment| moment.entry).ok()?;
+        Some(&self.story.moments[at].view)
+    }
+
     fn table(story: &Story) -> Table<'_> {
         Table { kind: story.kind, seats: story.seats, rounds: &story.rounds }
     }
@@ -105,6 +111,10 @@ impl Analysis {
             self.verdicts.push(judge::screen(learned, moment, Analysis::table(story)));
         }
         if self.verdicts.len() == story.moments.len() {
+            for seat in story.seats.seats() {
+                let own = story.moments.iter().zip(&mut self.verdicts).filter(|(moment, _)| moment.seat == seat);
+                judge::temper(Analysis::table(story), own);
+            }
             self.suspects = self.suspicious();
             self.skip_settled();
         }

@@ -89,6 +89,30 @@ pub(crate) fn screen(learned: &Learned, moment: &Moment, table: Table<'_>) -> Ve
     verdict
 }
 
+/// What the decisions of one seat lost, in the light of all of them. A screening is uncertain, and those that look costly are examined: if the others kept
+/// what the screening says, only errors in one direction would be corrected, and the sum would come out too small. So each is drawn towards what this
+/// player usually loses, by as much as it is uncertain. What is expected of a player without decisions counts like a few of them.
+pub(crate) fn temper<'a>(table: Table<'_>, seat: impl Iterator<Item = (&'a Moment, &'a mut Verdict)>) {
+    let mut open: Vec<_> = seat.filter(|(_, verdict)| !verdict.settled).collect();
+    let (usual, usual_spread) = tables::usual_loss(table.kind);
+    let count = open.len() as f64 + FEW_DECISIONS;
+    let sum: f64 = open.iter().map(|(_, verdict)| verdict.lost).sum();
+    let mean = (sum + FEW_DECISIONS * usual) / count;
+    let beyond = |verdict: &Verdict| (verdict.lost - mean).powi(2) - verdict.error.powi(2);
+    let sum: f64 = open.iter().map(|(_, verdict)| beyond(verdict)).sum();
+    let variance = (sum.max(0.0) + FEW_DECISIONS * usual_spread.powi(2)) / count;
+    for (moment, verdict) in &mut open {
+        let trust = variance / (variance + verdict.error.powi(2));
+        verdict.lost = mean + trust * (verdict.lost - mean);
+        verdict.error *= trust.sqrt();
+        verdict.screened = verdict.lost;
+        verdict.chance = table.chance_of(moment, verdict.lost);
+    }
+}
+
+/// How many decisions the expectation of an unknown player counts like.
+const FEW_DECISIONS: f64 = 3.0;
+
 /// The advice network's word for every legal action.
 fn values(_learned: &Learned, _moment: &Moment) -> Option<Vec<f32>> {
     None

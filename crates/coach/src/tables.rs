@@ -45,6 +45,14 @@ pub(crate) const fn thresholds(kind: GameKind) -> [f64; 3] {
     }
 }
 
+/// What a decision that differs from the strongest player's loses on average, and its standard deviation.
+pub(crate) const fn usual_loss(kind: GameKind) -> (f64, f64) {
+    match kind {
+        GameKind::SkullKing | GameKind::Doubloons => (4.0, 8.0),
+        GameKind::SkullQueen => (0.6, 1.2),
+    }
+}
+
 /// How far off the advice network's differences are, for a first decision of a round and for a card: a standard error.
 pub(crate) const fn screen_error(kind: GameKind, first: bool) -> f64 {
     match (kind, first) {

@@ -119,7 +119,9 @@ fn a_doomed_zero_is_found_and_explained() {
     let worst = doomed.iter().max_by_key(|decision| decision.lost).unwrap();
     assert!(matches!((&worst.played, &worst.best), (ActionJson::Bid(0), ActionJson::Bid(1..))));
     assert!(worst.mark >= Some(Mark::Mistake) && worst.lost.get() > 6.0 && worst.chance > 0.0, "{worst:?}");
-    let Some(Fact::SureWinners { cards }) = worst.reason.first() else { panic!("{worst:?}") };
+    let Some(Fact::SureWinners { cards } | Fact::LikelyWinners { cards }) = worst.reason.first() else {
+        panic!("{worst:?}")
+    };
     let hand = &record.rounds[usize::from(worst.round) - 1].hands[seat.index()];
     assert!(cards.iter().all(|card| hand.contains(card)));
     // The list starts with the costliest.

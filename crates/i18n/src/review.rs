@@ -85,6 +85,7 @@ impl Words<'_> {
         let who = self.names.who(lang, self.seat);
         match fact {
             Fact::SureWinners { cards: winners } => lang.reason_winners(&cards(winners), winners.len()),
+            Fact::LikelyWinners { cards: likely } => lang.reason_likely_winners(&cards(likely)),
             Fact::NoEscape => lang.reason_no_escape(piece),
             Fact::BidsAddUp { bids, tricks } => lang.reason_bids(*bids, *tricks),
             Fact::YouNeed { tricks } => lang.reason_need((*tricks).max(0), &who.name, who.you),

@@ -22,6 +22,7 @@ fn all_facts() -> Vec<Fact> {
     vec![
         Fact::SureWinners { cards: vec!["SK".into(), "K13".into()] },
         Fact::SureWinners { cards: Vec::new() },
+        Fact::LikelyWinners { cards: vec!["Y13".into()] },
         Fact::NoEscape,
         Fact::BidsAddUp { bids: 6, tricks: 5 },
         Fact::YouNeed { tricks: 0 },

@@ -96,12 +96,6 @@ fn others(bots: &[Bot], seats: SeatCount) -> Result<Vec<Bot>, Failure> {
     }
 }
 
-/// The language that the environment asks for.
-fn local() -> Lang {
-    let names = ["LC_ALL", "LC_MESSAGES", "LANG"].map(|name| std::env::var(name).unwrap_or_default());
-    Lang::best(&names.each_ref().map(String::as_str))
-}
-
 /// A random seed, short enough to be typed again.
 fn draw_seed() -> u64 {
     RandomState::new().hash_one(0) >> 32

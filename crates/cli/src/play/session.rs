@@ -9,13 +9,14 @@ use yohoho_rules::wire::{ActionJson, ViewJson};
 use yohoho_rules::{Family, GameKind, MAX_SEATS, SHUFFLE, Seed, View, queen};
 use yohoho_table::{Job, SoloTable, Update};
 
+use super::Options;
 use super::console::Console;
 use super::names::{PERSON, full_names, names};
 use super::paint::{self, Paint};
 use super::record::RecordPath;
-use super::{Options, local};
 use crate::Failure;
 use crate::bot::{Bot, Player};
+use crate::options::local_language;
 use crate::simulation::chance;
 use crate::thinking::Thinking;
 
@@ -55,7 +56,7 @@ impl<'a> Session<'a> {
     pub(super) fn new(options: &'a Options, bots: &[Bot], seed: u64, record: Option<RecordPath>) -> Session<'a> {
         // The same as in the first game of `sim` with this seed.
         let (deals, chances) = chance(seed, 0, 0);
-        let lang = options.lang.unwrap_or_else(local);
+        let lang = options.lang.unwrap_or_else(local_language);
         let colours = !options.plain && paint::is_wanted();
         let settings = Settings::new(options.game, options.players);
         let name = Name::clean(lang.you_name()).expect("every language has a word for you");

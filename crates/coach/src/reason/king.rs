@@ -15,20 +15,31 @@ pub(super) fn explain(view: &View, played: Action, best: Action) -> (Class, Vec<
     }
 }
 
-/// One unseen card in so many may beat a card that usually wins.
+/// One unseen card in so many may beat a card that usually wins, or one that often does.
 const USUALLY: usize = 6;
+const OFTEN: usize = 3;
 
 fn bid(view: &View, played: u8, best: u8) -> (Class, Vec<Fact>) {
     let edition = view.open.edition();
     let unseen = view.unseen();
-    let strong = |card: &Card| beaten_by(edition, &Trick::new(edition), *card, unseen).len() * USUALLY <= unseen.len();
-    let winners: Vec<Card> = view.hand.iter().filter(strong).collect();
-    let winners = winners.into_iter().map(|card| card.code(edition).to_string()).collect();
-    let mut facts = vec![Fact::SureWinners { cards: winners }];
+    let winners = |one_in: usize| -> Vec<String> {
+        let strong =
+            |card: &Card| beaten_by(edition, &Trick::new(edition), *card, unseen).len() * one_in <= unseen.len();
+        view.hand.iter().filter(strong).map(|card| card.code(edition).to_string()).collect()
+    };
     let class = match played {
         _ if played > best => Class::Overbid,
         0 => Class::DoomedZero,
         _ => Class::Underbid,
+    };
+    let (sure, likely) = (winners(USUALLY), winners(OFTEN));
+    let mut facts = match (sure.is_empty(), likely.len() > sure.len()) {
+        (true, true) => vec![Fact::LikelyWinners { cards: likely }],
+        (false, true) if class != Class::Overbid => {
+            let more = likely.into_iter().filter(|card| !sure.contains(card)).collect();
+            vec![Fact::SureWinners { cards: sure }, Fact::LikelyWinners { cards: more }]
+        }
+        _ => vec![Fact::SureWinners { cards: sure }],
     };
     let escapes = [Special::Escape, Special::ScaryMary].map(Card::special);
     if class == Class::DoomedZero && !escapes.iter().any(|card| view.hand.contains(*card)) {
@@ -193,7 +204,6 @@ impl<'a> Position<'a> {
                 facts.push(self.beaten(best));
             }
             Class::MissedTrick => {
-                facts.extend(winning);
                 facts.push(wins(best));
                 facts.extend(self.then(best));
             }

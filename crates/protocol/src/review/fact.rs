@@ -12,6 +12,11 @@ pub enum Fact {
         /// Those cards; may be empty.
         cards: Vec<String>,
     },
+    /// Cards of the hand that win a trick quite often.
+    LikelyWinners {
+        /// Those cards.
+        cards: Vec<String>,
+    },
     /// There is nothing in the hand that surely loses.
     NoEscape,
     /// All bids together, and how many tricks there are.

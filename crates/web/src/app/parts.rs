@@ -39,7 +39,7 @@ impl App {
 
     /// A button at the head of a screen that leads back.
     pub(super) fn back_button(&self, action: impl Render, label: &str) -> Markup {
-        html! { button.quiet type="button" data-do=(action) aria-label=(label) { (self.icon("back")) } }
+        html! { button.button.quiet type="button" data-do=(action) aria-label=(label) { (self.icon("back")) } }
     }
 
     /// A button with an icon, unless `icon` is empty, and a word.

@@ -31,7 +31,7 @@ const LABEL_HEIGHT: i32 = 13;
 const LONGEST_NAME: usize = 8;
 
 /// Where rounds and totals are in the chart.
-struct Scale {
+pub(super) struct Scale {
     rounds: i32,
     low: i32,
     high: i32,
@@ -50,11 +50,11 @@ impl Scale {
         }
     }
 
-    fn x(&self, round: usize) -> i32 {
+    pub(super) fn x(&self, round: usize) -> i32 {
         6 + (WIDTH - LABELS - 6) * round as i32 / self.rounds
     }
 
-    fn y(&self, total: i32) -> i32 {
+    pub(super) fn y(&self, total: i32) -> i32 {
         8 + (self.height - 16) * (self.high - total) / (self.high - self.low).max(1)
     }
 }
@@ -62,20 +62,25 @@ impl Scale {
 /// A line for each player. They differ in colour and dash, and each has its name at its end. Of several heights, the style sheet shows
 /// the one that fits.
 pub(super) fn score_chart(app: &App, players: &[PlayerTotals], heights: &[i32]) -> Markup {
-    marked_chart(app, players, heights, &[])
+    annotated_chart(app, players, heights, &|_| Markup::default())
 }
 
-/// The same with marks on the viewer's line: the round that they belong to, and a sign.
-pub(super) fn marked_chart(app: &App, players: &[PlayerTotals], heights: &[i32], marks: &[(usize, &str)]) -> Markup {
+/// The same with something drawn over the lines.
+pub(super) fn annotated_chart(
+    app: &App,
+    players: &[PlayerTotals],
+    heights: &[i32],
+    notes: &dyn Fn(&Scale) -> Markup,
+) -> Markup {
     html! {
         figure.race-box {
             figcaption { (app.lang.race_title()) }
-            @for height in heights { (drawing(players, *height, marks)) }
+            @for height in heights { (drawing(players, *height, notes)) }
         }
     }
 }
 
-fn drawing(players: &[PlayerTotals], height: i32, marks: &[(usize, &str)]) -> Markup {
+fn drawing(players: &[PlayerTotals], height: i32, notes: &dyn Fn(&Scale) -> Markup) -> Markup {
     let scale = Scale::of(players, height);
     let zero = scale.y(0);
     let labels = label_heights(players, &scale);
@@ -86,10 +91,7 @@ fn drawing(players: &[PlayerTotals], height: i32, marks: &[(usize, &str)]) -> Ma
             @if let Some((round, _)) = turn { rect.turned x=(scale.x(round) - 7) width="14" height=(height) {} }
             @for (player, label) in players.iter().zip(labels) { (line(player, label, &scale)) }
             @if let Some((round, total)) = turn { circle.turned cx=(scale.x(round)) cy=(scale.y(total)) r="5" {} }
-            @for (at, (round, sign)) in marks.iter().enumerate() {
-                @let before = marks[..at].iter().filter(|(other, _)| other == round).count() as i32;
-                @if let Some((x, y)) = middle(players, *round, &scale) { (mark(x, (y - before * 17).max(9), sign)) }
-            }
+            (notes(&scale))
         }
     }
 }
@@ -103,21 +105,6 @@ fn line(player: &PlayerTotals, label: i32, scale: &Scale) -> Markup {
         text.run-name data-seat=(player.colour) x=(scale.x(last_round) + 9) y=(label) {
             (short(&player.name)) " " (number(last))
         }
-    }
-}
-
-/// The middle of the viewer's line in a round.
-fn middle(players: &[PlayerTotals], round: usize, scale: &Scale) -> Option<(i32, i32)> {
-    let own = players.iter().find(|player| player.is_own)?;
-    let total = |round: usize| own.totals.get(round).copied().flatten();
-    let (from, to) = (total(round.checked_sub(1)?)?, total(round)?);
-    Some((i32::midpoint(scale.x(round - 1), scale.x(round)), i32::midpoint(scale.y(from), scale.y(to))))
-}
-
-fn mark(x: i32, y: i32, sign: &str) -> Markup {
-    html! {
-        circle.mistake data-mark=(sign) cx=(x) cy=(y) r="8" {}
-        text.mistake x=(x) y=(y + 4) { (sign) }
     }
 }
 

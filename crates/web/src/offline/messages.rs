@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 use yohoho_protocol::{Message, Moment, Name, Portrait, Request, Settings};
 use yohoho_rules::record::Record;
 use yohoho_rules::wire::ActionJson;
-use yohoho_rules::{GameKind, Seat, Seed};
+use yohoho_rules::{GameKind, Seed};
 use yohoho_table::Entry;
 
 use crate::read::read;
@@ -38,16 +38,9 @@ pub enum WorkerRequest {
     /// Go on with a game from its log: all that [`WorkerReply::Log`] has told of it, separated by commas.
     Resume { log: String },
     /// Play on from a moment of a record: a [`Variation`](super::Variation) as JSON, and all that [`WorkerReply::Log`] has told since.
-    Vary {
-        variation: String,
-        /// The person's name.
-        name: Name,
-        /// The person's portrait.
-        portrait: Option<Portrait>,
-        log: String,
-    },
-    /// Review a seat of a record, unless `known` is the analyst of a review that still counts.
-    Review { record: String, seat: Seat, known: Option<String> },
+    Vary { variation: String, log: String },
+    /// Review a seat of a record: a [`ReviewWish`](super::ReviewWish) as JSON, so that tables need not know how to write one.
+    Review(String),
     /// A request, as it would go to a server.
     Wish(Request),
     /// Tell what each choice is worth now.
@@ -221,13 +214,8 @@ mod tests {
             },
             WorkerRequest::Lesson { game: GameKind::Doubloons, name, decisions: vec![ActionJson::Bid(1)] },
             WorkerRequest::Resume { log: r#"[1,{"type":"x"}],[2,"\""]"#.into() },
-            WorkerRequest::Vary {
-                variation: r#"{"seat":1}"#.into(),
-                name: Name::clean("Bo").unwrap(),
-                portrait: None,
-                log: String::new(),
-            },
-            WorkerRequest::Review { record: "{}".into(), seat: Seat::ALL[1], known: Some("coach".into()) },
+            WorkerRequest::Vary { variation: r#"{"seat":1}"#.into(), log: String::new() },
+            WorkerRequest::Review("{}".into()),
             WorkerRequest::Advise,
             WorkerRequest::Learn,
             WorkerRequest::Hurry,

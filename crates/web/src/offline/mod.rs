@@ -6,7 +6,7 @@ mod table;
 mod variation;
 
 pub use messages::{Tip, Weights, WorkerReply, WorkerRequest};
-pub use reviewing::ReviewNews;
+pub use reviewing::{ReviewNews, ReviewWish};
 pub use table::{OfflineTable, is_learned};
-pub use variation::Variation;
 pub(crate) use variation::bot_of;
+pub use variation::{Player, Variation};

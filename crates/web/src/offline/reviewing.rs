@@ -12,6 +12,15 @@ use super::WorkerReply;
 /// How often the page is told what is known so far, in slices of work.
 const SLICES: u32 = 4;
 
+/// What the page wants to know.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub struct ReviewWish {
+    pub record: Record,
+    pub seat: Seat,
+    /// The analyst of a review that is stored: there is nothing to do if it still counts.
+    pub known: Option<String>,
+}
+
 /// What the worker tells of a review.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
@@ -34,10 +43,11 @@ impl ReviewNews {
     }
 }
 
-fn analyse(record: &str, seat: Seat) -> Result<Analysis, Unreviewable> {
+/// What a wish leads to, and the analyst of the review that is known.
+fn analyse(wish: &str) -> Result<(Analysis, Option<String>), Unreviewable> {
     let flaw = |error: serde_json::Error| Unreviewable::BadRecord { flaw: error.to_string() };
-    let record: Record = serde_json::from_str(record).map_err(flaw)?;
-    Analysis::new(&record, &[seat])
+    let ReviewWish { record, seat, known } = serde_json::from_str(wish).map_err(flaw)?;
+    Ok((Analysis::new(&record, &[seat])?, known))
 }
 
 /// A review under way.
@@ -49,13 +59,13 @@ pub(super) struct Reviewing {
 
 impl Reviewing {
     /// Begins to review a seat of a record, unless `known` is the analyst of a review that still counts; what the page is told.
-    pub(super) fn begin(record: &str, seat: Seat, known: Option<&str>) -> (Option<Reviewing>, Vec<WorkerReply>) {
-        match analyse(record, seat) {
+    pub(super) fn begin(wish: &str) -> (Option<Reviewing>, Vec<WorkerReply>) {
+        match analyse(wish) {
             Err(why) => (None, vec![ReviewNews::Impossible(why).reply()]),
-            Ok(analysis) => {
+            Ok((analysis, known)) => {
                 let Review { analyst, game, .. } = analysis.review();
                 // What was done with the help of the advice network is said at the end.
-                if known.is_some_and(|known| known.starts_with(&analyst)) {
+                if known.is_some_and(|known: String| known.starts_with(&analyst)) {
                     return (None, vec![ReviewNews::Current.reply()]);
                 }
                 (Some(Reviewing { game, analysis, slices: 0 }), vec![ReviewNews::Begun.reply()])

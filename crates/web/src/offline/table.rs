@@ -33,8 +33,12 @@ pub struct OfflineTable {
     is_lesson: bool,
     /// Whether advice was, or may be, asked for.
     advising: bool,
+    /// Whether it was.
+    advised: bool,
     /// A review under way, which has a worker to itself.
     reviewing: Option<Reviewing>,
+    /// Whether there is no use in waiting for advice weights.
+    without_advice: bool,
 }
 
 impl OfflineTable {
@@ -57,11 +61,11 @@ impl OfflineTable {
                 Some(log) => self.resume(log, now),
                 None => vec![WorkerReply::Broken],
             },
-            WorkerRequest::Vary { variation, name, portrait, log } => {
-                self.vary(&variation, Profile { name, portrait }, &log, now, seed).unwrap_or(vec![WorkerReply::Broken])
+            WorkerRequest::Vary { variation, log } => {
+                self.vary(&variation, &log, now, seed).unwrap_or(vec![WorkerReply::Broken])
             }
-            WorkerRequest::Review { record, seat, known } => {
-                let (reviewing, replies) = Reviewing::begin(&record, seat, known.as_deref());
+            WorkerRequest::Review(wish) => {
+                let (reviewing, replies) = Reviewing::begin(&wish);
                 self.reviewing = reviewing;
                 replies
             }
@@ -75,7 +79,7 @@ impl OfflineTable {
                 }
             },
             WorkerRequest::Advise => {
-                self.advising = true;
+                (self.advising, self.advised) = (true, true);
                 vec![WorkerReply::Advice(self.advise(seed, enough))]
             }
             WorkerRequest::Learn => {
@@ -84,6 +88,17 @@ impl OfflineTable {
             }
             WorkerRequest::Hurry => Vec::new(),
         }
+    }
+
+    /// The game that is reviewed or played.
+    fn game(&self) -> Option<GameKind> {
+        let reviewed = self.reviewing.as_ref().map(Reviewing::game);
+        reviewed.or_else(|| Some(self.table.as_ref()?.settings().game))
+    }
+
+    /// The advice weights cannot be had: a review goes on without them.
+    pub fn do_without_advice(&mut self) {
+        self.without_advice = true;
     }
 
     /// The game whose weights would be of use now and are missing.
@@ -97,24 +112,26 @@ impl OfflineTable {
         (!self.learned.knows(game) && (self.advising || sits())).then_some(game)
     }
 
-    /// Hands over the weights for the game that is played; false if they cannot be used. From then on the learned bot decides and
-    /// advises by itself.
+    /// The game whose advice weights would be of use now and are missing: only once somebody has asked for advice, and after the player's own.
+    pub fn wants_advice(&self) -> Option<GameKind> {
+        let game = self.game()?;
+        let is_used = self.advised || self.reviewing.is_some();
+        (is_used && self.learned.knows(game) && !self.learned.advises(game)).then_some(game)
+    }
+
+    /// Hands over weights for the game that is played, the player's or those for advice; false if they cannot be used. From then on the learned bot
+    /// decides and advises by itself.
     pub fn teach(&mut self, weights: &[u8]) -> bool {
-        let reviewed = self.reviewing.as_ref().map(Reviewing::game);
-        let game = reviewed.or_else(|| Some(self.table.as_ref()?.settings().game));
-        let (Some(game), Ok(learned)) = (game, Learned::new(weights)) else { return false };
-        let good = learned.knows(game);
-        if good {
-            self.learned = learned;
-        }
-        good
+        let game = self.game();
+        self.learned.add(weights).is_ok_and(|taught| Some(taught) == game)
     }
 
     /// Lets the next bot decide, or goes on with a review; empty if there is nothing to do. `enough` says when it has thought for long enough.
     pub fn think(&mut self, now: Moment, seed: Seed, enough: &dyn Fn() -> bool) -> Vec<WorkerReply> {
         if let Some(reviewing) = self.reviewing.as_mut() {
-            // Nothing is known without the weights, which are on their way.
-            if !self.learned.knows(reviewing.game()) {
+            // Weights that are on their way are waited for: with others, the figures would be others.
+            let game = reviewing.game();
+            if !self.learned.knows(game) || !(self.learned.advises(game) || self.without_advice) {
                 return Vec::new();
             }
             let (replies, more) = reviewing.go_on(&self.learned, enough);
@@ -199,17 +216,10 @@ impl OfflineTable {
     }
 
     /// Begins a variation, or goes on with it if there is a log already.
-    fn vary(
-        &mut self,
-        variation: &str,
-        profile: Profile,
-        log: &str,
-        now: Moment,
-        seed: Seed,
-    ) -> Option<Vec<WorkerReply>> {
+    fn vary(&mut self, variation: &str, log: &str, now: Moment, seed: Seed) -> Option<Vec<WorkerReply>> {
         let variation: Variation = serde_json::from_str(variation).ok()?;
         let (log, mut replies) = if log.is_empty() {
-            let log = variation.begin(person(), profile.clone(), seed, now)?;
+            let log = variation.begin(person(), seed, now)?;
             let told = WorkerReply::log(&log);
             (log, vec![told])
         } else {
@@ -218,7 +228,7 @@ impl OfflineTable {
         let mut table = variation.table(log)?;
         table.come(&person(), now);
         self.table = Some(table);
-        self.profile = Some(profile);
+        self.profile = Some(variation.profile());
         replies.extend(self.welcome(now).into_iter().chain(self.record()));
         Some(replies)
     }
@@ -304,6 +314,7 @@ mod tests {
     use yohoho_rules::{GameKind, SeatCount};
 
     use super::*;
+    use crate::offline::{Player, ReviewNews, ReviewWish};
 
     type TableLog = Vec<(Moment, Entry)>;
 
@@ -383,9 +394,15 @@ mod tests {
         record.expect("a record")
     }
 
+    fn variation_of(record: &Record, entries: usize, seat: Seat, bot: &str) -> Option<Variation> {
+        let log = record.replay().unwrap();
+        let player = Player { seat, name: Name::clean("Bo").unwrap(), portrait: None };
+        Variation::new(record.clone(), &log, entries, player, bot.into(), "/replay".into())
+    }
+
     fn vary(variation: &Variation, log: &str) -> WorkerRequest {
         let variation = serde_json::to_string(variation).unwrap();
-        WorkerRequest::Vary { variation, name: Name::clean("Bo").unwrap(), portrait: None, log: log.into() }
+        WorkerRequest::Vary { variation, log: log.into() }
     }
 
     /// Plays the first legal action whenever the person is to decide, until the game is over.
@@ -416,7 +433,7 @@ mod tests {
             for (step, at) in (0..log.entries.len() * 5 / 6).step_by(log.entries.len() / 6).enumerate() {
                 let seat = Seat::ALL[step % seats];
                 let of = if step % 2 == 0 { &record } else { &bare };
-                let wanted = Variation::new(of.clone(), &log, at, seat, "cabin-boy".into(), "/replay".into());
+                let wanted = variation_of(of, at, seat, "cabin-boy");
                 let variation = wanted.expect("there is something left to decide");
                 let mut table = OfflineTable::default();
                 let replies = table.take(vary(&variation, ""), Moment(1), seed(9), &|| false);
@@ -442,19 +459,14 @@ mod tests {
                 let before = variation.round - 1;
                 assert_eq!(record.rounds[..before], varied.rounds[..before]);
             }
-            assert_eq!(
-                Variation::new(record.clone(), &log, log.entries.len(), Seat::ALL[0], "bosun".into(), String::new()),
-                None,
-                "the game is over"
-            );
+            assert_eq!(variation_of(&record, log.entries.len(), Seat::ALL[0], "bosun"), None, "the game is over");
         }
     }
 
     #[test]
     fn others_bid_as_they_did_then() {
         let record = record_of(&play_to_the_end(GameKind::SkullKing, 4).1);
-        let log = record.replay().unwrap();
-        let variation = Variation::new(record.clone(), &log, 1, Seat::ALL[2], "bosun".into(), String::new()).unwrap();
+        let variation = variation_of(&record, 1, Seat::ALL[2], "bosun").unwrap();
         let mut table = OfflineTable::default();
         table.take(vary(&variation, ""), Moment(1), seed(9), &|| false);
         let wish = Wish::Act { action: ActionJson::Bid(1) };
@@ -469,12 +481,12 @@ mod tests {
     #[test]
     fn a_variation_of_a_broken_record_is_refused() {
         let record = record_of(&play_to_the_end(GameKind::SkullKing, 2).1);
-        let log = record.replay().unwrap();
-        let good = Variation::new(record, &log, 1, Seat::ALL[0], "bosun".into(), String::new()).unwrap();
+        let good = variation_of(&record, 1, Seat::ALL[0], "bosun").unwrap();
         let mut wrong = good.clone();
         wrong.record.rounds[0].scores[0] += 10;
         let far = Variation { entries: 100_000, ..good.clone() };
-        let nobody = Variation { seat: Seat::ALL[4], ..good.clone() };
+        let mut nobody = good.clone();
+        nobody.player.seat = Seat::ALL[4];
         let unknown = Variation { bot: "parrot".into(), ..good.clone() };
         for variation in [wrong, far, nobody, unknown] {
             let mut table = OfflineTable::default();
@@ -482,6 +494,63 @@ mod tests {
         }
         let mut table = OfflineTable::default();
         assert_eq!(table.take(vary(&good, "[1,2]"), Moment(1), seed(9), &|| false), [WorkerReply::Broken]);
+    }
+
+    fn news(replies: &[WorkerReply]) -> Vec<ReviewNews> {
+        let news = replies.iter().map(|reply| match reply {
+            WorkerReply::Review(text) => serde_json::from_str(text).unwrap(),
+            other => panic!("{other:?}"),
+        });
+        news.collect()
+    }
+
+    fn review(record: &Record, known: Option<String>) -> WorkerRequest {
+        let wish = ReviewWish { record: record.clone(), seat: Seat::ALL[1], known };
+        WorkerRequest::Review(serde_json::to_string(&wish).unwrap())
+    }
+
+    #[test]
+    fn a_game_is_reviewed_once_its_weights_are_there_and_not_twice() {
+        let kind = GameKind::SkullKing;
+        let record = record_of(&play_to_the_end(kind, 2).1);
+        let mut table = OfflineTable::default();
+        let begun = table.take(review(&record, None), Moment(1), seed(1), &|| false);
+        assert_eq!(news(&begun), [ReviewNews::Begun]);
+        assert_eq!((table.wants(), table.wants_advice()), (Some(kind), None));
+        assert!(table.think(Moment(1), seed(1), &|| true).is_empty(), "it waits");
+        assert!(table.teach(&weights(kind)));
+        assert_eq!((table.wants(), table.wants_advice()), (None, Some(kind)));
+        assert!(table.think(Moment(1), seed(1), &|| true).is_empty(), "it waits for the advice weights too");
+        table.do_without_advice();
+        // A step at a time.
+        let first = news(&table.think(Moment(1), seed(1), &|| true));
+        assert!(matches!(first[..], [ReviewNews::Progress(progress)] if !progress.screened), "{first:?}");
+        let mut last = Vec::new();
+        loop {
+            let replies = table.think(Moment(1), seed(1), &|| false);
+            if replies.is_empty() {
+                break;
+            }
+            last = news(&replies);
+        }
+        let Some(ReviewNews::Known { review: known, done: true }) = last.pop() else { panic!("{last:?}") };
+        assert_eq!((known.seats.len(), known.seats[0].seat), (1, Seat::ALL[1]));
+        let again = table.take(review(&record, Some(known.analyst)), Moment(1), seed(1), &|| false);
+        assert_eq!(news(&again), [ReviewNews::Current]);
+        let other = table.take(review(&record, Some("coach 0".into())), Moment(1), seed(1), &|| false);
+        assert_eq!(news(&other), [ReviewNews::Begun], "another analyst's does not count");
+    }
+
+    #[test]
+    fn a_broken_record_is_not_reviewed_and_the_reason_is_told() {
+        let mut record = record_of(&play_to_the_end(GameKind::Doubloons, 2).1);
+        record.rounds[1].scores[0] += 10;
+        let mut table = OfflineTable::default();
+        for request in [review(&record, None), WorkerRequest::Review("{".into())] {
+            let told = news(&table.take(request, Moment(1), seed(1), &|| false));
+            assert!(matches!(told[..], [ReviewNews::Impossible(_)]), "{told:?}");
+            assert!(table.think(Moment(1), seed(1), &|| false).is_empty());
+        }
     }
 
     #[test]

@@ -1,7 +1,7 @@
 //! Playing on from a moment of a finished game, with the same hidden cards.
 
 use serde::{Deserialize, Serialize};
-use yohoho_protocol::{BOTS, Moment, PersonId, Profile, Settings};
+use yohoho_protocol::{BOTS, Moment, Name, PersonId, Portrait, Profile, Settings};
 use yohoho_rules::log::{self, Entry as LogEntry};
 use yohoho_rules::record::Record;
 use yohoho_rules::wire::ActionJson;
@@ -15,8 +15,9 @@ pub struct Variation {
     pub record: Record,
     /// How many entries of the record's log have happened.
     pub entries: usize,
-    /// The person's seat.
-    pub seat: Seat,
+    /// Who plays on.
+    #[serde(flatten)]
+    pub player: Player,
     /// The bot that plays for people.
     pub bot: String,
     /// The address of the replay that it comes from.
@@ -27,39 +28,50 @@ pub struct Variation {
     pub then: Vec<i64>,
 }
 
+/// The person who plays on, and their seat.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub struct Player {
+    pub seat: Seat,
+    pub name: Name,
+    #[serde(default)]
+    pub portrait: Option<Portrait>,
+}
+
 impl Variation {
     /// The variation of a record that was checked, whose log is `log`. `None` if the seat has nothing left to decide.
-    pub fn new(record: Record, log: &Log, entries: usize, seat: Seat, bot: String, back: String) -> Option<Variation> {
+    pub fn new(
+        record: Record,
+        log: &Log,
+        entries: usize,
+        player: Player,
+        bot: String,
+        back: String,
+    ) -> Option<Variation> {
+        let seat = player.seat;
         let entries = next_decision(log, entries, seat)?;
         let dealt = |entry: &&LogEntry| matches!(entry, LogEntry::Deal(_));
         let begun = log.entries[..entries].iter().filter(dealt).count();
         // The round after the last one of an unfinished record has not been dealt yet.
         let round = if is_between_rounds(log, entries) { begun + 1 } else { begun };
         let then = record.rounds.iter().filter_map(|round| round.scores.get(seat.index()).copied()).collect();
-        Some(Variation { record, entries, seat, bot, back, round, then })
+        Some(Variation { record, entries, player, bot, back, round, then })
     }
 
     /// The log of a new table at which the game stands where the variation begins. Deals that the record does not have come from its seed,
     /// or else from `seed`. `None` if the record is broken.
-    pub(super) fn begin(
-        &self,
-        person: PersonId,
-        profile: Profile,
-        seed: Seed,
-        now: Moment,
-    ) -> Option<Vec<(Moment, Entry)>> {
+    pub(super) fn begin(&self, person: PersonId, seed: Seed, now: Moment) -> Option<Vec<(Moment, Entry)>> {
         let log = self.record.replay().ok()?;
         let settings = Settings::new(log.kind, log.seats);
-        if !log.seats.has(self.seat) || yohoho_bots::bot(&self.bot).is_err() {
+        if !log.seats.has(self.player.seat) || yohoho_bots::bot(&self.bot).is_err() {
             return None;
         }
         let seed = self.own_seed().or_else(|| seed_with_dealer(seed, &log))?;
-        let Profile { name, portrait } = profile;
+        let Player { seat: own, name, portrait } = self.player.clone();
         let mut entries = vec![
             Entry::Opened { code: "offline".into(), settings, host: person.clone() },
-            Entry::Sat { seat: self.seat, person, name, portrait },
+            Entry::Sat { seat: own, person, name, portrait },
         ];
-        for (seat, player) in Seat::ALL.into_iter().zip(&self.record.players).filter(|(seat, _)| *seat != self.seat) {
+        for (seat, player) in Seat::ALL.into_iter().zip(&self.record.players).filter(|(seat, _)| *seat != own) {
             let bot = bot_of(player).unwrap_or(&self.bot);
             entries.push(Entry::Bot { seat, bot: Some(bot.into()) });
         }
@@ -69,8 +81,13 @@ impl Variation {
             action: ActionJson::write(log.kind, action),
             stand_in: false,
         };
-        entries.extend(decisions_before(&log, self.entries, self.seat)?.into_iter().map(acted));
+        entries.extend(decisions_before(&log, self.entries, own)?.into_iter().map(acted));
         Some(entries.into_iter().map(|entry| (now, entry)).collect())
+    }
+
+    /// What the table sees of the person.
+    pub(super) fn profile(&self) -> Profile {
+        Profile { name: self.player.name.clone(), portrait: self.player.portrait }
     }
 
     /// The table of a log that [`begin`](Variation::begin) began. `None` if it is none.

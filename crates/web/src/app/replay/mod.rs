@@ -1,6 +1,7 @@
 //! The replay program: a game played again from its record, step by step, from any seat or with all cards open.
 
 mod film;
+mod marks;
 mod mistakes;
 mod moment;
 mod review;

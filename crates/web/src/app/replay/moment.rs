@@ -8,8 +8,9 @@ use yohoho_rules::wire::{ActionJson, ViewJson};
 use yohoho_rules::{Piece, Seat};
 
 use super::film::Film;
+use super::marks::marks;
 use crate::app::App;
-use crate::app::score_chart::marked_chart;
+use crate::app::score_chart::annotated_chart;
 use crate::app::table::{card_face, seats, totals_by_player};
 use crate::route::{Route, Source};
 
@@ -65,9 +66,7 @@ impl Film {
     /// The race with the mistakes of a seat marked on its line.
     pub(super) fn race(&self, app: &App, seat: Seat, mistakes: &[&Decision]) -> Markup {
         let totals = totals_by_player(self.scene(), &self.rounds_until(self.last()), self.names(), Some(seat));
-        let mark = |mistake: &&Decision| Some((usize::from(mistake.round), mistake.mark?.symbol()));
-        let marks: Vec<(usize, &str)> = mistakes.iter().filter_map(mark).collect();
-        marked_chart(app, &totals, &CHART, &marks)
+        annotated_chart(app, &totals, &CHART, &|scale| marks(&totals, mistakes, scale))
     }
 
     /// The table as it was, with the seat's cards below it. The card that was played and the best one are marked.

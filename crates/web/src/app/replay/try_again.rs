@@ -9,8 +9,9 @@ use super::film::Film;
 use super::{ReplayAction, ReplayField};
 use crate::app::App;
 use crate::app::action::AppAction;
+use crate::app::identity::portrait_of;
 use crate::app::table::{SavedGame, VARIATION};
-use crate::offline::{Variation, bot_of};
+use crate::offline::{Player, Variation, bot_of};
 use crate::route::Route;
 
 /// What is chosen in the dialog.
@@ -28,20 +29,21 @@ impl TryAgain {
 
     /// Leaves for the table at which the game goes on; false if the seat has nothing left to decide.
     pub(super) fn begin(&self, app: &mut App, film: &Film, entries: usize, back: String) -> bool {
-        let Some(variation) = self.variation(film, entries, back) else { return false };
+        let Some(variation) = self.variation(app, film, entries, back) else { return false };
         app.keep(VARIATION, serde_json::to_string(&variation).unwrap_or_default());
         SavedGame::forget_variation(app);
         app.go(&Route::Variation.path());
         true
     }
 
-    fn variation(&self, film: &Film, entries: usize, back: String) -> Option<Variation> {
-        Variation::new(film.record().clone(), film.log(), entries, self.seat, self.bot.clone(), back)
+    fn variation(&self, app: &App, film: &Film, entries: usize, back: String) -> Option<Variation> {
+        let player = Player { seat: self.seat, name: app.own_name(), portrait: Some(portrait_of(&app.prefs)) };
+        Variation::new(film.record().clone(), film.log(), entries, player, self.bot.clone(), back)
     }
 
     pub(super) fn dialog(&self, app: &App, film: &Film) -> Markup {
         let lang = app.lang;
-        let can = self.variation(film, film.entries(), String::new()).is_some();
+        let can = self.variation(app, film, film.entries(), String::new()).is_some();
         let is_person = |seat: usize, name: &str| seat != self.seat.index() && bot_of(name).is_none();
         let people = film.record().players.iter().enumerate().any(|(seat, name)| is_person(seat, name));
         let inside = html! {

@@ -8,7 +8,6 @@ use super::action::TableAction;
 use super::saved_game::SavedGame;
 use crate::app::App;
 use crate::app::event::Effect;
-use crate::app::identity::portrait_of;
 use crate::app::parts::number;
 use crate::offline::WorkerRequest;
 use crate::read::{read, structs};
@@ -37,12 +36,8 @@ impl TableScreen {
         let mut saved_game = SavedGame::of_variation(app);
         let variation = read(&kept);
         if variation.is_some() {
-            app.effects.push(Effect::StartWorker(WorkerRequest::Vary {
-                variation: kept,
-                name: app.own_name(),
-                portrait: Some(portrait_of(&app.prefs)),
-                log: saved_game.log().into(),
-            }));
+            app.effects
+                .push(Effect::StartWorker(WorkerRequest::Vary { variation: kept, log: saved_game.log().into() }));
             app.log.clear();
         } else {
             saved_game.discard(app);

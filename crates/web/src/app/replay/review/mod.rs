@@ -14,7 +14,7 @@ use super::film::Film;
 use super::{ReplayAction, mistakes};
 use crate::app::App;
 use crate::app::event::{Effect, Incoming, Status};
-use crate::offline::{ReviewNews, Weights, WorkerRequest};
+use crate::offline::{ReviewNews, ReviewWish, Weights, WorkerRequest};
 use crate::route::{Route, Source};
 use commands::CommandLine;
 use kept::KeptReview;
@@ -69,11 +69,13 @@ impl ReviewScreen {
         self.known = kept::get(app, &self.game, self.seat);
         let done = self.known.as_ref().filter(|known| known.done);
         self.state = if done.is_some() { State::Checking } else { State::Running(None) };
-        app.effects.push(Effect::StartWorker(WorkerRequest::Review {
-            record: film.text().into(),
+        let wish = ReviewWish {
+            record: film.record().clone(),
             seat: self.seat,
             known: done.map(|known| known.review.analyst.clone()),
-        }));
+        };
+        let wish = serde_json::to_string(&wish).unwrap_or_default();
+        app.effects.push(Effect::StartWorker(WorkerRequest::Review(wish)));
     }
 
     /// Reviews another seat.

@@ -122,7 +122,7 @@ fn result(app: &App, kind: GameKind, seat: &SeatReview) -> Markup {
     html! {
         section.card-box.parchment.result-box aria-labelledby="result-title" {
             h2 #result-title { (lang.review_total(&amount(lang, kind, seat.total))) }
-            ul.luck { (bar(lang.review_luck(), luck)) (bar(lang.review_skill(), skill)) }
+            ul.luck { (bar(lang.review_bar_luck(), luck)) (bar(lang.review_bar_skill(), skill)) }
             p { (lang.review_adjusted(&amount(lang, kind, seat.adjusted))) }
             p { (level(app, kind, seat)) }
         }

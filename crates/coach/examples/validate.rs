@@ -1,0 +1,296 @@
+//! How far the coach can be trusted: the figures of docs/coach.md.
+//!
+//! ```text
+//! cargo build --release -p yohoho-coach --example validate
+//! target/release/examples/validate losses skull-king 4 200
+//! target/release/examples/validate blunders skull-king 4 100
+//! target/release/examples/validate luck skull-king 4 200
+//! ```
+//!
+//! The numbers are those of the seats and of the deals. A fourth word names the bots, separated by commas. All cores are used.
+
+use std::collections::BTreeMap;
+use std::env;
+use std::process::ExitCode;
+use std::sync::Mutex;
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::thread;
+
+use rand_core::SeedableRng;
+use rand_xoshiro::Xoshiro256PlusPlus;
+use yohoho_bots::learned::Learned;
+use yohoho_bots::{Bot, Budget, bot};
+use yohoho_coach::Analysis;
+use yohoho_protocol::review::{Decision, Mark, Review, SeatReview};
+use yohoho_rules::log::Entry;
+use yohoho_rules::record::Record;
+use yohoho_rules::{GameKind, Log, Phase, Seat, SeatCount, Seed};
+
+/// Players of known strength, the strongest first.
+const BOTS: &str = "skull-king,skull-king@6,skull-king@8,skull-king@12,captain,bosun,cabin-boy,random";
+
+/// Guesses that confirm a blunder.
+const MANY: u32 = 5000;
+
+struct Setup {
+    kind: GameKind,
+    seats: SeatCount,
+    deals: usize,
+    names: Vec<String>,
+    bots: Vec<Box<dyn Bot>>,
+    learned: Learned,
+}
+
+fn main() -> ExitCode {
+    let words: Vec<String> = env::args().skip(1).collect();
+    let Some((what, setup)) = read(&words) else {
+        eprintln!("validate losses|blunders|luck GAME SEATS DEALS [BOTS]");
+        return ExitCode::from(2);
+    };
+    match what {
+        "losses" => losses(&setup),
+        "blunders" => blunders(&setup),
+        _ => luck(&setup),
+    }
+    ExitCode::SUCCESS
+}
+
+fn read(words: &[String]) -> Option<(&str, Setup)> {
+    let [what, game, seats, deals, rest @ ..] = words else { return None };
+    let what = ["losses", "blunders", "luck"].into_iter().find(|known| known == what)?;
+    let names: Vec<String> = rest.first().map_or(BOTS, String::as_str).split(',').map(String::from).collect();
+    let bots = names.iter().map(|name| named(name)).collect::<Option<_>>()?;
+    let seats = SeatCount::new(seats.parse().ok()?)?;
+    let learned = Learned::built_in();
+    Some((what, Setup { kind: game.parse().ok()?, seats, deals: deals.parse().ok()?, names, bots, learned }))
+}
+
+/// A bot of the roster, or the strongest one at a temperature.
+fn named(name: &str) -> Option<Box<dyn Bot>> {
+    if let Some(temperature) = name.strip_prefix("skull-king@") {
+        return Some(Box::new(Learned::built_in().at_temperature(temperature.parse().ok()?)));
+    }
+    struct Known(&'static dyn Bot);
+    impl Bot for Known {
+        fn name(&self) -> &'static str {
+            self.0.name()
+        }
+        fn character(&self) -> &'static str {
+            self.0.character()
+        }
+        fn choose(
+            &self,
+            view: &yohoho_rules::View,
+            budget: &Budget<'_>,
+            rng: &mut dyn rand_core::Rng,
+        ) -> Option<yohoho_rules::Action> {
+            self.0.choose(view, budget, rng)
+        }
+    }
+    Some(Box::new(Known(bot(name).ok()?)))
+}
+
+impl Setup {
+    /// The record of a deal, with a bot by its number at each seat.
+    fn play(&self, deal: usize, at: &[usize]) -> Record {
+        let mut bytes = [0; 32];
+        bytes[..8].copy_from_slice(&(deal as u64 + 1).to_le_bytes());
+        let seed = Seed(bytes);
+        let mut log = Log::new(self.kind, self.seats, seed.first_dealer(self.seats));
+        let mut game = log.start();
+        let mut chances: Vec<_> = self
+            .seats
+            .seats()
+            .map(|seat| Xoshiro256PlusPlus::seed_from_u64((deal * 8 + seat.index()) as u64))
+            .collect();
+        while game.phase() != Phase::Over {
+            if game.phase() == Phase::Deal {
+                let cards = game.seed_deal(&seed);
+                game.deal(&cards).expect("a deal is due");
+                log.entries.push(Entry::Deal(cards));
+            }
+            for seat in game.turn() {
+                let bot = &self.bots[at[seat.index()]];
+                let view = game.view(Some(seat));
+                let action = bot.choose(&view, &Budget::default(), &mut chances[seat.index()]).expect("its turn");
+                game.play(seat, action).expect("bots play by the rules");
+                log.entries.push(Entry::Act(seat, action));
+            }
+        }
+        let names = at.iter().map(|bot| self.names[*bot].clone()).collect();
+        Record::from_log(&log, names, Some(&seed)).expect("the game was played by the rules")
+    }
+
+    fn review(&self, record: &Record, seats: &[Seat]) -> Review {
+        let analysis = Analysis::new(record, seats).expect("a good record");
+        analysis.finish(&self.learned).expect("weights are built in")
+    }
+
+    /// One seat for the bot, the others for the strongest player; another seat in every deal.
+    fn one_among_strong(&self, bot: usize, deal: usize) -> (Record, Seat) {
+        let seat = deal % self.seats.get();
+        let mut at = vec![0; self.seats.get()];
+        at[seat] = bot;
+        (self.play(deal, &at), Seat::ALL[seat])
+    }
+}
+
+/// Does jobs on all cores; the results are in their order.
+fn on_all_cores<T: Send>(jobs: usize, work: impl Fn(usize) -> T + Sync) -> Vec<T> {
+    let next = AtomicUsize::new(0);
+    let done = Mutex::new(BTreeMap::new());
+    thread::scope(|scope| {
+        for _ in 0..thread::available_parallelism().map_or(1, usize::from) {
+            scope.spawn(|| {
+                loop {
+                    let job = next.fetch_add(1, Ordering::Relaxed);
+                    if job >= jobs {
+                        break;
+                    }
+                    let result = work(job);
+                    done.lock().expect("nobody panics").insert(job, result);
+                }
+            });
+        }
+    });
+    done.into_inner().expect("nobody panics").into_values().collect()
+}
+
+/// The mean and its standard error.
+fn mean(numbers: &[f64]) -> (f64, f64) {
+    let count = numbers.len().max(1) as f64;
+    let mean = numbers.iter().sum::<f64>() / count;
+    let squares: f64 = numbers.iter().map(|number| (number - mean).powi(2)).sum();
+    (mean, (squares / (count - 1.0).max(1.0) / count).sqrt())
+}
+
+/// Points lost in the review against points really lost: one player replaced at a table of strongest players, with the same cards.
+fn losses(setup: &Setup) {
+    // Each deal is also played by the strongest player alone, to compare with.
+    let strong = on_all_cores(setup.deals, |deal| setup.play(deal, &vec![0; setup.seats.get()]).totals);
+    println!(
+        "| player | really lost | lost in the review | ratio | per decision | `?!` | `?` | `??` | share of decisions that lose at least {} |",
+        steps(setup.kind).map(|step| step.to_string()).join(", ")
+    );
+    println!("| --- | --: | --: | --: | --: | --: | --: | --: | --- |");
+    for (number, name) in setup.names.iter().enumerate() {
+        let games = on_all_cores(setup.deals, |deal| {
+            let (record, seat) = setup.one_among_strong(number, deal);
+            let really = strong[deal][seat.index()] - record.totals[seat.index()];
+            let mut review = setup.review(&record, &[seat]);
+            (really as f64, review.seats.remove(0))
+        });
+        let (really, real_error) = mean(&games.iter().map(|(really, _)| *really).collect::<Vec<_>>());
+        let (lost, error) = mean(&games.iter().map(|(_, seat)| seat.lost.get()).collect::<Vec<_>>());
+        let decisions: Vec<&Decision> = games.iter().flat_map(|(_, seat)| &seat.decisions).collect();
+        let share = |of: &dyn Fn(&Decision) -> bool| {
+            100.0 * decisions.iter().filter(|decision| of(decision)).count() as f64 / decisions.len() as f64
+        };
+        let marks = Mark::ALL.map(|mark| format!("{:.2} %", share(&|decision| decision.mark == Some(mark))));
+        let each = lost * games.len() as f64 / decisions.len() as f64;
+        let tail = steps(setup.kind).map(|step| format!("{:.1} %", share(&|decision| decision.lost.get() >= step)));
+        println!(
+            "| `{name}` | {really:.1} ± {real_error:.1} | {lost:.1} ± {error:.1} | {:.2} | {each:.3} | {} | {} |",
+            lost / really,
+            marks.join(" | "),
+            tail.join(", ")
+        );
+    }
+}
+
+fn steps(kind: GameKind) -> [f64; 6] {
+    match kind {
+        GameKind::SkullQueen => [0.4, 0.8, 1.2, 2.0, 3.0, 5.0],
+        GameKind::SkullKing | GameKind::Doubloons => [2.0, 4.0, 6.0, 10.0, 15.0, 25.0],
+    }
+}
+
+/// Whether many more guesses confirm what was marked `??`.
+fn blunders(setup: &Setup) {
+    let weak: Vec<usize> = (1..setup.bots.len()).collect();
+    let found = on_all_cores(setup.deals * weak.len(), |job| {
+        let (record, seat) = setup.one_among_strong(weak[job % weak.len()], job / weak.len());
+        let analysis = Analysis::new(&record, &[seat]).expect("a good record");
+        let review = analysis.clone().finish(&setup.learned).expect("weights are built in");
+        let blunders = review.seats[0].decisions.iter().filter(|decision| decision.mark == Some(Mark::Blunder));
+        blunders.map(|decision| confirm(setup, &analysis, decision)).collect::<Vec<_>>()
+    });
+    let found: Vec<(f64, f64)> = found.into_iter().flatten().collect();
+    let threshold = steps(setup.kind)[4];
+    let share = |of: &dyn Fn(f64) -> bool| {
+        100.0 * found.iter().filter(|(_, again)| of(*again)).count() as f64 / found.len().max(1) as f64
+    };
+    let first = mean(&found.iter().map(|(first, _)| *first).collect::<Vec<_>>()).0;
+    let again = mean(&found.iter().map(|(_, again)| *again).collect::<Vec<_>>()).0;
+    println!(
+        "{} decisions were marked ??; they lost {first:.1} points on average, {again:.1} with {MANY} guesses",
+        found.len()
+    );
+    println!("of them, with {MANY} guesses {:.1} % lose at least {threshold}", share(&|again| again >= threshold));
+    println!("and {:.1} % lose at least half of that", share(&|again| again >= threshold / 2.0));
+}
+
+/// What a decision lost in the review, and what it loses on many other guesses.
+fn confirm(setup: &Setup, analysis: &Analysis, decision: &Decision) -> (f64, f64) {
+    let view = analysis.view(decision.entry).expect("an unforced decision");
+    let actions = [&decision.best, &decision.played].map(|action| action.read(setup.kind).expect("it was written"));
+    let rollouts = setup.learned.roll_out(view, &actions, 77, 0..MANY).expect("weights are built in");
+    (decision.lost.get(), rollouts.difference(0, 1, view.viewer().expect("a player's view")).0)
+}
+
+/// Whether luck has to do with how well somebody plays, at tables of quite different players.
+fn luck(setup: &Setup) {
+    let count = setup.seats.get();
+    let games = on_all_cores(setup.deals, |deal| {
+        // Everybody meets everybody.
+        let at: Vec<usize> =
+            (0..count).map(|seat| (deal + seat * (1 + deal / setup.bots.len())) % setup.bots.len()).collect();
+        let review = setup.review(&setup.play(deal, &at), &[]);
+        (at, review.seats)
+    });
+    let of_bot = |bot: usize, what: &dyn Fn(&SeatReview) -> f64| -> Vec<f64> {
+        let seats = games.iter().flat_map(|(at, seats)| at.iter().zip(seats));
+        seats.filter(|(player, _)| **player == bot).map(|(_, seat)| what(seat)).collect()
+    };
+    println!("| player | games | lost per game | luck | of that cards | others |");
+    println!("| --- | --: | --: | --: | --: | --: |");
+    let mut levels = Vec::new();
+    for (bot, name) in setup.names.iter().enumerate() {
+        let (lost, _) = mean(&of_bot(bot, &|seat| seat.lost.get()));
+        let all = of_bot(bot, &|seat| seat.game.luck().get());
+        let ((luck, error), (cards, _)) = (mean(&all), mean(&of_bot(bot, &|seat| seat.game.cards.get())));
+        println!(
+            "| `{name}` | {} | {lost:.1} | {luck:+.1} ± {error:.1} | {cards:+.1} | {:+.1} |",
+            all.len(),
+            luck - cards
+        );
+        levels.push(lost);
+    }
+    let mut pairs = Vec::new();
+    let mut flows = Vec::new();
+    for (at, seats) in &games {
+        let all: f64 = seats.iter().map(|seat| seat.lost.get()).sum();
+        for (bot, seat) in at.iter().zip(seats) {
+            let luck = seat.game.luck().get();
+            pairs.push((levels[*bot], luck));
+            let others = (all - seat.lost.get()) / (count - 1) as f64;
+            flows.push((others - all / count as f64, luck));
+        }
+    }
+    let (correlation, _) = line(&pairs);
+    let (_, slope) = line(&flows);
+    println!(
+        "\ncorrelation of luck with the points that this player usually loses: {correlation:+.3} (two standard errors of no correlation: {:.3})",
+        2.0 / (pairs.len() as f64).sqrt()
+    );
+    println!("what is left of the others' mistakes in luck: {slope:+.3} of their cost; add it to `flow` in tables.rs");
+}
+
+/// The correlation of pairs, and the slope of the line through them.
+fn line(pairs: &[(f64, f64)]) -> (f64, f64) {
+    let count = pairs.len() as f64;
+    let (x, y) = pairs.iter().fold((0.0, 0.0), |(x, y), pair| (x + pair.0 / count, y + pair.1 / count));
+    let sum = |of: &dyn Fn(f64, f64) -> f64| pairs.iter().map(|pair| of(pair.0 - x, pair.1 - y)).sum::<f64>();
+    let (xx, xy, yy) = (sum(&|x, _| x * x), sum(&|x, y| x * y), sum(&|_, y| y * y));
+    (xy / (xx * yy).sqrt(), xy / xx)
+}
