@@ -9,6 +9,7 @@ use super::{ReviewScreen, State};
 use crate::app::App;
 use crate::app::replay::film::Film;
 use crate::app::replay::{ReplayAction, ReplayField};
+use crate::route::Route;
 
 impl ReviewScreen {
     pub(super) fn overview(&self, app: &App, film: &Film) -> Markup {
@@ -30,6 +31,9 @@ impl ReviewScreen {
             }
             p.row {
                 (app.link("", &film.replay_path(app), "eye", lang.replay_button()))
+                @if film.own_seat() == Some(self.seat) {
+                    (app.link("", &Route::Mistakes.path(), "hint", lang.mistakes_title()))
+                }
             }
         }
     }
