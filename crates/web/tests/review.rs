@@ -127,7 +127,7 @@ fn a_review_shows_luck_and_skill_and_the_costliest_mistake_first() {
 
     visitor.press("mistake 8");
     let page = visitor.page();
-    for text in ["22 points, give or take 2", "bid 0", "bid 1", "There\u{2019}s no Escape", "4 % less", "1 of 2"] {
+    for text in ["Cost: 22 points ± 2", "bid 0", "bid 1", "There\u{2019}s no Escape", "4 % less", "1 of 2"] {
         assert!(page.contains(text), "{text}: {page}");
     }
     assert!(visitor.effects.contains(&Effect::Hash("8".into())));

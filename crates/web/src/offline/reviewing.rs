@@ -55,6 +55,8 @@ pub(super) struct Reviewing {
     game: GameKind,
     analysis: Analysis,
     slices: u32,
+    /// Whether there is no use in waiting for advice weights.
+    without_advice: bool,
 }
 
 impl Reviewing {
@@ -68,7 +70,7 @@ impl Reviewing {
                 if known.is_some_and(|known: String| known.starts_with(&analyst)) {
                     return (None, vec![ReviewNews::Current.reply()]);
                 }
-                (Some(Reviewing { game, analysis, slices: 0 }), vec![ReviewNews::Begun.reply()])
+                (Some(Reviewing { game, analysis, slices: 0, without_advice: false }), vec![ReviewNews::Begun.reply()])
             }
         }
     }
@@ -76,6 +78,16 @@ impl Reviewing {
     /// The game whose weights it needs.
     pub(super) fn game(&self) -> GameKind {
         self.game
+    }
+
+    /// The advice weights cannot be had.
+    pub(super) fn do_without_advice(&mut self) {
+        self.without_advice = true;
+    }
+
+    /// Whether all weights are there that will ever be.
+    pub(super) fn can_go_on(&self, learned: &Learned) -> bool {
+        learned.knows(self.game) && (learned.advises(self.game) || self.without_advice)
     }
 
     /// Goes on until `enough`, and tells how far it is. The second value says whether there is more to do.

@@ -37,8 +37,6 @@ pub struct OfflineTable {
     advised: bool,
     /// A review under way, which has a worker to itself.
     reviewing: Option<Reviewing>,
-    /// Whether there is no use in waiting for advice weights.
-    without_advice: bool,
 }
 
 impl OfflineTable {
@@ -98,7 +96,9 @@ impl OfflineTable {
 
     /// The advice weights cannot be had: a review goes on without them.
     pub fn do_without_advice(&mut self) {
-        self.without_advice = true;
+        if let Some(reviewing) = &mut self.reviewing {
+            reviewing.do_without_advice();
+        }
     }
 
     /// The game whose weights would be of use now and are missing.
@@ -130,8 +130,7 @@ impl OfflineTable {
     pub fn think(&mut self, now: Moment, seed: Seed, enough: &dyn Fn() -> bool) -> Vec<WorkerReply> {
         if let Some(reviewing) = self.reviewing.as_mut() {
             // Weights that are on their way are waited for: with others, the figures would be others.
-            let game = reviewing.game();
-            if !self.learned.knows(game) || !(self.learned.advises(game) || self.without_advice) {
+            if !reviewing.can_go_on(&self.learned) {
                 return Vec::new();
             }
             let (replies, more) = reviewing.go_on(&self.learned, enough);
@@ -225,7 +224,7 @@ impl OfflineTable {
         } else {
             (entries(log)?, Vec::new())
         };
-        let mut table = variation.table(log)?;
+        let mut table = variation.table(&log)?;
         table.come(&person(), now);
         self.table = Some(table);
         self.profile = Some(variation.profile());

@@ -91,7 +91,7 @@ impl Variation {
     }
 
     /// The table of a log that [`begin`](Variation::begin) began. `None` if it is none.
-    pub(super) fn table(&self, entries: Vec<(Moment, Entry)>) -> Option<Table> {
+    pub(super) fn table(&self, entries: &[(Moment, Entry)]) -> Option<Table> {
         let log = self.record.replay().ok()?;
         let start = entries.iter().position(|(_, entry)| matches!(entry, Entry::Started { .. }))?;
         let mut table = Table::fold(entries[..start].iter().cloned()).ok()?;

@@ -146,7 +146,7 @@ impl Screens for Replay {
         };
         match route {
             Route::Replay(Source::Table(code)) | Route::Review(Source::Table(code)) => {
-                app.get(Wanted::Record, format!("/api/tables/{code}/record"))
+                app.get(Wanted::Record, format!("/api/tables/{code}/record"));
             }
             Route::Replay(Source::Kept(name)) | Route::Review(Source::Kept(name)) => {
                 let text = records::get(app, name).map(String::from);

@@ -81,12 +81,14 @@ impl TableScreen {
         let whole = || line(rounds.iter().map(points).sum(), variation.then[..last].iter().sum(), "game");
         Some(if last > variation.round { format!("{round} {}", whole()) } else { round })
     }
+}
 
-    /// What can be done at the end of a variation.
-    pub(super) fn next_variation(&self, app: &App, back: &str) -> Markup {
+impl Variation {
+    /// What can be done at its end.
+    pub(super) fn next(&self, app: &App) -> Markup {
         let lang = app.lang;
         html! {
-            (app.link("primary", back, "eye", lang.variation_back()))
+            (app.link("primary", &self.back, "eye", lang.variation_back()))
             (app.button("", TableAction::VaryAgain, "replay", lang.variation_again()))
         }
     }

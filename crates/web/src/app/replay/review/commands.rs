@@ -80,7 +80,7 @@ pub(super) fn run(screen: &mut ReviewScreen, app: &mut App, film: &mut Film) {
         (_, Some(Command::Why)) => why(screen, app, film),
         (_, Some(Command::Table)) => app.answer(film.in_words(app)),
         (_, Some(Command::Again)) => try_mistake(app, film, screen),
-        (_, Some(Command::Help)) | (_, None) => app.answer(app.lang.review_text_hint().into()),
+        (_, Some(Command::Help) | None) => app.answer(app.lang.review_text_hint().into()),
     }
 }
 

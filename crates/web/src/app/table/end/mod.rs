@@ -124,7 +124,7 @@ impl TableScreen {
     fn next_offline(&self, app: &App) -> Markup {
         let lang = app.lang;
         if let Some(variation) = &self.variation {
-            return self.next_variation(app, &variation.back);
+            return variation.next(app);
         }
         let again = if self.is_lesson() { lang.play_again() } else { lang.rematch() };
         html! {
