@@ -35,7 +35,7 @@ pub(crate) struct Common {
     #[arg(long, value_name = "N", default_value = "4", value_parser = seats, allow_negative_numbers = true)]
     players: SeatCount,
     #[arg(long, value_name = "BOTS", default_value = "random", value_delimiter = ',', help = BOTS_HELP.as_str())]
-    bots: Vec<Bot>,
+    pub(crate) bots: Vec<Bot>,
     /// The seed of all chance: the same seed gives the same games
     #[arg(long, value_name = "S", default_value_t = 1, allow_negative_numbers = true)]
     seed: u64,
@@ -63,10 +63,15 @@ pub(crate) fn seats(text: &str) -> Result<SeatCount, String> {
 
 impl Common {
     pub(crate) fn setup(&self) -> Result<Setup, Failure> {
+        self.setup_of(&self.bots)
+    }
+
+    /// The same with other bots.
+    pub(crate) fn setup_of(&self, bots: &[Bot]) -> Result<Setup, Failure> {
         Ok(Setup {
             kind: self.game,
             seats: self.players,
-            bots: line_up(&self.bots, self.players)?,
+            bots: line_up(bots, self.players)?,
             seed: self.seed,
             budget: self.budget,
             patience: Duration::from_millis(self.patience.get() as u64),

@@ -33,6 +33,8 @@ pub(crate) trait Observer {
     fn round(&mut self, game: &Game);
     /// Called when the game is over.
     fn game(&mut self, game: &Game);
+    /// Called with the record of the game, if the setup wants one.
+    fn record(&mut self, _record: &Record) {}
 }
 
 /// The players of a setup, ready to play.
@@ -101,6 +103,7 @@ impl<'a> Simulation<'a> {
             let name = |seat| format!("{} {}", setup.bots[bot_at(seat, rotation, setup.seats)], seat.index() + 1);
             let names = setup.seats.seats().map(name).collect();
             let record = Record::from_log(&log, names, Some(&seed)).expect("the game was played by the rules");
+            observer.record(&record);
             serde_json::to_writer(&mut *records, &record).expect("a record is plain data");
             records.push(b'\n');
         }

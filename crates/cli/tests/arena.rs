@@ -198,3 +198,34 @@ fn an_interrupt_ends_it_with_what_is_known() {
     let verified = run_with("verify -", written.as_bytes());
     assert!(verified.status.success(), "{}", text(&verified.stdout));
 }
+
+#[test]
+fn points_lost_go_with_strength_and_only_where_they_are_asked_for() {
+    let reviewed = "arena --game skull-king --players 3 --deals 2 --bots skull-king,random --losses";
+    let report = json(&run(&format!("{reviewed} --json")));
+    let lost = |bot: usize| report["bots"][bot]["points_lost_per_decision"].as_f64().unwrap();
+    assert!(lost(0).abs() < 1e-9, "the strongest player is what others are compared with");
+    assert!(lost(1) > 1.0, "{}", lost(1));
+    assert!(text(&run(reviewed).stdout).contains("points lost"));
+    let markdown = text(&run(&format!("{reviewed} --markdown")).stdout);
+    assert!(markdown.contains("| points lost per decision |") && markdown.contains("| `random` |"), "{markdown}");
+    let plain = json(&run("arena --game skull-king --players 3 --deals 2 --json"));
+    assert_eq!(plain["bots"][0]["points_lost_per_decision"], Value::Null);
+}
+
+#[test]
+fn a_tournament_lets_everybody_play_everybody() {
+    let tournament = "arena --game skull-king --players 3 --deals 4 --tournament --bots bosun,cabin-boy,random";
+    let output = run(tournament);
+    let said = text(&output.stdout);
+    assert!(output.status.success());
+    assert!(said.contains("| one | against `bosun` | against `cabin-boy` | against `random` |"), "{said}");
+    assert!(said.lines().any(|line| line.starts_with("| `bosun` |  | ")), "{said}");
+    let lines = text(&run(&format!("{tournament} --json")).stdout);
+    let reports: Vec<Value> = lines.lines().map(|line| serde_json::from_str(line).unwrap()).collect();
+    assert_eq!(reports.len(), 6);
+    assert!(reports.iter().all(|report| report["bots"].as_array().unwrap().len() == 2));
+    let alone = run("arena --game skull-king --tournament --bots bosun");
+    assert_eq!(alone.status.code(), Some(2));
+    assert!(text(&alone.stderr).contains("at least two different bots"));
+}

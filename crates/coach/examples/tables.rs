@@ -48,11 +48,15 @@ fn main() {
             let mut rounds = measure(&learned, kind, seats, games);
             if queen {
                 let mut all = Sums::default();
-                rounds.iter().for_each(|round| all.add(round));
+                for round in &rounds {
+                    all.add(round);
+                }
                 rounds = vec![all];
             }
             print!("    {}", if queen { "" } else { "[" });
-            rounds.iter().for_each(|round| write(round, seats));
+            for round in &rounds {
+                write(round, seats);
+            }
             println!("{}", if queen { "" } else { "]," });
             eprintln!("{kind}, {seats} seats: done");
         }

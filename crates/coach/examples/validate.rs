@@ -29,6 +29,9 @@ use yohoho_rules::{GameKind, Log, Phase, Seat, SeatCount, Seed};
 /// Players of known strength, the strongest first.
 const BOTS: &str = "skull-king,skull-king@6,skull-king@8,skull-king@12,captain,bosun,cabin-boy,random";
 
+/// What is really lost depends on luck: for each deal that is reviewed, so many are only played.
+const ONLY_PLAYED: usize = 10;
+
 /// Guesses that confirm a blunder.
 const MANY: u32 = 5000;
 
@@ -37,7 +40,7 @@ struct Setup {
     seats: SeatCount,
     deals: usize,
     names: Vec<String>,
-    bots: Vec<Box<dyn Bot>>,
+    bots: Vec<&'static dyn Bot>,
     learned: Learned,
 }
 
@@ -66,28 +69,10 @@ fn read(words: &[String]) -> Option<(&str, Setup)> {
 }
 
 /// A bot of the roster, or the strongest one at a temperature.
-fn named(name: &str) -> Option<Box<dyn Bot>> {
-    if let Some(temperature) = name.strip_prefix("skull-king@") {
-        return Some(Box::new(Learned::built_in().at_temperature(temperature.parse().ok()?)));
-    }
-    struct Known(&'static dyn Bot);
-    impl Bot for Known {
-        fn name(&self) -> &'static str {
-            self.0.name()
-        }
-        fn character(&self) -> &'static str {
-            self.0.character()
-        }
-        fn choose(
-            &self,
-            view: &yohoho_rules::View,
-            budget: &Budget<'_>,
-            rng: &mut dyn rand_core::Rng,
-        ) -> Option<yohoho_rules::Action> {
-            self.0.choose(view, budget, rng)
-        }
-    }
-    Some(Box::new(Known(bot(name).ok()?)))
+fn named(name: &str) -> Option<&'static dyn Bot> {
+    let Some(temperature) = name.strip_prefix("skull-king@") else { return bot(name).ok() };
+    // It lives until the process ends, like all bots.
+    Some(Box::leak(Box::new(Learned::built_in().at_temperature(temperature.parse().ok()?))))
 }
 
 impl Setup {
@@ -110,7 +95,7 @@ impl Setup {
                 log.entries.push(Entry::Deal(cards));
             }
             for seat in game.turn() {
-                let bot = &self.bots[at[seat.index()]];
+                let bot = self.bots[at[seat.index()]];
                 let view = game.view(Some(seat));
                 let action = bot.choose(&view, &Budget::default(), &mut chances[seat.index()]).expect("its turn");
                 game.play(seat, action).expect("bots play by the rules");
@@ -167,22 +152,24 @@ fn mean(numbers: &[f64]) -> (f64, f64) {
 /// Points lost in the review against points really lost: one player replaced at a table of strongest players, with the same cards.
 fn losses(setup: &Setup) {
     // Each deal is also played by the strongest player alone, to compare with.
-    let strong = on_all_cores(setup.deals, |deal| setup.play(deal, &vec![0; setup.seats.get()]).totals);
+    let played = ONLY_PLAYED * setup.deals;
+    let strong = on_all_cores(played, |deal| setup.play(deal, &vec![0; setup.seats.get()]).totals);
     println!(
         "| player | really lost | lost in the review | ratio | per decision | `?!` | `?` | `??` | share of decisions that lose at least {} |",
         steps(setup.kind).map(|step| step.to_string()).join(", ")
     );
     println!("| --- | --: | --: | --: | --: | --: | --: | --: | --- |");
     for (number, name) in setup.names.iter().enumerate() {
+        let (really, real_error) = mean(&on_all_cores(played, |deal| {
+            let (record, seat) = setup.one_among_strong(number, deal);
+            (strong[deal][seat.index()] - record.totals[seat.index()]) as f64
+        }));
         let games = on_all_cores(setup.deals, |deal| {
             let (record, seat) = setup.one_among_strong(number, deal);
-            let really = strong[deal][seat.index()] - record.totals[seat.index()];
-            let mut review = setup.review(&record, &[seat]);
-            (really as f64, review.seats.remove(0))
+            setup.review(&record, &[seat]).seats.remove(0)
         });
-        let (really, real_error) = mean(&games.iter().map(|(really, _)| *really).collect::<Vec<_>>());
-        let (lost, error) = mean(&games.iter().map(|(_, seat)| seat.lost.get()).collect::<Vec<_>>());
-        let decisions: Vec<&Decision> = games.iter().flat_map(|(_, seat)| &seat.decisions).collect();
+        let (lost, error) = mean(&games.iter().map(|seat| seat.lost.get()).collect::<Vec<_>>());
+        let decisions: Vec<&Decision> = games.iter().flat_map(|seat| &seat.decisions).collect();
         let share = |of: &dyn Fn(&Decision) -> bool| {
             100.0 * decisions.iter().filter(|decision| of(decision)).count() as f64 / decisions.len() as f64
         };
@@ -191,7 +178,7 @@ fn losses(setup: &Setup) {
         let tail = steps(setup.kind).map(|step| format!("{:.1} %", share(&|decision| decision.lost.get() >= step)));
         println!(
             "| `{name}` | {really:.1} ± {real_error:.1} | {lost:.1} ± {error:.1} | {:.2} | {each:.3} | {} | {} |",
-            lost / really,
+            if really == 0.0 { 1.0 } else { lost / really },
             marks.join(" | "),
             tail.join(", ")
         );

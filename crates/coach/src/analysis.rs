@@ -75,6 +75,17 @@ impl Analysis {
         Ok(self.review())
     }
 
+    /// Screens every decision and examines none. Over many games, that is enough for points lost per decision; single decisions get no marks.
+    ///
+    /// # Errors
+    /// If the bot has no weights for the game.
+    pub fn only_screened(mut self, learned: &Learned) -> Result<Review, Unreviewable> {
+        while self.verdicts.len() < self.story.moments.len() {
+            self.step(learned)?;
+        }
+        Ok(self.review())
+    }
+
     /// Whether there is nothing left to do.
     pub fn is_done(&self) -> bool {
         self.verdicts.len() == self.story.moments.len() && self.settled == self.suspects.len()

@@ -70,7 +70,7 @@ pub(crate) fn screen(learned: &Learned, moment: &Moment, table: Table<'_>) -> Ve
         rollouts: Rollouts::new(2),
         settled: best == *played,
     };
-    if let Some(values) = values(learned, moment) {
+    if let Some(values) = learned.values(view) {
         let legal = view.legal();
         let of = |action| legal.iter().zip(&values).find(|(known, _)| *known == action).map(|(_, value)| *value);
         verdict.advised = true;
@@ -112,11 +112,6 @@ pub(crate) fn temper<'a>(table: Table<'_>, seat: impl Iterator<Item = (&'a Momen
 
 /// How many decisions the expectation of an unknown player counts like.
 const FEW_DECISIONS: f64 = 3.0;
-
-/// The advice network's word for every legal action.
-fn values(_learned: &Learned, _moment: &Moment) -> Option<Vec<f32>> {
-    None
-}
 
 /// Makes a few more guesses, and decides whether these were the last.
 pub(crate) fn examine(learned: &Learned, moment: &Moment, verdict: &mut Verdict, table: Table<'_>) {

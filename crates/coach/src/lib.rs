@@ -19,6 +19,7 @@
 
 mod analysis;
 mod chance;
+#[allow(clippy::approx_constant, reason = "means that happen to look like a constant")]
 mod fitted;
 mod judge;
 mod moments;

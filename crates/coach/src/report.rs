@@ -1,6 +1,6 @@
 //! From verdicts to a review: sums, luck, marks and reasons.
 
-use yohoho_bots::learned::file_name;
+use yohoho_bots::learned::{advice_file_name, file_name};
 use yohoho_protocol::review::{Decision, Level, Parts, Points, Review, RoundReview, SeatReview};
 use yohoho_rules::wire::ActionJson;
 use yohoho_rules::{BySeat, GameKind, Seat, Seats};
@@ -29,9 +29,9 @@ pub(crate) fn review(story: &Story, wanted: Seats, verdicts: &[Verdict]) -> Revi
 
 /// Who judges: figures of another version, of other weights, or without the advice network are not quite comparable.
 fn analyst(kind: GameKind, advised: bool) -> String {
-    let weights = file_name(kind);
-    let weights = weights.strip_suffix(".safetensors").unwrap_or(&weights);
-    format!("coach {VERSION}, {weights}{}", if advised { ", advised" } else { "" })
+    let name = |file: String| file.trim_end_matches(".safetensors").to_string();
+    let advice = if advised { format!(", {}", name(advice_file_name(kind))) } else { String::new() };
+    format!("coach {VERSION}, {}{advice}", name(file_name(kind)))
 }
 
 fn seat_review(story: &Story, seat: Seat, verdicts: &[Verdict], rounds: &[BySeat<Parts>]) -> SeatReview {

@@ -1,4 +1,5 @@
-//! What was measured once, by self-play: docs/coach.md has the commands.
+//! The constants that the coach judges by. Means and spreads of rounds are measured (`fitted.rs`); of the others, docs/coach.md says which are measured, on
+//! how many games, and which are only assumed.
 
 use yohoho_rules::{GameKind, Seat, SeatCount};
 
@@ -66,8 +67,7 @@ pub(crate) const fn screen_error(kind: GameKind, first: bool) -> f64 {
 /// Points lost for each unforced decision, from the weakest bot to the strongest, at four seats.
 pub(crate) const fn levels(kind: GameKind) -> [(&'static str, f64); 5] {
     let [random, cabin_boy, bosun, captain] = match kind {
-        GameKind::SkullKing => [12.0, 3.6, 1.7, 1.0],
-        GameKind::Doubloons => [12.0, 3.6, 1.7, 1.0],
+        GameKind::SkullKing | GameKind::Doubloons => [12.0, 3.6, 1.7, 1.0],
         GameKind::SkullQueen => [1.2, 0.6, 0.3, 0.15],
     };
     [("random", random), ("cabin-boy", cabin_boy), ("bosun", bosun), ("captain", captain), ("skull-king", 0.0)]

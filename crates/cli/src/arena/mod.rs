@@ -5,12 +5,16 @@ mod line_up;
 mod report;
 mod tally;
 mod times;
+mod tournament;
 
 use std::fs;
+use std::sync::atomic::AtomicBool;
+
+use yohoho_bots::learned::Learned;
 
 use crate::options::{Common, status};
 use crate::record_file::RecordFile;
-use crate::simulation::Simulation;
+use crate::simulation::{Setup, Simulation};
 use crate::workers::{in_order, interrupt, progress, threads};
 use crate::{Done, Failure};
 use line_up::LineUp;
@@ -30,6 +34,8 @@ Examples:
   yohoho arena --game skull-queen --players 3 --bots captain,bosun --deals 50 --budget 20ms
   yohoho arena --game skull-king --bots random,cabin-boy,bosun,captain --deals 20 --chart bids.svg
   yohoho arena --game skull-king --bots skull-king,zero,max,low --deals 100
+  yohoho arena --game skull-king --bots skull-king,bosun --deals 50 --losses
+  yohoho arena --game skull-king --bots skull-king,captain,bosun --tournament --deals 50 --markdown
   yohoho arena --game skull-king --bots 'exec:python3 docs/examples/bot.py,cabin-boy' --deals 100
 
 See docs/bot-protocol.md for how to write a program for exec:. Its command must not contain a comma; if it needs one, put it into a script.")]
@@ -42,6 +48,15 @@ pub(crate) struct Options {
     /// Write a chart of the bids made, or the pirates aboard, by round, to an SVG file
     #[arg(long, value_name = "FILE")]
     chart: Option<String>,
+    /// Review every game, and print how many points each bot loses per unforced decision: see docs/coach.md
+    #[arg(long)]
+    losses: bool,
+    /// Let each bot play against a table of each other one
+    #[arg(long, conflicts_with_all = ["record", "chart"])]
+    tournament: bool,
+    /// Print the summary as a Markdown table
+    #[arg(long, conflicts_with = "json")]
+    markdown: bool,
 }
 
 /// The results of one deal.
@@ -51,22 +66,43 @@ struct Outcome {
 }
 
 pub(crate) fn run(options: &Options) -> Done {
-    let (common, deals) = (&options.common, options.deals);
-    let setup = common.setup()?;
-    let line_up = LineUp::new(&setup.bots);
-    let mut records = RecordFile::open(common.record.as_deref())?;
-    let bar = progress(deals, "deals");
+    let common = &options.common;
     let stop = interrupt()?;
+    if options.tournament {
+        let text = tournament::run(options, &stop)?;
+        RecordFile::Nowhere.finish(&text)?;
+        return Ok(status(&stop));
+    }
+    let mut records = RecordFile::open(common.record.as_deref())?;
+    let report = play(options, common.setup()?, &mut records, &stop)?;
+    if let Some(name) = &options.chart {
+        fs::write(name, chart::draw(&report)).map_err(|error| Failure::File(name.clone(), error))?;
+    }
+    records.finish(&match (common.json, options.markdown) {
+        (true, _) => report.json(),
+        (_, true) => report.markdown(),
+        _ => report.table(),
+    })?;
+    Ok(status(&stop))
+}
+
+/// Plays all deals.
+fn play(options: &Options, setup: Setup, records: &mut RecordFile, stop: &AtomicBool) -> Result<Report, Failure> {
+    let deals = options.deals;
+    let setup = Setup { record: setup.record || options.losses, ..setup };
+    let reviewer = options.losses.then(Learned::built_in);
+    let line_up = LineUp::new(&setup.bots);
+    let bar = progress(deals, "deals");
     let mut total = Tally::new(&line_up);
     let played = in_order(
         deals,
-        threads(common.threads),
-        &stop,
-        || Simulation::new(&setup, &stop),
+        threads(options.common.threads),
+        stop,
+        || Simulation::new(&setup, stop),
         |simulation, deal| {
             let mut outcome = Outcome { tally: Tally::new(&line_up), records: Vec::new() };
             for rotation in line_up.rotations() {
-                let mut seated = Seated::new(&mut outcome.tally, &line_up, rotation);
+                let mut seated = Seated::new(&mut outcome.tally, &line_up, rotation, reviewer.as_ref());
                 // A deal that is not played in all rotations says nothing.
                 simulation.play(deal, rotation, &mut seated, &mut outcome.records).ok()?;
             }
@@ -81,10 +117,5 @@ pub(crate) fn run(options: &Options) -> Done {
     );
     bar.finish_and_clear();
     played?;
-    let report = Report::new(&setup, &line_up, &total, deals);
-    if let Some(name) = &options.chart {
-        fs::write(name, chart::draw(&report)).map_err(|error| Failure::File(name.clone(), error))?;
-    }
-    records.finish(&if common.json { report.json() } else { report.table() })?;
-    Ok(status(&stop))
+    Ok(Report::new(&setup, &line_up, &total, deals))
 }

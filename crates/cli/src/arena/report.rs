@@ -47,6 +47,8 @@ pub(super) struct BotReport {
     /// How often zero is bid, and how often that is made; null in Skull Queen.
     zero_bids: Option<f64>,
     zero_bids_made: Option<f64>,
+    /// Points lost per unforced decision; null unless the games were reviewed.
+    pub(super) points_lost_per_decision: Option<f64>,
     decisions: u64,
     median_us: Option<f64>,
     p99_us: Option<f64>,
@@ -88,9 +90,11 @@ impl Report {
         let successes = self.successes.replace('_', " ");
         let king = self.bots.iter().any(|bot| bot.zero_bids.is_some());
         let zeros = if king { "  zero bids    made" } else { "" };
+        let reviewed = self.bots.iter().any(|bot| bot.points_lost_per_decision.is_some());
+        let losses = if reviewed { "  points lost" } else { "" };
         let _ = writeln!(
             text,
-            "\n{:wide$}    mean     to the field    wins  {successes}{zeros}  decisions   median      p99",
+            "\n{:wide$}    mean     to the field    wins  {successes}{zeros}{losses}  decisions   median      p99",
             "bot"
         );
         for (bot, name) in self.bots.iter().zip(&names) {
@@ -99,6 +103,9 @@ impl Report {
             let _ = write!(text, "  {:>1$}", percent(bot.successes), successes.len());
             if king {
                 let _ = write!(text, "  {:>9}  {:>6}", percent(bot.zero_bids), percent(bot.zero_bids_made));
+            }
+            if reviewed {
+                let _ = write!(text, "  {:>11}", bot.losses());
             }
             let _ = writeln!(text, "  {:>9}  {:>7}  {:>7}", bot.decisions, micros(bot.median_us), micros(bot.p99_us));
         }
@@ -117,6 +124,24 @@ impl Report {
             text.push('\n');
         }
         self.notes(&mut text);
+        text
+    }
+
+    /// The results as a Markdown table.
+    pub(super) fn markdown(&self) -> String {
+        let reviewed = self.bots.iter().any(|bot| bot.points_lost_per_decision.is_some());
+        let (losses, line) = if reviewed { (" points lost per decision |", " --: |") } else { ("", "") };
+        let successes = self.successes.replace('_', " ");
+        let mut text = self.head();
+        let _ = writeln!(text, "\n| bot | mean | to the field | wins | {successes} |{losses}");
+        let _ = writeln!(text, "| --- | --: | --: | --: | --: |{line}");
+        for bot in &self.bots {
+            let name = bot.bot.replace('|', "\\|");
+            let (mean, field) = (bot.mean.unwrap_or_default(), bot.against_the_field());
+            let _ =
+                write!(text, "| `{name}` | {mean:.1} | {field} | {} | {} |", percent(bot.wins), percent(bot.successes));
+            let _ = if reviewed { writeln!(text, " {} |", bot.losses()) } else { writeln!(text) };
+        }
         text
     }
 
@@ -155,6 +180,11 @@ impl Report {
         if let [BotReport { mean_interval: Some([low, high]), .. }] = &self.bots[..] {
             let _ = writeln!(text, "The 95 % interval of the mean score is {low:.1} to {high:.1}.");
         }
+        if self.bots.iter().any(|bot| bot.points_lost_per_decision.is_some()) {
+            text.push_str(
+                "Points lost: for each unforced decision, against the strongest player's; see docs/coach.md.\n",
+            );
+        }
         if self.bots.len() > 1 {
             text.push_str("To the field: the mean score minus that of all other bots, with its 95 % interval.\n");
         }
@@ -163,7 +193,11 @@ impl Report {
 }
 
 impl BotReport {
-    fn against_the_field(&self) -> String {
+    pub(super) fn losses(&self) -> String {
+        self.points_lost_per_decision.map_or("-".into(), |lost| format!("{lost:.2}"))
+    }
+
+    pub(super) fn against_the_field(&self) -> String {
         match (self.difference, self.difference_interval) {
             (Some(difference), Some([low, high])) => format!("{difference:+.1} ± {:.1}", (high - low) / 2.0),
             (Some(difference), None) => format!("{difference:+.1}"),
@@ -193,6 +227,8 @@ fn report(line_up: &LineUp, number: usize, bot: &Bot, sums: &Sums, deals: u64) -
         successes_by_round: sums.successes.iter().map(|(part, of)| share(*part, *of)).collect(),
         zero_bids: share(sums.zeros.1, sums.bids),
         zero_bids_made: share(sums.zeros.0, sums.zeros.1),
+        points_lost_per_decision: (sums.reviewed.1 > 0)
+            .then(|| sums.reviewed.0 as f64 / 100.0 / sums.reviewed.1 as f64),
         decisions: sums.times.count(),
         median_us: sums.times.quantile(0.5),
         p99_us: sums.times.quantile(0.99),

@@ -2,6 +2,9 @@
 
 use std::time::Instant;
 
+use yohoho_bots::learned::Learned;
+use yohoho_coach::Analysis;
+use yohoho_rules::record::Record;
 use yohoho_rules::{Game, Seat};
 
 use super::line_up::LineUp;
@@ -32,6 +35,8 @@ pub(super) struct Sums {
     pub(super) bids: u64,
     pub(super) times: Times,
     pub(super) lost: Lost,
+    /// Points lost in reviews, in hundredths, and in how many unforced decisions.
+    pub(super) reviewed: (i64, u64),
     /// The bot's score in a deal, over all its seats and rotations.
     pub(super) own: Moments,
     /// In a deal: the bot's mean score less the others', times [`difference_scale`].
@@ -142,6 +147,8 @@ impl Sums {
         self.bids += more.bids;
         self.times.merge(&more.times);
         self.lost.add(&more.lost);
+        self.reviewed.0 += more.reviewed.0;
+        self.reviewed.1 += more.reviewed.1;
         self.own.add(more.own);
         self.difference.add(more.difference);
     }
@@ -162,11 +169,18 @@ pub(super) struct Seated<'a> {
     rotation: usize,
     /// How many rounds are played.
     rounds: usize,
+    /// Who reviews the games, if that is wanted.
+    reviewer: Option<&'a Learned>,
 }
 
 impl<'a> Seated<'a> {
-    pub(super) fn new(tally: &'a mut Tally, line_up: &'a LineUp, rotation: usize) -> Seated<'a> {
-        Seated { tally, line_up, rotation, rounds: 0 }
+    pub(super) fn new(
+        tally: &'a mut Tally,
+        line_up: &'a LineUp,
+        rotation: usize,
+        reviewer: Option<&'a Learned>,
+    ) -> Seated<'a> {
+        Seated { tally, line_up, rotation, rounds: 0, reviewer }
     }
 
     fn at(&mut self, seat: usize) -> &mut Sums {
@@ -210,6 +224,16 @@ impl Observer for Seated<'_> {
             sums.games += 1;
             sums.score += i64::from(place.total);
             sums.wins += u64::from(place.place == 1);
+        }
+    }
+
+    fn record(&mut self, record: &Record) {
+        let Some(reviewer) = self.reviewer else { return };
+        let review = Analysis::new(record, &[]).and_then(|analysis| analysis.only_screened(reviewer));
+        for seat in review.expect("the game was played by the rules, and weights are built in").seats {
+            let sums = self.at(seat.seat.index());
+            sums.reviewed.0 += (seat.lost.get() * 100.0).round() as i64;
+            sums.reviewed.1 += seat.decisions.len() as u64;
         }
     }
 }

@@ -92,19 +92,17 @@ fn write_rounds(text: &mut String, lang: Lang, kind: GameKind, seat: &SeatReview
 }
 
 fn plain(lang: Lang, points: Points, digits: usize) -> String {
-    local(lang, format!("{points:.digits$}"))
+    local(lang, &format!("{points:.digits$}"))
 }
 
 fn signed(lang: Lang, points: Points, digits: usize) -> String {
     let text = format!("{points:+.digits$}");
-    local(
-        lang,
-        if text.trim_start_matches('-').trim_matches(['0', '.']).is_empty() { text.replace('-', "+") } else { text },
-    )
+    let nothing = text.trim_start_matches('-').trim_matches(['0', '.']).is_empty();
+    local(lang, &if nothing { text.replace('-', "+") } else { text })
 }
 
 /// With a real minus, and a comma where people write one.
-fn local(lang: Lang, text: String) -> String {
+fn local(lang: Lang, text: &str) -> String {
     let text = text.replace('-', "\u{2212}");
     if lang == Lang::En { text } else { text.replace('.', ",") }
 }

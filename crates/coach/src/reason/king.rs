@@ -156,15 +156,13 @@ impl<'a> Position<'a> {
             return Class::BadLead;
         }
         match (self.need > 0, wins, best_wins) {
-            (true, false, true) => Class::MissedTrick,
-            (true, true, false) if stronger => Class::WinnerWasted,
-            (_, true, false) => Class::UnwantedTrick,
             (_, false, false) if played.is_escape() && !best.is_escape() => Class::EscapeWasted,
-            (true, false, false) if stronger => Class::WinnerWasted,
-            (true, true, true) if stronger => Class::WinnerWasted,
+            (true, false, true) => Class::MissedTrick,
+            // Whether it wins or not: it was needed elsewhere.
+            (true, ..) if stronger => Class::WinnerWasted,
             (true, true, true) => Class::MissedTrick,
+            (_, true, false) | (false, true, true) => Class::UnwantedTrick,
             (false, false, false) if !stronger => Class::MissedDiscard,
-            (false, true, true) => Class::UnwantedTrick,
             _ => Class::Other,
         }
     }
@@ -174,8 +172,7 @@ impl<'a> Position<'a> {
         let (seat, _) = self.winning()?;
         let (wins, _) = self.outcome(play);
         match (wins, self.need_of(seat)?) {
-            (true, 1..) => Some(seat),
-            (false, 0) => Some(seat),
+            (true, 1..) | (false, 0) => Some(seat),
             _ => None,
         }
     }
@@ -212,12 +209,7 @@ impl<'a> Position<'a> {
                 facts.extend(self.then(played));
                 facts.push(wins(best));
             }
-            Class::WinnerWasted => {
-                facts.extend(winning);
-                facts.push(wins(best));
-                facts.push(Fact::Keep { card });
-            }
-            Class::EscapeWasted => {
+            Class::WinnerWasted | Class::EscapeWasted => {
                 facts.extend(winning);
                 facts.push(wins(best));
                 facts.push(Fact::Keep { card });
