@@ -135,7 +135,11 @@ export const tableMisfits = (page: Page) =>
     const seats = boxes('.seat');
     const cards = boxes('.play > .card, .play > .slot');
     const chips = boxes('.who');
-    const fixed = boxes('.bar > *, .strips > *, .rail > .me, .rail > .call:not(:empty), .rail > .clock, .act > button, .act fieldset, .centre, .trick .plank');
+    // On a phone a verdict lies over the whole rail for as long as it is shown.
+    const verdict = document.querySelector('.rail > .verdict');
+    const covered = verdict !== null && getComputedStyle(verdict).position === 'absolute';
+    const fixed = boxes('.bar > *, .strips > *, .rail > .me, .rail > .call:not(:empty), .rail > .clock, .act > button, .act fieldset, .centre, .trick .plank')
+      .filter(({ element }) => !covered || element === verdict || element.parentElement !== verdict.parentElement);
     apart(seats, seats, 2);
     apart(seats, [...cards, ...chips, ...fixed], 3);
     // The card that wins is drawn a little larger.

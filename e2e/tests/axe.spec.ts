@@ -33,6 +33,7 @@ const title = (page: Page) => page.locator('h1').waitFor();
 
 const PLACES: Record<string, [string, (page: Page) => Promise<unknown>]> = {
   home: ['/', title],
+  'today’s deal': ['/today', title],
   'the choice of bots': ['/solo', title],
   'the way to open a table, for a stranger': ['/open', (page) => page.locator('#name').waitFor()],
   'the way to join a table': ['/join', (page) => page.locator('#code').waitFor()],
@@ -159,6 +160,23 @@ for (const game of ['skull-king', 'skull-queen'] as const) {
     });
   });
 }
+
+test('what became of today’s deal has no barrier', async ({ page }) => {
+  await page.goto('/');
+  await page.evaluate(() => {
+    const day = (ago: number) => new Date(Date.now() - ago * 86_400_000).toISOString().slice(0, 10);
+    const scores = '20,-10,30,40,50,-60,70,80,90,100 20,20,-30,40,60,60,70,-80,90,100';
+    localStorage.setItem('yohoho.days', [0, 1].map((ago) => `skull-king ${day(ago)} 1 own ${scores}`).join('\n'));
+    localStorage.setItem('yohoho.game.1', '{}');
+  });
+  await everywhere(page, '/today/skull-king', async (look) => {
+    await page.locator('.day-ranking button').waitFor();
+    await look();
+    await page.locator('[data-do="show-day"]').click();
+    await page.locator('.who-form').waitFor();
+    await look('the name for the list');
+  });
+});
 
 test('text mode has no barrier', async ({ page }) => {
   await page.goto('/');

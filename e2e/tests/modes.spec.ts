@@ -124,7 +124,7 @@ async function expectPlaced(page: Page, where: string): Promise<void> {
 }
 
 test('home, settings and the lobby of bots bear wider letters, words and lines', async ({ page }) => {
-  for (const path of ['/', '/solo', '/settings', '/learn', '/help']) {
+  for (const path of ['/', '/today', '/solo', '/settings', '/learn', '/help']) {
     await page.goto(path);
     await page.locator('h1').waitFor();
     await spread(page);

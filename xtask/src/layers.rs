@@ -10,6 +10,7 @@ mod tests {
     const ARROWS: [(&str, &[&str]); 18] = [
         ("yohoho-rules", &[]),
         ("yohoho-bots", &["yohoho-rules"]),
+        ("yohoho-daily", &["yohoho-rules", "yohoho-bots"]),
         ("yohoho-json", &[]),
         ("yohoho-pad", &["yohoho-rules", "yohoho-json"]),
         ("yohoho-protocol", &["yohoho-rules"]),
@@ -21,7 +22,15 @@ mod tests {
         ("yohoho-store", &[]),
         (
             "yohoho-server",
-            &["yohoho-rules", "yohoho-protocol", "yohoho-bots", "yohoho-table", "yohoho-house", "yohoho-store"],
+            &[
+                "yohoho-rules",
+                "yohoho-protocol",
+                "yohoho-bots",
+                "yohoho-daily",
+                "yohoho-table",
+                "yohoho-house",
+                "yohoho-store",
+            ],
         ),
         ("yohoho-client", &["yohoho-rules", "yohoho-protocol"]),
         (
@@ -44,6 +53,7 @@ mod tests {
                 "yohoho-rules",
                 "yohoho-bots",
                 "yohoho-coach",
+                "yohoho-daily",
                 "yohoho-protocol",
                 "yohoho-table",
                 "yohoho-i18n",

@@ -43,7 +43,7 @@ const LEARN_BUDGET: u64 = 232_000;
 /// does not show at first. Replays have all that tables have.
 const STYLES: [(&str, &[&str]); 5] = [
     ("style.css", &["tokens", "base", "portraits", "who", "cards", "modes"]),
-    ("home.css", &["pages", "home", "learn"]),
+    ("home.css", &["pages", "home", "learn", "today"]),
     ("play.css", &["pages", "stage", "seats", "trick", "hand", "lobby"]),
     ("later.css", &["queen", "advice", "sheet", "moments", "talk", "race", "end", "learn", "replay", "review", "text"]),
     ("pad.css", &["pages", "race", "sheet", "pad"]),

@@ -11,10 +11,10 @@ use crate::steps::root;
 /// A sheet for each program of pages, with the files that it leaves out.
 const SHEETS: [(&str, &[&str]); 5] = [
     ("home", &["learn.ftl", "review.ftl"]),
-    ("play", &["command.ftl", "learn.ftl", "review.ftl"]),
+    ("play", &["command.ftl", "learn.ftl", "review.ftl", "today.ftl"]),
     ("learn", &["review.ftl"]),
-    ("replay", &["command.ftl", "learn.ftl"]),
-    ("pad", &["command.ftl", "learn.ftl", "phrase.ftl", "review.ftl"]),
+    ("replay", &["command.ftl", "learn.ftl", "today.ftl"]),
+    ("pad", &["command.ftl", "learn.ftl", "phrase.ftl", "review.ftl", "today.ftl"]),
 ];
 
 /// Programs with a folder of sources in `app` that no other program uses. What is said only there is not in the other sheets.

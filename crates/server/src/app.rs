@@ -15,6 +15,7 @@ use crate::bot_pool::BotPool;
 use crate::closed_tables::ClosedTables;
 use crate::config::Config;
 use crate::connection_limit::ConnectionLimit;
+use crate::daily_best::DailyBest;
 use crate::log::error;
 use crate::metrics::Metrics;
 use crate::open_tables::OpenTables;
@@ -38,6 +39,7 @@ pub struct App {
     pub(crate) metrics: Arc<Metrics>,
     pub(crate) readiness: Readiness,
     pub(crate) bot_pool: Arc<BotPool>,
+    pub(crate) daily_best: DailyBest,
     /// True once the server is shutting down.
     pub(crate) closing: watch::Sender<bool>,
     /// The tables that are loaded, each with a task of its own.
@@ -95,6 +97,7 @@ impl App {
             bot_pool: Arc::new(BotPool::new(config.bots, metrics.clone())),
             metrics,
             readiness: Readiness::default(),
+            daily_best: DailyBest::default(),
             closing: watch::Sender::new(false),
             loaded: Mutex::default(),
             store,

@@ -10,6 +10,7 @@ use axum::response::{IntoResponse, Response};
 use serde::Serialize;
 use thiserror::Error;
 use utoipa::ToSchema;
+use yohoho_daily::Mismatch;
 use yohoho_protocol::Refusal;
 use yohoho_store::Failed;
 
@@ -37,6 +38,14 @@ pub(crate) enum ApiError {
     Closed,
     #[error("there is no record until the game is over")]
     NotOver,
+    #[error("there is no such deal: ask for a date such as 2026-11-17, and for a game")]
+    NoDeal,
+    #[error("that day has not come yet")]
+    NotYet,
+    #[error("only today's and yesterday's results are taken")]
+    DayOver,
+    #[error("{0}")]
+    NotPlayed(Mismatch),
     #[error("a name needs at least one visible character")]
     BadName,
     #[error("{0}")]
@@ -83,6 +92,10 @@ impl ApiError {
             ApiError::WrongKey => (StatusCode::FORBIDDEN, "wrong-key"),
             ApiError::Closed => (StatusCode::GONE, "closed"),
             ApiError::NotOver => (StatusCode::CONFLICT, "not-over"),
+            ApiError::NoDeal => (StatusCode::NOT_FOUND, "no-deal"),
+            ApiError::NotYet => (StatusCode::NOT_FOUND, "not-yet"),
+            ApiError::DayOver => (StatusCode::GONE, "day-over"),
+            ApiError::NotPlayed(_) => (StatusCode::UNPROCESSABLE_ENTITY, "not-played"),
             ApiError::BadName => (StatusCode::UNPROCESSABLE_ENTITY, "bad-name"),
             ApiError::Malformed(_) => (StatusCode::BAD_REQUEST, "malformed"),
             ApiError::TooBig => (StatusCode::PAYLOAD_TOO_LARGE, "too-big"),

@@ -18,6 +18,7 @@ mod clock;
 mod closed_tables;
 mod config;
 mod connection_limit;
+mod daily_best;
 mod echo;
 mod error;
 mod finished_game;

@@ -27,6 +27,8 @@ pub(crate) struct RateLimits {
     pub(crate) pads: RateLimiter<Address>,
     /// Name changes of a person.
     pub(crate) renames: RateLimiter<PersonId>,
+    /// Results of days that a person wants to show.
+    pub(crate) daily_results: RateLimiter<PersonId>,
     /// Wishes of a person that are neither play nor talk: sitting down, standing up, settings, bots.
     pub(crate) table_changes: RateLimiter<PersonId>,
     /// Messages on all sockets of a person.
@@ -49,6 +51,7 @@ impl RateLimits {
             address_tables: RateLimiter::new(on, 1, 6 * second, 60),
             pads: RateLimiter::new(on, 1, 6 * second, 60),
             renames: RateLimiter::new(on, 1, 10 * second, 5),
+            daily_results: RateLimiter::new(on, 1, 6 * second, 10),
             table_changes: RateLimiter::new(on, 1, second, 30),
             messages: RateLimiter::new(on, 30, second, 100),
             pad_messages: RateLimiter::new(on, 10, second, 60),

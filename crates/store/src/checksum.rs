@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 
 use crate::id::{BadId, Millis, PersonId, Seq, TableId, TokenHash, from_hex, to_hex};
-use crate::model::{FinishedGame, Person};
+use crate::model::{DailyResult, FinishedGame, Person};
 
 /// How many bytes of a SHA-256 are kept.
 const LENGTH: usize = 16;
@@ -56,6 +56,11 @@ impl Checksum {
             fields.text(&seat.name).number(seat.total).number(seat.place.into())
         });
         fields.checksum()
+    }
+
+    pub(crate) fn of_daily_result(result: &DailyResult) -> Checksum {
+        let fields = Fields::new("daily").text(&result.day).text(&result.game).bytes(&result.person.0);
+        fields.number(result.total).text(&result.rounds).number(result.shown.0).checksum()
     }
 
     /// A stored checksum; none if it is missing or has another length.

@@ -1,7 +1,7 @@
 //! What a database or an archive consists of, piece by piece. Exports, imports and checks all work on these.
 
 use crate::id::{Millis, PersonId, TokenHash};
-use crate::model::{Person, Problem, StoredTable};
+use crate::model::{DailyResult, Person, Problem, StoredTable};
 
 pub(crate) enum Item {
     Person {
@@ -12,6 +12,7 @@ pub(crate) enum Item {
         hash: TokenHash,
         person: PersonId,
     },
+    DailyResult(DailyResult),
     Table(StoredTable),
     /// Something that cannot be trusted, and is left out.
     Problem(Problem),

@@ -60,6 +60,9 @@ pub use error::{
 };
 pub use id::{BadId, Millis, PersonId, Seq, TableId, TokenHash};
 pub use location::Location;
-pub use model::{Cursor, FinishedGame, FinishedSeat, Flaw, NewEntry, Person, Problem, StoredEntry, StoredTable};
+pub use model::{
+    Cursor, DailyRanking, DailyResult, FinishedGame, FinishedSeat, Flaw, NewEntry, Person, Problem, RankedResult,
+    StoredEntry, StoredTable,
+};
 pub use stats::{COMMIT_BUCKETS, Stats};
 pub use store::Store;

@@ -8,7 +8,7 @@ use crate::connector::Connector;
 use crate::error::OpenError;
 
 /// Each migration: its name, and the SQL for SQLite and for PostgreSQL.
-const MIGRATIONS: [(&str, &str, &str); 4] = [
+const MIGRATIONS: [(&str, &str, &str); 5] = [
     (
         "first",
         include_str!("../migrations/sqlite/0001_first.sql"),
@@ -28,6 +28,11 @@ const MIGRATIONS: [(&str, &str, &str); 4] = [
         "portraits",
         include_str!("../migrations/sqlite/0004_portraits.sql"),
         include_str!("../migrations/postgres/0004_portraits.sql"),
+    ),
+    (
+        "daily_results",
+        include_str!("../migrations/sqlite/0005_daily_results.sql"),
+        include_str!("../migrations/postgres/0005_daily_results.sql"),
     ),
 ];
 

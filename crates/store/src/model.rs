@@ -69,6 +69,45 @@ pub struct FinishedSeat {
     pub place: u8,
 }
 
+/// What somebody made of the deal of a day, and shows to everybody.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct DailyResult {
+    /// The day, as in `2026-11-17`.
+    pub day: String,
+    /// The name of the game, such as `skull-king`.
+    pub game: String,
+    /// Whose result it is. A person has one for each day and game.
+    pub person: PersonId,
+    /// The points at the end.
+    pub total: i64,
+    /// The points of each round. The store does not look inside.
+    pub rounds: String,
+    /// When it was shown.
+    pub shown: Millis,
+}
+
+/// A place in the ranking of a day.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct RankedResult {
+    /// Whose it is, with their current name and portrait.
+    pub person: Person,
+    /// The points at the end.
+    pub total: i64,
+    /// The points of each round.
+    pub rounds: String,
+}
+
+/// What everybody made of the deal of a day.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct DailyRanking {
+    /// How many results there are.
+    pub players: u64,
+    /// The total in the middle; of two in the middle, the better one.
+    pub median: Option<i64>,
+    /// The best results, the best first; of equals, the one that was shown first.
+    pub best: Vec<RankedResult>,
+}
+
 /// Everything that is stored about a table.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct StoredTable {

@@ -4,7 +4,7 @@ use crate::connection::{Pool, Row, Value};
 use crate::error::Failed;
 use crate::id::{Millis, PersonId, Seq, TableId, TokenHash};
 use crate::log_check::LogCheck;
-use crate::model::{Cursor, FinishedGame, FinishedSeat, Person, StoredEntry};
+use crate::model::{Cursor, DailyRanking, DailyResult, FinishedGame, FinishedSeat, Person, RankedResult, StoredEntry};
 
 type Result<T> = std::result::Result<T, sqlx::Error>;
 
@@ -88,6 +88,50 @@ pub(crate) async fn finished_games(
         }
     }
     Ok(games)
+}
+
+pub(crate) async fn daily_ranking(pool: &Pool, day: &str, game: &str, limit: u32) -> Result<DailyRanking> {
+    let of_day = [Value::Text(day), Value::Text(game)];
+    let rows = pool.rows("SELECT count(*) FROM daily_results WHERE day = $1 AND game = $2", &of_day).await?;
+    let players: i64 = rows.first().map_or(Ok(0), |row| row.get(0))?;
+    let sql = "SELECT total FROM daily_results WHERE day = $1 AND game = $2 ORDER BY total DESC LIMIT 1 OFFSET $3";
+    let middle = (players - 1).max(0) / 2;
+    let median = pool.rows(sql, &[of_day[0], of_day[1], Value::Int(middle)]).await?;
+    let sql = "SELECT p.id, p.name, p.created, p.portrait, r.total, r.rounds FROM daily_results AS r \
+               JOIN people AS p ON p.id = r.person WHERE r.day = $1 AND r.game = $2 \
+               ORDER BY r.total DESC, r.shown, r.person LIMIT $3";
+    let best = pool.rows(sql, &[of_day[0], of_day[1], Value::Int(limit.into())]).await?;
+    let ranked = |row: &Row| Ok(RankedResult { person: person_of(row)?, total: row.get(4)?, rounds: row.get(5)? });
+    Ok(DailyRanking {
+        players: players as u64,
+        median: median.first().map(|row| row.get(0)).transpose()?,
+        best: best.iter().map(ranked).collect::<Result<_>>()?,
+    })
+}
+
+pub(crate) async fn daily_result(
+    pool: &Pool,
+    day: &str,
+    game: &str,
+    person: PersonId,
+) -> Result<Option<(DailyResult, u64)>> {
+    let sql = "SELECT r.day, r.game, r.person, r.total, r.rounds, r.shown, (SELECT count(*) FROM daily_results AS o \
+               WHERE o.day = r.day AND o.game = r.game AND o.total > r.total) \
+               FROM daily_results AS r WHERE r.day = $1 AND r.game = $2 AND r.person = $3";
+    let rows = pool.rows(sql, &[Value::Text(day), Value::Text(game), Value::Text(&person.to_string())]).await?;
+    rows.first().map(|row| Ok((daily_result_of(row)?, 1 + row.get::<i64>(6)? as u64))).transpose()
+}
+
+/// A result from the first columns: `day, game, person, total, rounds, shown`.
+pub(crate) fn daily_result_of(row: &Row) -> Result<DailyResult> {
+    Ok(DailyResult {
+        day: row.get(0)?,
+        game: row.get(1)?,
+        person: row.parse(2)?,
+        total: row.get(3)?,
+        rounds: row.get(4)?,
+        shown: Millis(row.get(5)?),
+    })
 }
 
 /// A seat from the columns `seat, person, name, total, place`, the first of them at `column`.

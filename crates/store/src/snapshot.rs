@@ -9,14 +9,14 @@ use crate::id::{Millis, Seq, TableId, TokenHash};
 use crate::item::Item;
 use crate::log_check::LogCheck;
 use crate::model::{FinishedGame, Flaw, Problem, StoredEntry, StoredTable};
-use crate::reads::{person_of, seat};
+use crate::reads::{daily_result_of, person_of, seat};
 
 type Result<T> = std::result::Result<T, sqlx::Error>;
 
 /// How many rows are read at once.
 const PAGE: i64 = 500;
 
-/// A reader of everything: first the people, then the tokens, then the tables, each sorted by id.
+/// A reader of everything: first the people, then the tokens, then the results of days, then the tables, each sorted by id.
 pub(crate) struct Snapshot<'a> {
     connection: &'a mut Connection,
     section: Section,
@@ -28,6 +28,8 @@ enum Section {
     /// The id of the last person that was read.
     People(String),
     Tokens(Vec<u8>),
+    /// Day, game and person of the last result that was read.
+    DailyResults([String; 3]),
     Tables(String),
     End,
 }
@@ -56,7 +58,8 @@ impl<'a> Snapshot<'a> {
             if finished {
                 self.section = match self.section {
                     Section::People(_) => Section::Tokens(Vec::new()),
-                    Section::Tokens(_) => Section::Tables(String::new()),
+                    Section::Tokens(_) => Section::DailyResults(Default::default()),
+                    Section::DailyResults(_) => Section::Tables(String::new()),
                     Section::Tables(_) | Section::End => Section::End,
                 };
             }
@@ -66,25 +69,32 @@ impl<'a> Snapshot<'a> {
 
     /// The next rows of the current section.
     async fn page(&mut self) -> Result<VecDeque<Row>> {
-        let (sql, last) = match &self.section {
+        let (sql, last): (_, &[Value<'_>]) = match &self.section {
             Section::People(last) => (
                 "SELECT id, name, created, portrait, seen, checksum FROM people WHERE id > $1 ORDER BY id LIMIT $2",
-                Value::Text(last),
+                &[Value::Text(last)],
             ),
-            Section::Tokens(last) => {
-                ("SELECT hash, person, checksum FROM tokens WHERE hash > $1 ORDER BY hash LIMIT $2", Value::Bytes(last))
-            }
+            Section::Tokens(last) => (
+                "SELECT hash, person, checksum FROM tokens WHERE hash > $1 ORDER BY hash LIMIT $2",
+                &[Value::Bytes(last)],
+            ),
+            Section::DailyResults([day, game, person]) => (
+                "SELECT day, game, person, total, rounds, shown, checksum FROM daily_results \
+                 WHERE (day, game, person) > ($1, $2, $3) ORDER BY day, game, person LIMIT $4",
+                &[Value::Text(day), Value::Text(game), Value::Text(person)],
+            ),
             Section::Tables(last) => (
                 "SELECT id, created, closed, head, chain FROM tables WHERE id > $1 ORDER BY id LIMIT $2",
-                Value::Text(last),
+                &[Value::Text(last)],
             ),
             Section::End => return Ok(VecDeque::new()),
         };
-        let rows = self.connection.rows(sql, &[last, Value::Int(PAGE)]).await?;
+        let rows = self.connection.rows(sql, &[last, &[Value::Int(PAGE)]].concat()).await?;
         if let Some(row) = rows.last() {
             match &mut self.section {
                 Section::People(last) | Section::Tables(last) => *last = row.get(0)?,
                 Section::Tokens(last) => *last = row.get(0)?,
+                Section::DailyResults(last) => *last = [row.get(0)?, row.get(1)?, row.get(2)?],
                 Section::End => {}
             }
         }
@@ -109,6 +119,14 @@ impl<'a> Snapshot<'a> {
                     let person = row.get::<String>(1).unwrap_or_else(|_| "with an unreadable id".into());
                     let why = wrong.err().map_or("the checksum is wrong".into(), |error| error.to_string());
                     problem(&format!("a token of person {person}"), &why)
+                }
+            },
+            Section::DailyResults(_) => match daily_result(row) {
+                Ok(Some(item)) => item,
+                wrong => {
+                    let person = row.get::<String>(2).unwrap_or_else(|_| "with an unreadable id".into());
+                    let why = wrong.err().map_or("the checksum is wrong".into(), |error| error.to_string());
+                    problem(&format!("the result of {} of person {person}", id()), &why)
                 }
             },
             Section::Tables(_) | Section::End => match self.table(row).await {
@@ -166,4 +184,10 @@ fn token(row: &Row) -> Result<Option<Item>> {
     let Ok(hash) = row.get::<Vec<u8>>(0)?.try_into().map(TokenHash) else { return Ok(None) };
     let person = row.parse(1)?;
     Ok((row.checksum(2)? == Some(Checksum::of_token(&hash, person))).then_some(Item::Token { hash, person }))
+}
+
+/// A result of a day; none if the checksum is wrong.
+fn daily_result(row: &Row) -> Result<Option<Item>> {
+    let result = daily_result_of(row)?;
+    Ok((row.checksum(6)? == Some(Checksum::of_daily_result(&result))).then_some(Item::DailyResult(result)))
 }

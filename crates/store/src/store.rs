@@ -12,12 +12,14 @@ use crate::connector::Connector;
 use crate::error::{AppendError, CreateError, ExportError, Failed, ImportError, OpenError, PersonError, TableError};
 use crate::id::{Millis, PersonId, Seq, TableId, TokenHash};
 use crate::location::Location;
-use crate::model::{Cursor, FinishedGame, NewEntry, Person, Problem, StoredEntry};
+use crate::model::{Cursor, DailyRanking, DailyResult, FinishedGame, NewEntry, Person, Problem, StoredEntry};
 use crate::opening::{self, Opened};
 use crate::reads;
 use crate::stats::{Counters, Stats};
 use crate::writer::Writer;
-use crate::writes::{Append, CloseTable, CreatePerson, CreateTable, Finish, Probe, RenamePerson, Touch};
+use crate::writes::{
+    AddDailyResult, Append, CloseTable, CreatePerson, CreateTable, Finish, Probe, RenamePerson, Touch,
+};
 
 /// An open database. Clones share it.
 ///
@@ -168,6 +170,26 @@ impl Store {
     /// The record of the game that was finished at a table.
     pub async fn record(&self, table: &TableId) -> Result<Option<String>, Failed> {
         Ok(reads::record(&self.pool, table).await?)
+    }
+
+    /// Saves what somebody made of the deal of a day. Returns whether it was their first of that day and game; another changes nothing.
+    pub async fn add_daily_result(&self, result: DailyResult) -> Result<bool, PersonError> {
+        self.writer.write(AddDailyResult(result)).await?
+    }
+
+    /// What everybody made of the deal of a day, with the best results.
+    pub async fn daily_ranking(&self, day: &str, game: &str, limit: u32) -> Result<DailyRanking, Failed> {
+        Ok(reads::daily_ranking(&self.pool, day, game, limit).await?)
+    }
+
+    /// Somebody's result of a day, and its place: 1 for the best; equal totals share one.
+    pub async fn daily_result(
+        &self,
+        day: &str,
+        game: &str,
+        person: PersonId,
+    ) -> Result<Option<(DailyResult, u64)>, Failed> {
+        Ok(reads::daily_result(&self.pool, day, game, person).await?)
     }
 
     /// Exports a consistent snapshot of everything as JSON Lines. Returns what it contains.

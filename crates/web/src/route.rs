@@ -1,5 +1,6 @@
 //! The addresses of the client's screens.
 
+use yohoho_daily::DailyDeal;
 use yohoho_rules::GameKind;
 
 /// A screen, by its address.
@@ -19,6 +20,12 @@ pub enum Route {
     Join,
     /// The table with this code on the server.
     Table(String),
+    /// Today's deal of a game.
+    Today(GameKind),
+    /// What became of the deal of a day.
+    Day(DailyDeal),
+    /// The table at which the deal of a day is played.
+    DailyTable(DailyDeal),
     /// The list of lessons.
     Learn,
     /// A first game with a coach.
@@ -84,7 +91,7 @@ pub enum Program {
     Home,
     /// Tables, on the server and offline.
     Play,
-    /// Tables with a coach. They have text mode too: where it is switched on, this program has the screens of [`Play`](Program::Play).
+    /// Tables with a coach, and those of the deal of a day. They have text mode too: where it is switched on, this program has the screens of [`Play`](Program::Play).
     Learn,
     /// Games played again from their records.
     Replay,
@@ -97,7 +104,7 @@ impl Route {
     pub const fn program(&self) -> Program {
         match self {
             Route::Play | Route::Variation | Route::Table(_) => Program::Play,
-            Route::Lesson(_) => Program::Learn,
+            Route::Lesson(_) | Route::DailyTable(_) => Program::Learn,
             Route::Replay(_) | Route::Review(_) | Route::Mistakes => Program::Replay,
             Route::Pad | Route::PadNew | Route::Sheet(_) | Route::Crew | Route::Follow(_) | Route::Referee => {
                 Program::Pad
@@ -118,6 +125,10 @@ impl Route {
             ["open"] => Route::Open,
             ["join"] => Route::Join,
             ["t", code] => Route::Table(code.to_ascii_lowercase()),
+            ["today"] => Route::Today(GameKind::SkullKing),
+            ["today", game] => game.parse().map_or(Route::Nowhere, Route::Today),
+            ["today", game, day] => daily_deal(game, day).map_or(Route::Nowhere, Route::Day),
+            ["today", game, day, "play"] => daily_deal(game, day).map_or(Route::Nowhere, Route::DailyTable),
             ["learn"] => Route::Learn,
             ["learn", game] => game.parse().map_or(Route::Nowhere, Route::Lesson),
             ["rules", game] => game.parse().map_or(Route::Nowhere, Route::Rules),
@@ -157,6 +168,9 @@ impl Route {
             Route::Open => "/open".into(),
             Route::Join => "/join".into(),
             Route::Table(code) => format!("/t/{code}"),
+            Route::Today(game) => format!("/today/{game}"),
+            Route::Day(DailyDeal { day, game }) => format!("/today/{game}/{day}"),
+            Route::DailyTable(DailyDeal { day, game }) => format!("/today/{game}/{day}/play"),
             Route::Learn => "/learn".into(),
             Route::Lesson(game) => format!("/learn/{game}"),
             Route::Rules(game) => format!("/rules/{game}"),
@@ -174,6 +188,11 @@ impl Route {
             Route::Help => "/help".into(),
         }
     }
+}
+
+/// The deal of a game on a day.
+pub(crate) fn daily_deal(game: &str, day: &str) -> Option<DailyDeal> {
+    Some(DailyDeal { day: day.parse().ok()?, game: game.parse().ok()? })
 }
 
 #[cfg(test)]
@@ -211,7 +230,9 @@ mod tests {
             Route::Help,
         ];
         for game in GameKind::ALL {
-            routes.extend([Route::Lesson(game), Route::Rules(game)]);
+            routes.extend([Route::Lesson(game), Route::Rules(game), Route::Today(game)]);
+            let deal = daily_deal(game.name(), "2026-11-17").unwrap();
+            routes.extend([Route::Day(deal), Route::DailyTable(deal)]);
         }
         for route in routes {
             assert_eq!(Route::read(&route.path()), route);
@@ -220,7 +241,15 @@ mod tests {
 
     #[test]
     fn an_address_that_nothing_has_is_nowhere() {
-        for path in ["/rules/whist", "/t", "/t/a/b", "/replay/kept/x", "/nothing"] {
+        for path in [
+            "/rules/whist",
+            "/t",
+            "/t/a/b",
+            "/replay/kept/x",
+            "/today/whist",
+            "/today/skull-king/2026-02-30",
+            "/nothing",
+        ] {
             assert_eq!(Route::read(path), Route::Nowhere, "{path}");
         }
     }

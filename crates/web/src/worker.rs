@@ -121,7 +121,7 @@ impl Worker {
         let name = learned::file_name(game);
         if let Some(bytes) = weights::kept(&name).await {
             if self.teach(&bytes) {
-                return self.later(0);
+                return;
             }
             weights::forget(&name).await;
         }
@@ -141,7 +141,6 @@ impl Worker {
                 self.report(Weights::Missing);
             }
             Some(bytes) if self.teach(&bytes) => {
-                self.later(0);
                 weights::keep(&name, &bytes).await;
             }
             Some(_) => {
@@ -194,6 +193,7 @@ impl Worker {
             self.fetching.set(Fetching::No);
             self.report(Weights::Here);
             self.look_for_advice();
+            self.later(0);
         }
         good
     }

@@ -28,12 +28,18 @@ function language() {
 }
 
 const path = location.pathname;
-const PROGRAMS = { play: /^\/(play|t\/)/, learn: /^\/learn\//, replay: /^\/(re(play|view)|mistakes)/, pad: /^\/(pad|referee)/, home: /^/ };
+const PROGRAMS = { play: /^\/(play|t\/)/, learn: /^\/learn\/|^\/today\/.*\/play$/, replay: /^\/(re(play|view)|mistakes)/, pad: /^\/(pad|referee)/, home: /^/ };
 let program = Object.keys(PROGRAMS).find((name) => PROGRAMS[name].test(path));
 if (program === "play" && (chosen?.["text-mode"] === "on" || location.search.includes("text"))) program = "learn";
 const lang = language();
+// Sea and sky are painted first: what follows keeps the network and the browser busy. A tab in the background paints nothing, and does not wait.
+await new Promise((painted) => {
+  requestAnimationFrame(() => setTimeout(painted));
+  setTimeout(painted, 100);
+});
 const file = (name) => fetch(new URL(name, import.meta.url));
-const wasm = file(`${program}_bg.wasm`);
+// Compiled while it arrives, beside everything else.
+const wasm = WebAssembly.compileStreaming(file(`${program}_bg.wasm`));
 const style = (name) =>
   new Promise((done) => {
     const link = Object.assign(document.createElement("link"), { rel: "stylesheet", href: new URL(`${name}.css`, import.meta.url), onload: done, onerror: done });
@@ -44,10 +50,5 @@ const words = file(`words-${program}-${lang}.txt`).then((sheet) => sheet.text())
 const styles = { replay: ["play", "later"], learn: ["play"] }[program] ?? [program];
 const [text, module] = await Promise.all([words, import(`./${program}.js`), ...styles.map(style)]);
 globalThis.yohoho = { lang, words: text };
-// Sea and sky are painted before the program keeps the browser busy. A tab in the background paints nothing, and does not wait.
-await new Promise((painted) => {
-  requestAnimationFrame(() => setTimeout(painted));
-  setTimeout(painted, 100);
-});
 module.default({ module_or_path: wasm });
 if (program === "play" || program === "learn") style("later");

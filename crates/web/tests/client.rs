@@ -258,8 +258,19 @@ fn a_lesson_has_hints_whatever_is_chosen() {
 
 #[test]
 fn every_home_screen_is_there_in_every_language() {
-    let paths =
-        ["/", "/solo", "/open", "/join", "/learn", "/rules/skull-queen", "/logbook", "/settings", "/help", "/x"];
+    let paths = [
+        "/",
+        "/today",
+        "/solo",
+        "/open",
+        "/join",
+        "/learn",
+        "/rules/skull-queen",
+        "/logbook",
+        "/settings",
+        "/help",
+        "/x",
+    ];
     for lang in yohoho_i18n::Lang::ALL {
         let language = lang.code();
         for path in paths {

@@ -71,13 +71,17 @@ fn progress(visible: bool, size: Option<u64>) -> ProgressBar {
 /// What an archive or a database contains, in words.
 fn summary(contents: Contents) -> String {
     let count = |number: u64, one: &str, many: &str| format!("{number} {}", if number == 1 { one } else { many });
-    format!(
-        "{}, {}, {} and {}",
+    let mut parts = vec![
         count(contents.people, "person", "people"),
         count(contents.tables, "table", "tables"),
         count(contents.entries, "entry", "entries"),
         count(contents.games, "finished game", "finished games"),
-    )
+    ];
+    if contents.daily_results > 0 {
+        parts.push(count(contents.daily_results, "result of a day", "results of days"));
+    }
+    let last = parts.pop().unwrap_or_default();
+    format!("{} and {last}", parts.join(", "))
 }
 
 /// Says what was done, on standard error, since standard output may be the export. If that fails, the work is still done.

@@ -1,5 +1,6 @@
 //! The HTTP API, one file per subject.
 
+mod days;
 mod games;
 pub(crate) mod health;
 mod me;
@@ -69,6 +70,7 @@ fn documented() -> OpenApiRouter<Arc<App>> {
         .routes(routes!(tables::show))
         .routes(routes!(tables::socket))
         .routes(routes!(games::record))
+        .routes(days::routes())
         .routes(routes!(pads::open))
         .routes(routes!(pads::socket))
         .routes(routes!(health::live))

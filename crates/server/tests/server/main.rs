@@ -3,6 +3,7 @@
 mod api;
 mod browsers;
 mod clock;
+mod days;
 mod defaults;
 mod games;
 mod hostile;

@@ -9,7 +9,7 @@ use crate::connector::Connector;
 use crate::error::{ExportError, Failed};
 use crate::id::Seq;
 use crate::item::Item;
-use crate::model::{FinishedGame, Person, Problem, StoredTable};
+use crate::model::{DailyResult, FinishedGame, Person, Problem, StoredTable};
 use crate::snapshot::Snapshot;
 
 /// How many bytes are buffered before they are written.
@@ -94,6 +94,11 @@ async fn everything(
             Item::Token { hash, person } => {
                 let checksum = Some(Checksum::of_token(&hash, person));
                 output.line(&ExportLine::Token { hash, person, checksum }).await?;
+            }
+            Item::DailyResult(result) => {
+                let checksum = Checksum::of_daily_result(&result);
+                let DailyResult { day, game, person, total, rounds, shown } = result;
+                output.line(&ExportLine::Daily { day, game, person, total, rounds, shown, checksum }).await?;
             }
             Item::Table(table) => output.table(table).await?,
             Item::Problem(problem) => match &mut left_out {

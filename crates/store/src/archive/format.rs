@@ -22,6 +22,8 @@ pub struct Contents {
     pub entries: u64,
     /// Finished games, each with its record.
     pub games: u64,
+    /// Results of the deals of days.
+    pub daily_results: u64,
 }
 
 impl Contents {
@@ -30,6 +32,7 @@ impl Contents {
         let mut contents = Contents::default();
         match item {
             Item::Person { .. } => contents.people = 1,
+            Item::DailyResult(_) => contents.daily_results = 1,
             Item::Table(table) => {
                 contents.tables = 1;
                 contents.entries = table.entries.len() as u64;
@@ -52,13 +55,14 @@ impl AddAssign for Contents {
         self.tables += more.tables;
         self.entries += more.entries;
         self.games += more.games;
+        self.daily_results += more.daily_results;
     }
 }
 
 /// The version of the export format. Version 1 has no checksums, and is still imported.
 pub(super) const VERSION: u32 = 2;
 
-/// One line of an export. They come in this order: `yohoho`; the people; the tokens; each table, followed by its entries, its closing and
+/// One line of an export. They come in this order: `yohoho`; the people; the tokens; the results of days; each table, followed by its entries, its closing and
 /// its finished game; `end`. Everything is sorted by id. An entry is a string and not nested JSON, so that it comes back to the byte.
 ///
 /// Checksums are those of the database, in hexadecimal digits. They are missing in version 1.
@@ -83,6 +87,15 @@ pub(super) enum ExportLine {
         person: PersonId,
         #[serde(default, skip_serializing_if = "Option::is_none")]
         checksum: Option<Checksum>,
+    },
+    Daily {
+        day: String,
+        game: String,
+        person: PersonId,
+        total: i64,
+        rounds: String,
+        shown: Millis,
+        checksum: Checksum,
     },
     Table {
         id: TableId,

@@ -15,7 +15,7 @@ use crate::error::{Failed, ImportError, TableError};
 use crate::id::PersonId;
 use crate::item::Item;
 use crate::model::{FinishedGame, Flaw, NewEntry, Problem, StoredTable};
-use crate::writes::{AddToken, CloseTable, CreatePerson, CreateTable, Finish, Write};
+use crate::writes::{AddDailyResult, AddToken, CloseTable, CreatePerson, CreateTable, Finish, Write};
 
 /// Imports everything in one transaction. Each table is checked as a whole before its rows are written. What is damaged goes to `left_out`;
 /// without it, nothing is imported.
@@ -140,6 +140,11 @@ impl Import {
                 let outcome = AddToken { person, token: hash }.run(&mut self.connection).await?;
                 outcome.map_err(|error| problem(&error))
             }
+            Item::DailyResult(result) => match AddDailyResult(result).run(&mut self.connection).await? {
+                Ok(true) => Ok(()),
+                Ok(false) => Err(problem(&"a person has at most one result of a day and game")),
+                Err(error) => Err(problem(&error)),
+            },
             Item::Table(table) => self.write_table(table).await?,
             Item::Problem(problem) => Err(problem),
         })

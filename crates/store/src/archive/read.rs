@@ -11,7 +11,7 @@ use crate::error::{Failed, ImportError};
 use crate::id::{Millis, Seq, TableId};
 use crate::item::Item;
 use crate::log_check::LogCheck;
-use crate::model::{FinishedGame, Flaw, Person, Problem, StoredEntry, StoredTable};
+use crate::model::{DailyResult, FinishedGame, Flaw, Person, Problem, StoredEntry, StoredTable};
 
 /// A reader of everything in an archive, in its order.
 pub(super) struct Reader<R> {
@@ -109,6 +109,15 @@ impl<R: AsyncBufRead + Unpin> Reader<R> {
             ExportLine::Token { hash, person, checksum } => {
                 self.finish_table();
                 self.checked(checksum, Checksum::of_token(&hash, person), Item::Token { hash, person });
+            }
+            ExportLine::Daily { day, game, person, total, rounds, shown, checksum } => {
+                self.finish_table();
+                if [&day, &game, &rounds].into_iter().any(|text| text.contains('\0')) {
+                    self.flaw(Flaw::new(Failed::NullByte));
+                    return Ok(());
+                }
+                let result = DailyResult { day, game, person, total, rounds, shown };
+                self.checked(Some(checksum), Checksum::of_daily_result(&result), Item::DailyResult(result));
             }
             ExportLine::Table { id, created, head, chain } => {
                 let end = head.zip(chain);

@@ -4,12 +4,14 @@
 //! transaction and fails the whole batch, so writes check first and never run into a constraint.
 
 mod bulk_append;
+mod daily;
 mod games;
 mod health;
 mod log;
 mod people;
 
 pub(crate) use bulk_append::LockedLogs;
+pub(crate) use daily::AddDailyResult;
 pub(crate) use games::Finish;
 pub(crate) use health::Probe;
 pub(crate) use log::{Append, CloseTable, CreateTable};

@@ -3,8 +3,8 @@
 use std::fs;
 
 use yohoho_store::{
-    Contents, ExportError, Failed, FinishedGame, FinishedSeat, Flaw, Location, Millis, Person, PersonId, Problem, Seq,
-    Store, TokenHash,
+    Contents, DailyResult, ExportError, Failed, FinishedGame, FinishedSeat, Flaw, Location, Millis, Person, PersonId,
+    Problem, Seq, Store, TokenHash,
 };
 
 use crate::fresh::{Fresh, table, texts};
@@ -23,6 +23,9 @@ async fn fill(store: &Store) {
     let seat = FinishedSeat { seat: 0, person: Some(ANNE), name: "Anne".into(), total: 20, place: 1 };
     let game = FinishedGame { table: table("c"), game: "skull-king".into(), finished: Millis(9), people: vec![seat] };
     store.finish(game, "record".into()).await.unwrap();
+    let (day, game, rounds) = ("2026-11-17".into(), "skull-king".into(), "20".into());
+    let result = DailyResult { day, game, person: ANNE, total: 20, rounds, shown: Millis(9) };
+    store.add_daily_result(result).await.unwrap();
 }
 
 async fn check(store: &Store) -> (Contents, Vec<String>) {
@@ -34,7 +37,10 @@ async fn check(store: &Store) -> (Contents, Vec<String>) {
 async fn damaged_logs_are_named_wherever_they_are_read(fresh: &Fresh) {
     let store = fresh.open().await;
     fill(&store).await;
-    assert_eq!(check(&store).await, (Contents { lines: 0, people: 1, tables: 3, entries: 12, games: 1 }, Vec::new()));
+    assert_eq!(
+        check(&store).await,
+        (Contents { lines: 0, people: 1, tables: 3, entries: 12, games: 1, daily_results: 1 }, Vec::new())
+    );
     let cases = [
         ("UPDATE entries SET entry = 'twp' WHERE table_id = 'b' AND seq = 2", 2),
         ("UPDATE entries SET at = at + 1 WHERE table_id = 'b' AND seq = 3", 3),
@@ -87,6 +93,7 @@ async fn damaged_rows_are_named(fresh: &Fresh) {
     fill(&store).await;
     fresh.sql("UPDATE people SET name = 'Anna'").await;
     fresh.sql("UPDATE tokens SET checksum = NULL").await;
+    fresh.sql("UPDATE daily_results SET total = 21").await;
     fresh.sql("UPDATE finished_seats SET total = 21").await;
     let (contents, problems) = check(&store).await;
     assert_eq!((contents.people, contents.tables, contents.games), (0, 2, 0));
@@ -96,12 +103,13 @@ async fn damaged_rows_are_named(fresh: &Fresh) {
         [
             format!("person {id}: the checksum is wrong"),
             format!("a token of person {id}: the checksum is wrong"),
+            format!("the result of 2026-11-17 of person {id}: the checksum is wrong"),
             "table c: the checksum of its finished game is wrong".into(),
         ]
     );
     // A new name is a new row, and right again.
     store.rename_person(ANNE, "Anne".into(), None).await.unwrap();
-    assert_eq!(check(&store).await.1.len(), 2);
+    assert_eq!(check(&store).await.1.len(), 3);
 }
 
 async fn the_inspector_has_a_say(fresh: &Fresh) {
@@ -119,8 +127,8 @@ async fn the_inspector_has_a_say(fresh: &Fresh) {
     let empty = Fresh::sqlite();
     let other = empty.open().await;
     let refused = other.import(&archive[..], &mut refuse_a, None).await.unwrap_err();
-    // The fourth line is the table, and its third entry the seventh.
-    assert_eq!(refused.to_string(), "line 7: table a, from entry 3: no such card");
+    // The fifth line is the table, and its third entry the eighth.
+    assert_eq!(refused.to_string(), "line 8: table a, from entry 3: no such card");
     assert_eq!(other.open_tables().await, Ok(Vec::new()), "nothing is imported");
     let mut left_out = Vec::new();
     let contents = other.import(&archive[..], &mut refuse_a, Some(&mut left_out)).await.unwrap();

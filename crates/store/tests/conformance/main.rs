@@ -25,6 +25,7 @@ macro_rules! on_both {
 
 mod batches;
 mod crash;
+mod daily;
 mod fresh;
 mod full_disk;
 mod games;

@@ -1,7 +1,8 @@
 //! Exports and imports.
 
 use yohoho_store::{
-    Contents, FinishedGame, FinishedSeat, ImportError, Millis, Person, PersonId, Seq, Store, TableId, TokenHash,
+    Contents, DailyResult, FinishedGame, FinishedSeat, ImportError, Millis, Person, PersonId, Seq, Store, TableId,
+    TokenHash,
 };
 
 use crate::fresh::{Fresh, table, texts};
@@ -34,6 +35,14 @@ async fn fill(store: &Store) {
     for code in ["a", "b"] {
         store.finish(finished(&table(code)), "[Game \"é\"]\n1. …".into()).await.unwrap();
     }
+    for (day, person, total) in
+        [("2026-11-17", 1, -40), ("2026-11-16", 2, 90), ("2026-11-17", 0, 7), ("2026-01-02", 2, 0)]
+    {
+        let (game, rounds) = ("skull-king-doubloons".into(), format!("{total},0"));
+        let result =
+            DailyResult { day: day.into(), game, person: PersonId([person; 16]), total, rounds, shown: Millis(9) };
+        store.add_daily_result(result).await.unwrap();
+    }
 }
 
 fn finished(table: &TableId) -> FinishedGame {
@@ -62,7 +71,14 @@ async fn an_export_comes_back_to_the_byte(fresh: &Fresh) {
         let contents = other.import(exported.as_bytes(), &mut |_| Ok(()), None).await.unwrap();
         assert_eq!(
             contents,
-            Contents { lines: exported.lines().count() as u64, people: 3, tables: 7, entries: 1214, games: 2 }
+            Contents {
+                lines: exported.lines().count() as u64,
+                people: 3,
+                tables: 7,
+                entries: 1214,
+                games: 2,
+                daily_results: 4
+            }
         );
         assert_eq!(export(&other).await, exported);
         // And life goes on there.
@@ -70,6 +86,8 @@ async fn an_export_comes_back_to_the_byte(fresh: &Fresh) {
         assert_eq!(other.append(&table("b"), head, texts(["on"])).await, Ok(Seq(head.0 + 1)));
         assert_eq!(other.open_tables().await, store.open_tables().await);
         assert_eq!(other.finished_games(PersonId([2; 16]), 9, None).await.unwrap().len(), 2);
+        let (day, game) = ("2026-11-17", "skull-king-doubloons");
+        assert_eq!(other.daily_ranking(day, game, 9).await, store.daily_ranking(day, game, 9).await);
     }
 }
 
@@ -97,6 +115,7 @@ async fn wrong_lines_are_named_and_nothing_is_imported(fresh: &Fresh) {
     let (person, token) = (find("{\"kind\":\"person\""), find("{\"kind\":\"token\""));
     let (a_table, an_entry) = (find("{\"kind\":\"table\""), find("{\"kind\":\"entry\""));
     let game = find("{\"kind\":\"finished\"");
+    let daily = find("{\"kind\":\"daily\"");
     let end = lines.len() - 1;
     // Which line is changed, into what, and which line is blamed.
     let cases = [
@@ -108,6 +127,9 @@ async fn wrong_lines_are_named_and_nothing_is_imported(fresh: &Fresh) {
         (person, lines[person + 1].into(), person + 2),
         (token, lines[token].replace("\"hash\":\"00", "\"hash\":\"0g"), token + 1),
         (token, lines[token].replace("\"person\":\"00", "\"person\":\"77"), token + 1),
+        (daily, lines[daily].replace("\"total\":0", "\"total\":100"), daily + 1),
+        (daily, lines[daily + 1].into(), daily + 2),
+        (daily, lines[daily].replace("\"person\":\"02", "\"person\":\"88"), daily + 1),
         (a_table, lines[a_table].replace("\"A\"", "\"\""), a_table + 1),
         (an_entry, lines[an_entry].replace("\"seq\":1", "\"seq\":2"), an_entry + 1),
         (an_entry, lines[an_entry].replace("\"seq\":1", "\"seq\":0"), an_entry + 1),

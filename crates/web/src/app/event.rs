@@ -86,6 +86,8 @@ pub enum Incoming {
     Record(String),
     /// News of a review: a [`ReviewNews`](crate::offline::ReviewNews) as JSON.
     Review(String),
+    /// What the strongest bot makes of the deal of a day, round by round.
+    DailyBest(Vec<i16>),
     /// The offline game that was to be resumed cannot be read.
     Broken,
 }
@@ -101,6 +103,7 @@ impl From<WorkerReply> for Incoming {
             WorkerReply::Weights(weights) => Incoming::Weights(weights),
             WorkerReply::Record(record) => Incoming::Record(record),
             WorkerReply::Review(news) => Incoming::Review(news),
+            WorkerReply::DailyBest(scores) => Incoming::DailyBest(scores),
             WorkerReply::Broken => Incoming::Broken,
         }
     }
@@ -164,6 +167,10 @@ pub enum Wanted {
     Rules,
     /// A code for a score sheet that others may follow.
     NewPad,
+    /// What everybody made of the deal of a day.
+    Day,
+    /// Our own result of a day is shown to everybody.
+    ShowDay,
 }
 
 /// What [`Effect::After`] waits for.
@@ -233,6 +240,8 @@ pub enum Effect {
     Advise,
     /// Let the worker fetch the weights of the learned bot, since advice may be asked for.
     Learn,
+    /// Ask the worker for something else.
+    AskWorker(WorkerRequest),
     /// Open a socket to a path on the server, and keep it open: the score pad's.
     OpenSocket {
         path: String,

@@ -4,6 +4,7 @@
 
 pub(crate) mod action;
 mod announce;
+mod daily;
 mod door;
 pub mod event;
 pub mod home;
@@ -17,6 +18,7 @@ mod practice;
 mod records;
 pub mod replay;
 mod score_chart;
+mod share_card;
 mod shared;
 mod table;
 

@@ -6,7 +6,7 @@ use super::action::Action;
 use super::door::{Door, DoorAction};
 use super::event::{Answer, Effect, Incoming, Key, Timer, Wanted};
 use super::table::{EXTRAS as ALL_EXTRAS, Extras, TableAction, TableField, TableScreen};
-use super::{App, Screens};
+use super::{App, Screens, daily};
 use crate::route::Route;
 
 /// A table, or the door to it.
@@ -58,6 +58,14 @@ impl<const EXTRAS: bool> Screens for Play<EXTRAS> {
             Route::Lesson(game) => {
                 let lesson = TableScreen::lesson(app, game, Self::EXTRAS);
                 table(app, lesson)
+            }
+            Route::DailyTable(deal) if daily::can_play(app, deal) => {
+                let daily = TableScreen::daily(app, deal, Self::EXTRAS);
+                table(app, daily)
+            }
+            Route::DailyTable(deal) => {
+                app.replace(&Route::Day(deal));
+                Screen::Nowhere
             }
             Route::Table(code) => Screen::Door(Box::new(Door::new(app, code))),
             _ => Screen::Nowhere,

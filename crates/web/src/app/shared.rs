@@ -126,16 +126,18 @@ impl App {
 
     /// The page to go back to, rather than home, from the screens that tables lead to and come back from.
     pub fn from(&self) -> &str {
-        let is_table = matches!(
-            Route::read(&self.device.from),
-            Route::Play | Route::Variation | Route::Table(_) | Route::Lesson(_)
-        );
+        let from = Route::read(&self.device.from);
+        let is_table =
+            matches!(from, Route::Play | Route::Variation | Route::Table(_) | Route::Lesson(_) | Route::DailyTable(_));
         let is_aside = matches!(self.route, Route::Rules(_) | Route::Settings | Route::Help);
         if is_aside && is_table { &self.device.from } else { "" }
     }
 
     /// Leaves a table, for the page that it was chosen on.
     pub(super) fn leave(&mut self) {
+        if let Route::DailyTable(deal) = self.route {
+            return self.go(&Route::Day(deal).path());
+        }
         let from = Route::read(&self.device.from);
         let known = if matches!(from, Route::Solo | Route::Learn) { from } else { Route::Home };
         self.go(&known.path());
@@ -277,6 +279,7 @@ impl App {
             Route::Learn => lang.home_learn().to_string(),
             Route::Lesson(game) => lang.lesson_title(&self.game_name(*game)),
             Route::Rules(game) => lang.rules_title(&self.game_name(*game)),
+            Route::Today(_) | Route::Day(_) | Route::DailyTable(_) => lang.today_title().to_string(),
             Route::Logbook => lang.home_logbook().to_string(),
             Route::Replay(_) => lang.replay_title().to_string(),
             Route::Review(_) => lang.review().to_string(),

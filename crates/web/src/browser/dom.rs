@@ -22,6 +22,12 @@ pub(super) fn after(milliseconds: u32, what: impl FnOnce() + 'static) {
     let _ = window().set_timeout_with_callback_and_timeout_and_arguments_0(what.unchecked_ref(), milliseconds as i32);
 }
 
+/// Calls a function right before the browser paints next.
+pub(super) fn before_paint(what: impl FnOnce() + 'static) {
+    let what = Closure::once_into_js(what);
+    let _ = window().request_animation_frame(what.unchecked_ref());
+}
+
 /// Moves the focus to the element with this id, if there is one.
 pub(super) fn focus(id: &str) {
     if let Some(element) = document().get_element_by_id(id) {

@@ -61,10 +61,12 @@ impl<S: Screens> Program for Client<S> {
 
 struct Shell {
     client: Box<dyn Program>,
-    /// Events that came while another was being handled.
+    /// Events that wait to be handled.
     queue: Vec<Event>,
     /// Whether an event is being handled.
     busy: bool,
+    /// Whether the queue is going to be handled in a task of its own.
+    soon: bool,
     handlers: Handlers,
     announcer: Announcer,
 }
@@ -78,13 +80,15 @@ pub trait EffectHandler {
     fn hurry() {}
 }
 
-/// For programs that need no effects but the shell's and files to save.
+/// For programs that need no effects but the shell's, and files and pictures to save.
 pub enum FileEffects {}
 
 impl EffectHandler for FileEffects {
     fn handle(effect: Effect) {
-        if let Effect::Save { name, kind, text } = effect {
-            save::file(&name, kind, &text);
+        match effect {
+            Effect::Save { name, kind, text } => save::file(&name, kind, &text),
+            Effect::SharePicture { name, svg, text } => save::share(name, svg, text),
+            _ => {}
         }
     }
 }
@@ -113,28 +117,48 @@ pub fn start<S: Screens + 'static, H: EffectHandler>() {
         client: Box::new(client),
         queue: Vec::new(),
         busy: false,
+        soon: false,
         handlers: Handlers { handle: H::handle, hurry: H::hurry },
         announcer: Announcer::default(),
     };
     SHELL.with_borrow_mut(|slot| *slot = Some(shell));
-    draw();
-    listen::everything();
-    update::register();
-    run_effects(effects);
-    history::settle();
+    // In a task of its own: instantiating the program has kept the browser busy already.
+    dom::after(0, || {
+        draw();
+        listen::everything();
+        update::register();
+        run_effects(effects);
+        history::settle();
+    });
 }
 
 /// Lets the client handle an event, draws the page and runs the effects. An event from within an effect waits for its turn.
 fn dispatch(event: Event) {
-    let idle = SHELL.with_borrow_mut(|shell| {
-        let Some(shell) = shell else { return false };
+    with_shell(|shell| shell.queue.push(event));
+    handle_queue();
+}
+
+/// The same in a task of its own, for what a table sends: messages often follow each other closely, and the page is drawn once for
+/// all that have come by then.
+fn dispatch_soon(event: Event) {
+    let is_first = with_shell(|shell| {
         shell.queue.push(event);
-        !std::mem::replace(&mut shell.busy, true)
+        !std::mem::replace(&mut shell.soon, true)
     });
-    if !idle {
+    if is_first == Some(true) {
+        dom::after(0, || {
+            with_shell(|shell| shell.soon = false);
+            handle_queue();
+        });
+    }
+}
+
+fn handle_queue() {
+    let idle = with_shell(|shell| !std::mem::replace(&mut shell.busy, true));
+    if idle != Some(true) {
         return;
     }
-    while let Some((effects, visible)) = handle_next() {
+    while let Some((effects, visible)) = handle_events() {
         if visible {
             draw();
         }
@@ -143,18 +167,20 @@ fn dispatch(event: Event) {
     history::settle();
 }
 
-/// Handles the next event in the queue: its effects, and whether the page may have changed.
-fn handle_next() -> Option<(Vec<Effect>, bool)> {
-    SHELL.with_borrow_mut(|shell| {
-        let shell = shell.as_mut()?;
-        if shell.queue.is_empty() {
-            shell.busy = false;
-            return None;
-        }
-        let event = shell.queue.remove(0);
-        let visible = event.is_visible();
-        Some((shell.client.take(event, js_sys::Date::now()), visible))
-    })
+/// Handles all events in the queue: their effects, and whether the page may have changed.
+fn handle_events() -> Option<(Vec<Effect>, bool)> {
+    with_shell(|shell| {
+        let events = std::mem::take(&mut shell.queue);
+        shell.busy = !events.is_empty();
+        let visible = events.iter().any(Event::is_visible);
+        let now = js_sys::Date::now();
+        let effects = events.into_iter().flat_map(|event| shell.client.take(event, now)).collect();
+        shell.busy.then_some((effects, visible))
+    })?
+}
+
+fn with_shell<T>(work: impl FnOnce(&mut Shell) -> T) -> Option<T> {
+    SHELL.with_borrow_mut(|shell| shell.as_mut().map(work))
 }
 
 /// Makes the page what the client renders.
@@ -290,11 +316,7 @@ fn handlers() -> Option<Handlers> {
 }
 
 fn with_announcer(work: impl FnOnce(&mut Announcer, &App)) {
-    SHELL.with_borrow_mut(|shell| {
-        if let Some(Shell { announcer, client, .. }) = shell {
-            work(announcer, client.app());
-        }
-    });
+    with_shell(|Shell { announcer, client, .. }| work(announcer, client.app()));
 }
 
 /// Reconnects at once: the network is back, or somebody looks at the page again.

@@ -7,7 +7,7 @@ use web_sys::{
     Element, HtmlDialogElement, HtmlElement, HtmlInputElement, HtmlSelectElement, HtmlTemplateElement, Node,
 };
 
-use super::dom::document;
+use super::dom::{self, document};
 use super::trusted;
 
 /// The id of the element that the client draws into.
@@ -157,7 +157,7 @@ fn style_tree(new: &Node) {
     }
 }
 
-/// Does what attributes alone cannot: opens dialogs, selects options, and scrolls logs to their end.
+/// Does what attributes alone cannot: opens dialogs, selects options and scrolls logs.
 fn settle(page: &Element) {
     each(page, "dialog", |dialog| {
         let dialog: &HtmlDialogElement = dialog.unchecked_ref();
@@ -173,7 +173,16 @@ fn settle(page: &Element) {
             select.set_value(&value);
         }
     });
-    each(page, "[data-stick]", |log| log.set_scroll_top(log.scroll_height()));
+    scroll_logs();
+}
+
+/// Scrolls logs to their end when the next frame is made: asking for their height now would have the browser lay out the page twice.
+fn scroll_logs() {
+    dom::before_paint(|| {
+        if let Some(page) = document().get_element_by_id(PAGE) {
+            each(&page, "[data-stick]", |log| log.set_scroll_top(log.scroll_height()));
+        }
+    });
 }
 
 fn each(page: &Element, selector: &str, work: impl Fn(&Element)) {

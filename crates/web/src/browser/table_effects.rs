@@ -37,6 +37,7 @@ impl EffectHandler for TableEffects {
             Effect::Advise => ask_worker(&WorkerRequest::Advise),
             Effect::SharePicture { name, svg, text } => save::share(name, svg, text),
             Effect::Learn => ask_worker(&WorkerRequest::Learn),
+            Effect::AskWorker(request) => ask_worker(&request),
             _ => {}
         }
     }

@@ -7,7 +7,7 @@ use wasm_bindgen_futures::spawn_local;
 use yohoho_protocol::{Message, SUBPROTOCOL};
 
 use super::reconnecting_socket::{Endpoint, REFUSED, ReconnectingSocket};
-use super::{dispatch, fetch};
+use super::{dispatch, dispatch_soon, fetch};
 use crate::app::event::{Event, Incoming, Status};
 use crate::read::read;
 
@@ -47,7 +47,7 @@ impl Endpoint for TableEndpoint {
         } else {
             false
         };
-        dispatch(Event::Incoming(Incoming::Told(message)));
+        dispatch_soon(Event::Incoming(Incoming::Told(message)));
         works
     }
 

@@ -4,7 +4,7 @@ use wasm_bindgen::prelude::*;
 use web_sys::{MessageEvent, Worker, WorkerOptions, WorkerType};
 
 use super::dom::root;
-use super::{dispatch, trusted};
+use super::{dispatch, dispatch_soon, trusted};
 use crate::app::event::{Event, Incoming, Status};
 use crate::offline::{WorkerReply, WorkerRequest};
 
@@ -32,7 +32,7 @@ impl WorkerLink {
             {
                 post(worker, &first);
             }
-            dispatch(Event::Incoming(reply.into()));
+            dispatch_soon(Event::Incoming(reply.into()));
         });
         let halted = || dispatch(Event::Incoming(Incoming::Status(Status::Halted)));
         let failed = Closure::<dyn FnMut()>::new(halted);

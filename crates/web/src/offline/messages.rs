@@ -35,6 +35,18 @@ pub enum WorkerRequest {
         name: Name,
         decisions: Vec<ActionJson>,
     },
+    /// Start the deal of a day.
+    Daily {
+        game: GameKind,
+        /// A date as in 2026-11-17.
+        day: String,
+        /// The person's name.
+        name: Name,
+        /// The person's portrait.
+        portrait: Option<Portrait>,
+    },
+    /// Tell what the strongest bot makes of the deal of a day, once its weights are there.
+    DailyBest { game: GameKind, day: String },
     /// Go on with a game from its log: all that [`WorkerReply::Log`] has told of it, separated by commas.
     Resume { log: String },
     /// Play on from a moment of a record: a [`Variation`](super::Variation) as JSON, and all that [`WorkerReply::Log`] has told since.
@@ -81,6 +93,8 @@ pub enum WorkerReply {
     Record(String),
     /// News of a review: a [`ReviewNews`](super::ReviewNews) as JSON.
     Review(String),
+    /// What the strongest bot makes of the deal of a day, round by round.
+    DailyBest(Vec<i16>),
     /// The log that was to be resumed is none.
     Broken,
 }
@@ -100,6 +114,7 @@ impl WorkerReply {
             WorkerReply::Weights(Weights::Damaged) => "weights-damaged".into(),
             WorkerReply::Record(record) => format!("record {record}"),
             WorkerReply::Review(news) => format!("review {news}"),
+            WorkerReply::DailyBest(scores) => format!("daily-best {}", json(scores)),
             WorkerReply::Broken => "broken".into(),
         }
     }
@@ -118,6 +133,7 @@ impl WorkerReply {
             "weights-damaged" => WorkerReply::Weights(Weights::Damaged),
             "record" => WorkerReply::Record(rest.into()),
             "review" => WorkerReply::Review(rest.into()),
+            "daily-best" => WorkerReply::DailyBest(read(rest)?),
             "broken" => WorkerReply::Broken,
             _ => return None,
         })

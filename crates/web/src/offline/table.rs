@@ -4,6 +4,7 @@ use rand_core::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
 use yohoho_bots::learned::Learned;
 use yohoho_bots::{Bot, Budget};
+use yohoho_daily::DailyDeal;
 use yohoho_protocol::{Message, Moment, Name, PersonId, Profile, Refusal, Request, Settings, Sitter, Stage, Wish};
 use yohoho_rules::wire::{ActionJson, ViewJson};
 use yohoho_rules::{GameKind, Seat, Seed};
@@ -13,6 +14,7 @@ use super::messages::entries;
 use super::reviewing::Reviewing;
 use super::{Tip, Variation, WorkerReply, WorkerRequest};
 use crate::lesson::{self, Choice};
+use crate::route::daily_deal;
 
 /// The one person at an offline table.
 const PERSON: &str = "you";
@@ -37,6 +39,8 @@ pub struct OfflineTable {
     advised: bool,
     /// A review under way, which has a worker to itself.
     reviewing: Option<Reviewing>,
+    /// The deal that the strongest bot is to play as soon as its weights are there.
+    asked_of_best: Option<DailyDeal>,
 }
 
 impl OfflineTable {
@@ -54,6 +58,13 @@ impl OfflineTable {
                 .unwrap_or_else(|_| vec![WorkerReply::Broken]),
             WorkerRequest::Lesson { game, name, decisions } => {
                 self.teach_game(game, name, decisions, now).unwrap_or_else(|_| vec![WorkerReply::Broken])
+            }
+            WorkerRequest::Daily { game, day, name, portrait } => daily_deal(game.name(), &day)
+                .and_then(|deal| self.open_daily(deal, Profile { name, portrait }, now).ok())
+                .unwrap_or_else(|| vec![WorkerReply::Broken]),
+            WorkerRequest::DailyBest { game, day } => {
+                self.asked_of_best = daily_deal(game.name(), &day);
+                Vec::new()
             }
             WorkerRequest::Resume { log } => match entries(&log) {
                 Some(log) => self.resume(log, now),
@@ -109,7 +120,7 @@ impl OfflineTable {
         let table = self.table.as_ref()?;
         let game = table.settings().game;
         let sits = || table.info().seats.iter().any(|seat| is_learned(&seat.sitter));
-        (!self.learned.knows(game) && (self.advising || sits())).then_some(game)
+        (!self.learned.knows(game) && (self.advising || self.asked_of_best.is_some() || sits())).then_some(game)
     }
 
     /// The game whose advice weights would be of use now and are missing: only once somebody has asked for advice, and after the player's own.
@@ -138,6 +149,9 @@ impl OfflineTable {
                 self.reviewing = None;
             }
             return replies;
+        }
+        if let Some(deal) = self.asked_of_best.take_if(|deal| self.learned.knows(deal.game)) {
+            return deal.played_by(&self.learned).map(WorkerReply::DailyBest).into_iter().collect();
         }
         let Some(table) = &self.table else { return Vec::new() };
         let now = now.max(table.last());
@@ -181,6 +195,12 @@ impl OfflineTable {
         replies.retain(|reply| matches!(reply, WorkerReply::Log(_)));
         replies.extend(self.welcome(now));
         Ok(replies)
+    }
+
+    /// Starts the deal of a day.
+    fn open_daily(&mut self, deal: DailyDeal, profile: Profile, now: Moment) -> Result<Vec<WorkerReply>, Refusal> {
+        let bots = vec![yohoho_daily::BOT.to_string(); yohoho_daily::SEATS.get() - 1];
+        self.open(Settings::new(deal.game, yohoho_daily::SEATS), profile, &bots, deal.seed(), now)
     }
 
     /// Starts a lesson. What was decided before is decided again: a lesson has no chance in it, so nothing else has to be stored.
@@ -385,6 +405,26 @@ mod tests {
         }
     }
 
+    /// Plays the deal of a day to its end; the record.
+    fn play_daily(table: &mut OfflineTable, deal: DailyDeal) -> Record {
+        let DailyDeal { day, game } = deal;
+        let name = Name::clean("Ana").unwrap();
+        let open = WorkerRequest::Daily { game, day: day.to_string(), name, portrait: None };
+        let (mut id, mut log) = (0, TableLog::new());
+        // Nothing depends on chance or time.
+        let replies = table.take(open, Moment(1), seed(77), &|| true);
+        let (mut now, mut told) = let_bots_play(table, replies, &mut log);
+        while now.table.stage == Stage::Playing {
+            id += 1;
+            let view = table.table.as_ref().unwrap().view(&person()).unwrap();
+            let action = ActionJson::write(game, view.legal().nth(view.legal().len() - 1));
+            let wish = WorkerRequest::Wish(Request { id, wish: Wish::Act { action } });
+            let replies = table.take(wish, Moment(id), seed(id), &|| true);
+            (now, told) = let_bots_play(table, replies, &mut log);
+        }
+        record_of(&told)
+    }
+
     fn record_of(told: &[WorkerReply]) -> Record {
         let record = told.iter().find_map(|reply| match reply {
             WorkerReply::Record(record) => serde_json::from_str(record).ok(),
@@ -550,6 +590,35 @@ mod tests {
             assert!(matches!(told[..], [ReviewNews::Impossible(_)]), "{told:?}");
             assert!(table.think(Moment(1), seed(1), &|| false).is_empty());
         }
+    }
+
+    #[test]
+    fn the_deal_of_a_day_is_played_as_a_server_plays_it_again() {
+        for game in GameKind::ALL {
+            let deal = daily_deal(game.name(), "2026-11-17").unwrap();
+            let mut table = OfflineTable::default();
+            let record = play_daily(&mut table, deal);
+            let scores = deal.check(&record).expect("a try at this deal");
+            assert_eq!(scores.iter().map(|score| i64::from(*score)).sum::<i64>(), record.totals[0]);
+
+            let ask = WorkerRequest::DailyBest { game, day: deal.day.to_string() };
+            assert_eq!(table.take(ask, Moment(2), seed(1), &|| true), []);
+            assert_eq!(table.wants(), Some(game));
+            assert_eq!(table.think(Moment(2), seed(1), &|| true), [], "not without the weights");
+            assert!(table.teach(&weights(game)));
+            let replies = table.think(Moment(2), seed(1), &|| true);
+            let [reply @ WorkerReply::DailyBest(best)] = &replies[..] else { panic!("{replies:?}") };
+            assert_eq!(best.len(), scores.len());
+            assert_eq!(WorkerReply::parse(&reply.print()).as_ref(), Some(reply));
+            assert_eq!(table.think(Moment(2), seed(1), &|| true), [], "told once");
+        }
+        let wrong = WorkerRequest::Daily {
+            game: GameKind::SkullKing,
+            day: "2026-02-30".into(),
+            name: Name::clean("Ana").unwrap(),
+            portrait: None,
+        };
+        assert_eq!(OfflineTable::default().take(wrong, Moment(1), seed(1), &|| true), [WorkerReply::Broken]);
     }
 
     #[test]

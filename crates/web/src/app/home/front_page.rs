@@ -4,6 +4,7 @@ use maud::{Markup, html};
 use yohoho_protocol::{Stage, TableInfo};
 use yohoho_rules::GameKind;
 
+use super::today;
 use crate::app::action::{AppAction, AppField};
 use crate::app::event::{Answer, Wanted};
 use crate::app::identity::read;
@@ -48,6 +49,7 @@ impl FrontPage {
                     button.primary type="button" data-do=(AppAction::PlayNow) {
                         span { (lang.play_now()) small { (lang.play_now_note(solo.seats.saturating_sub(1), &solo.level)) } }
                     }
+                    (today(app))
                     (app.link("", "/open", "friends", lang.with_friends()))
                     (app.link("", "/join", "anchor", lang.join_title()))
                     (app.link("", "/solo", "settings", lang.home_solo()))
@@ -81,6 +83,17 @@ impl FrontPage {
                 }
                 @if due > 0 { (app.link("", &Route::Mistakes.path(), "hint", &lang.mistakes_home(due))) }
             }
+        }
+    }
+}
+
+/// Today's deal, with how far we are with it.
+fn today(app: &App) -> Markup {
+    let game = app.prefs.solo.game;
+    html! {
+        a.button.today href=(Route::Today(game).path()) {
+            (app.icon("trophy"))
+            span { (app.lang.today_title()) small { (today::state(app, game)) } }
         }
     }
 }

@@ -9,19 +9,22 @@ mod open;
 mod prose;
 mod settings;
 pub(super) mod solo;
+mod today;
 mod voyages;
 
 use maud::Markup;
+use yohoho_daily::DailyDeal;
 
 use super::action::actions;
 use super::event::{Answer, Wanted};
-use super::{App, Screens};
+use super::{App, Screens, daily};
 use crate::route::Route;
 use front_page::FrontPage;
 use join::Join;
 use learn::Rules;
 use logbook::Logbook;
 use open::Open;
+use today::Today;
 
 actions! {
     /// What can be done on the home program's screens.
@@ -34,6 +37,14 @@ actions! {
         ForgetRecords = "forget",
         /// Save a record of this device as a file.
         SaveRecord(u64) = "save",
+        /// Show everybody on the server what we made of a day's deal.
+        ShowDay = "show-day",
+        /// Ask the server again what everybody made of it.
+        AskDay = "ask-day",
+        /// Share what we made of it as a picture.
+        ShareDay = "share-day",
+        /// Play it again, for fun.
+        PlayDayAgain = "day-again",
     }
 }
 
@@ -64,6 +75,7 @@ enum Screen {
     Learn,
     Rules(Rules),
     Logbook(Logbook),
+    Today(Today),
     Settings,
     Help,
     NotFound,
@@ -82,6 +94,8 @@ impl Screens for Home {
             Route::Learn => Screen::Learn,
             Route::Rules(game) => Screen::Rules(Rules::new(app, game)),
             Route::Logbook => Screen::Logbook(Logbook::new(app)),
+            Route::Today(game) => Screen::Today(Today::new(app, DailyDeal { day: daily::today(app), game })),
+            Route::Day(deal) => Screen::Today(Today::new(app, deal)),
             Route::Settings => Screen::Settings,
             Route::Help => Screen::Help,
             _ => Screen::NotFound,
@@ -95,6 +109,7 @@ impl Screens for Home {
             (Screen::Join(_), HomeAction::RefreshTables) => join::refresh(app),
             (Screen::Logbook(_), HomeAction::ForgetRecords) => super::records::forget(app),
             (Screen::Logbook(_), HomeAction::SaveRecord(record)) => logbook::save(app, record),
+            (Screen::Today(today), action) => today.act(app, &action),
             _ => {}
         }
     }
@@ -115,6 +130,7 @@ impl Screens for Home {
             Screen::Join(join) => join.fetched(&answer),
             Screen::Rules(rules) => rules.fetched(answer),
             Screen::Logbook(logbook) => logbook.fetched(&answer),
+            Screen::Today(today) => today.fetched(app, wanted, &answer),
             _ => {}
         }
     }
@@ -128,6 +144,7 @@ impl Screens for Home {
             Screen::Learn => learn::render(app),
             Screen::Rules(rules) => rules.render(app),
             Screen::Logbook(logbook) => logbook.render(app),
+            Screen::Today(today) => today.render(app),
             Screen::Settings => settings::render(app),
             Screen::Help => help::render(app),
             Screen::NotFound => app.not_found(),
@@ -149,9 +166,19 @@ mod tests {
 
     #[test]
     fn whatever_can_be_pressed_or_filled_in_is_understood() {
-        for path in
-            ["/", "/solo", "/open", "/join", "/learn", "/rules/skull-king", "/logbook", "/settings", "/help", "/x"]
-        {
+        for path in [
+            "/",
+            "/today",
+            "/solo",
+            "/open",
+            "/join",
+            "/learn",
+            "/rules/skull-king",
+            "/logbook",
+            "/settings",
+            "/help",
+            "/x",
+        ] {
             let kept = [("games".to_string(), "1".to_string())].into();
             let (mut client, _) = Client::<Home>::start(Device { kept, ..Device::default() }, path, "", 0.0);
             client.take(crate::app::event::Event::Fetched(Wanted::Me, Ok((200, String::new()))), 1.0);

@@ -110,7 +110,7 @@ impl TableScreen {
                 }
                 (app.button("", open(Dialog::Leave), "back", lang.leave_button()))
             }
-            @if self.offline { (switch(lang.hints_setting(), "", "prefer hints", app.prefs.solo.hints)) }
+            @if self.offline && self.daily.is_none() { (switch(lang.hints_setting(), "", "prefer hints", app.prefs.solo.hints)) }
             (switch(lang.sounds_setting(), "", "prefer sounds", app.prefs.sounds))
             @if app.device.vibrates { (switch(lang.vibration_setting(), "", "prefer vibration", app.prefs.vibration)) }
         }

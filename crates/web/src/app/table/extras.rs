@@ -1,10 +1,12 @@
-//! What only some tables need: the coach of a lesson, and text mode. They are reached through functions that only the program `learn`
+//! What only some tables need: the coach of a lesson, the deal of a day, and text mode. They are reached through functions that only the program `learn`
 //! has, so that no other table has to load their code.
 
 use maud::Markup;
+use yohoho_daily::DailyDeal;
 use yohoho_rules::GameKind;
 use yohoho_rules::wire::ActionJson;
 
+use super::daily::{self, DailyCue};
 use super::{TableScreen, coach, commands, text_mode};
 use crate::app::App;
 use crate::app::announce::Kind;
@@ -21,6 +23,10 @@ pub(in crate::app) struct Extras {
     pub(super) coach: fn(&mut TableScreen, &mut App, Cue<'_>) -> bool,
     /// The coach's note.
     pub(super) note: fn(&TableScreen, &App) -> Markup,
+    /// Begins the deal of a day, or goes on with it.
+    pub(super) daily: fn(&mut App, DailyDeal) -> TableScreen,
+    /// Something happened to the deal of a day.
+    pub(super) cue_daily: fn(&mut TableScreen, &mut App, DailyCue<'_>),
     /// Runs the line that was typed in text mode.
     pub(super) run: fn(&mut TableScreen, &mut App),
     /// The page of text mode.
@@ -50,6 +56,8 @@ pub(in crate::app) static EXTRAS: Extras = Extras {
     lesson: TableScreen::new_lesson,
     coach: coach::take,
     note: coach::note,
+    daily: daily::begin,
+    cue_daily: daily::take,
     run: commands::run_typed,
     text: text_mode::page,
 };
@@ -72,6 +80,13 @@ impl TableScreen {
     /// Lets the coach know of something, if there is one. True if the trick on the table has to stay.
     pub(super) fn cue(&mut self, app: &mut App, cue: Cue<'_>) -> bool {
         self.is_lesson() && self.extras.is_some_and(|extras| (extras.coach)(self, app, cue))
+    }
+
+    /// Passes on what happened to the deal of a day.
+    pub(super) fn cue_daily(&mut self, app: &mut App, cue: DailyCue<'_>) {
+        if let Some(extras) = self.extras {
+            (extras.cue_daily)(self, app, cue);
+        }
     }
 
     /// What the coach says, if there is one.

@@ -12,6 +12,7 @@ mod clock;
 mod coach;
 mod commands;
 mod connection;
+mod daily;
 mod dialogs;
 mod end;
 mod extras;
@@ -40,6 +41,8 @@ mod trick;
 mod trick_list;
 mod variation;
 
+use yohoho_daily::DailyDeal;
+
 use super::App;
 use super::event::{Incoming, Timer};
 
@@ -49,6 +52,7 @@ use chat::Chat;
 use clock::Clock;
 use coach::Coach;
 use connection::Connection;
+use daily::DailyCue;
 use dialogs::Dialog;
 use extras::Cue;
 use hand::Hand;
@@ -95,6 +99,8 @@ pub(super) struct TableScreen {
     extras: Option<&'static Extras>,
     /// Only lessons have a coach.
     coach: Option<Coach>,
+    /// The deal of the day that is played here.
+    daily: Option<DailyDeal>,
     advice: Advice,
     lobby: Lobby,
     clock: Clock,
@@ -115,9 +121,9 @@ impl TableScreen {
         self.trick.resting().is_some() || self.moments.is_awaited()
     }
 
-    /// Whether advice can be asked for: as the settings say, and always in a lesson.
+    /// Whether advice can be asked for: as the settings say, always in a lesson, and never about the deal of a day.
     fn has_hints(&self, app: &App) -> bool {
-        self.offline && (app.prefs.solo.hints || self.is_lesson())
+        self.offline && self.daily.is_none() && (app.prefs.solo.hints || self.is_lesson())
     }
 
     pub(super) fn incoming(&mut self, app: &mut App, incoming: Incoming) {
@@ -126,7 +132,11 @@ impl TableScreen {
             Incoming::Status(status) => self.change_status(app, status),
             Incoming::Log(_) | Incoming::Record(_) if self.is_lesson() => {}
             Incoming::Log(entries) => self.saved_game.add(app, &entries),
-            Incoming::Record(record) => self.saved_game.finish(app, record),
+            Incoming::Record(record) => {
+                self.cue_daily(app, DailyCue::Over(&record));
+                self.saved_game.finish(app, record);
+            }
+            Incoming::DailyBest(scores) => self.cue_daily(app, DailyCue::Best(scores)),
             Incoming::Review(_) => {}
             Incoming::Broken if self.is_lesson() => _ = self.cue(app, Cue::StartOver),
             Incoming::Broken => self.saved_game.discard(app),

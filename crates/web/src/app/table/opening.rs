@@ -1,5 +1,6 @@
-//! How a table comes to be: on a server, on this device, or as a lesson.
+//! How a table comes to be: on a server, on this device, as a lesson, or as the deal of a day.
 
+use yohoho_daily::DailyDeal;
 use yohoho_protocol::{Settings, Stage, Wish};
 use yohoho_rules::{GameKind, SeatCount};
 
@@ -45,6 +46,11 @@ impl TableScreen {
         extras.map(|extras| (extras.lesson)(app, game)).unwrap_or_default()
     }
 
+    /// The deal of a day on this device; nothing where the program has none.
+    pub(in crate::app) fn daily(app: &mut App, deal: DailyDeal, extras: Option<&'static Extras>) -> TableScreen {
+        extras.map(|extras| (extras.daily)(app, deal)).unwrap_or_default()
+    }
+
     pub(super) fn new_lesson(app: &mut App, game: GameKind) -> TableScreen {
         // What is learnt is what is played next.
         app.choose(|prefs| prefs.solo.game = game);
@@ -56,7 +62,7 @@ impl TableScreen {
 }
 
 /// Starts the worker of an offline table.
-fn start(app: &mut App, request: WorkerRequest) {
+pub(super) fn start(app: &mut App, request: WorkerRequest) {
     app.effects.push(Effect::StartWorker(request));
     app.log.clear();
 }

@@ -1,6 +1,8 @@
 //! An offline game on this device: its log while it lasts, and its record when it is over.
 
-use crate::app::{App, records};
+use yohoho_daily::DailyDeal;
+
+use crate::app::{App, daily, records};
 
 /// The name under which the log of the open game is kept.
 const OPEN_GAME: &str = "game";
@@ -21,6 +23,8 @@ pub(in crate::app) struct SavedGame {
     is_variation: bool,
     /// Whether the game that was left open cannot be read.
     is_broken: bool,
+    /// Where the log of a deal of the day is kept instead.
+    own_place: Option<String>,
 }
 
 impl SavedGame {
@@ -34,12 +38,19 @@ impl SavedGame {
     /// The variation as far as it was played.
     pub(super) fn of_variation(app: &App) -> SavedGame {
         let log = app.kept(VARIATION).unwrap_or_default().into();
-        SavedGame { log, is_variation: true, ..SavedGame::default() }
+        SavedGame { log, own_place: Some(VARIATION.into()), is_variation: true, ..SavedGame::default() }
     }
 
     /// Deletes what was played of the variation.
     pub(in crate::app) fn forget_variation(app: &mut App) {
         app.forget(VARIATION);
+    }
+
+    /// A try at the deal of a day, which may have begun.
+    pub(super) fn daily(app: &App, deal: DailyDeal) -> SavedGame {
+        let place = daily::open_try(deal);
+        let log = app.kept(&place).unwrap_or_default().into();
+        SavedGame { log, own_place: Some(place), ..SavedGame::default() }
     }
 
     pub(super) fn log(&self) -> &str {
@@ -51,7 +62,7 @@ impl SavedGame {
             self.log.push(',');
         }
         self.log.push_str(entries);
-        app.keep(if self.is_variation { VARIATION } else { OPEN_GAME }, self.log.clone());
+        app.keep(self.own_place.as_deref().unwrap_or(OPEN_GAME), self.log.clone());
     }
 
     /// The game is over: it has a record, and nobody is asked to go on with it.
@@ -59,8 +70,12 @@ impl SavedGame {
         if self.is_variation {
             return;
         }
-        app.forget(OPEN_GAME);
-        app.keep(ENDED_GAME, self.log.clone());
+        if let Some(place) = &self.own_place {
+            app.forget(place);
+        } else {
+            app.forget(OPEN_GAME);
+            app.keep(ENDED_GAME, self.log.clone());
+        }
         self.record = Some(records::keep(app, record));
     }
 
@@ -70,8 +85,8 @@ impl SavedGame {
 
     /// The log cannot be read: there is no use in keeping it.
     pub(super) fn discard(&mut self, app: &mut App) {
-        if self.is_variation {
-            app.forget(VARIATION);
+        if let Some(place) = &self.own_place {
+            app.forget(place);
         } else {
             app.forget(OPEN_GAME);
             app.forget(ENDED_GAME);

@@ -15,6 +15,7 @@ use crate::app::action::AppAction;
 use crate::app::event::Effect;
 use crate::app::parts::{number, signed};
 use crate::app::score_chart::PlayerTotals;
+use crate::app::share_card::Bearer;
 use crate::app::{App, records};
 use crate::route::{Route, Source};
 use crate::sort::sort;
@@ -126,13 +127,22 @@ impl TableScreen {
         if let Some(variation) = &self.variation {
             return variation.next(app);
         }
-        let again = if self.is_lesson() { lang.play_again() } else { lang.rematch() };
-        html! {
-            (app.button("primary", AppAction::PlayNow, "replay", again))
+        let review = html! {
             @if let Some(record) = self.saved_game.record() {
                 (app.link("", &Route::Review(Source::Kept(record)).path(), "hint", lang.review()))
                 (app.link("", &records::path(record), "eye", lang.replay_button()))
             }
+        };
+        if let Some(deal) = self.daily {
+            return html! {
+                (app.link("primary", &Route::Day(deal).path(), "trophy", lang.today_to_result()))
+                (review)
+            };
+        }
+        let again = if self.is_lesson() { lang.play_again() } else { lang.rematch() };
+        html! {
+            (app.button("primary", AppAction::PlayNow, "replay", again))
+            (review)
         }
     }
 
@@ -160,9 +170,11 @@ impl TableScreen {
         let about = facts.into_iter().rfind(|fact| fact.is_about(rank.seat));
         let fact = about.map(|fact| told(app, &self.scene, fact)).map(|(title, value, _)| format!("{title}: {value}"));
         let card = picture::Card {
-            portrait: self.scene.portrait(rank.seat),
-            colour: self.scene.colour(rank.seat),
-            is_first: rank.place == 1,
+            bearer: Bearer {
+                portrait: self.scene.portrait(rank.seat),
+                colour: self.scene.colour(rank.seat),
+                is_first: rank.place == 1,
+            },
             name: self.scene.name(rank.seat),
             points: lang.points(rank.total),
             place: &place,
