@@ -45,6 +45,7 @@ const PLACES: Record<string, [string, (page: Page) => Promise<unknown>]> = {
   'the rules of Skull Queen': ['/rules/skull-queen', (page) => page.locator('.prose').waitFor()],
   'an empty logbook': ['/logbook', title],
   'a replay without a record': ['/replay', title],
+  'no mistakes yet': ['/mistakes', title],
   nowhere: ['/where/no/chart/leads', title],
 };
 

@@ -52,8 +52,8 @@ mod tests {
             &[
                 "yohoho-rules",
                 "yohoho-bots",
-                "yohoho-daily",
                 "yohoho-coach",
+                "yohoho-daily",
                 "yohoho-protocol",
                 "yohoho-table",
                 "yohoho-i18n",

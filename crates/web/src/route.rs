@@ -10,6 +10,8 @@ pub enum Route {
     Home,
     /// The offline table: a new game, or the one that was left open.
     Play,
+    /// Playing on, on this device, from a moment of a finished game.
+    Variation,
     /// Choosing which bots to play against.
     Solo,
     /// Opening a table for friends.
@@ -34,6 +36,10 @@ pub enum Route {
     Logbook,
     /// A game played again from its record.
     Replay(Source),
+    /// What each decision of a game was worth.
+    Review(Source),
+    /// One's own mistakes in all games on this device, to practise.
+    Mistakes,
     /// The score pad: games with real cards.
     Pad,
     /// A new game on the score pad.
@@ -60,8 +66,22 @@ pub enum Source {
     Table(String),
     /// A game on this device, by the moment it ended.
     Kept(u64),
+    /// The game that was varied last on this device.
+    Varied,
     /// A file that the person opens.
     File,
+}
+
+impl Source {
+    /// The end of a path, which says where the record comes from.
+    fn path(&self) -> String {
+        match self {
+            Source::File => String::new(),
+            Source::Varied => "/again".into(),
+            Source::Kept(number) => format!("/kept/{number}"),
+            Source::Table(code) => format!("/{code}"),
+        }
+    }
 }
 
 /// A program of the client. Each is loaded by itself.
@@ -83,9 +103,9 @@ impl Route {
     /// The program that has this screen. `static/boot.js` knows it too.
     pub const fn program(&self) -> Program {
         match self {
-            Route::Play | Route::Table(_) => Program::Play,
+            Route::Play | Route::Variation | Route::Table(_) => Program::Play,
             Route::Lesson(_) | Route::DailyTable(_) => Program::Learn,
-            Route::Replay(_) => Program::Replay,
+            Route::Replay(_) | Route::Review(_) | Route::Mistakes => Program::Replay,
             Route::Pad | Route::PadNew | Route::Sheet(_) | Route::Crew | Route::Follow(_) | Route::Referee => {
                 Program::Pad
             }
@@ -93,12 +113,14 @@ impl Route {
         }
     }
 
-    /// The screen of a path.
+    /// The screen of a path, with or without what follows `#`.
     pub fn read(path: &str) -> Route {
+        let path = path.split('#').next().unwrap_or_default();
         let parts: Vec<&str> = path.split('/').filter(|part| !part.is_empty()).collect();
         match parts[..] {
             [] | ["index.html"] => Route::Home,
             ["play"] => Route::Play,
+            ["play", "again"] => Route::Variation,
             ["solo"] => Route::Solo,
             ["open"] => Route::Open,
             ["join"] => Route::Join,
@@ -115,7 +137,15 @@ impl Route {
             ["replay", "kept", number] => {
                 number.parse().map_or(Route::Nowhere, |number| Route::Replay(Source::Kept(number)))
             }
+            ["replay", "again"] => Route::Replay(Source::Varied),
             ["replay", code] => Route::Replay(Source::Table(code.to_ascii_lowercase())),
+            ["review"] => Route::Review(Source::File),
+            ["review", "again"] => Route::Review(Source::Varied),
+            ["review", "kept", number] => {
+                number.parse().map_or(Route::Nowhere, |number| Route::Review(Source::Kept(number)))
+            }
+            ["review", code] => Route::Review(Source::Table(code.to_ascii_lowercase())),
+            ["mistakes"] => Route::Mistakes,
             ["pad"] => Route::Pad,
             ["pad", "new"] => Route::PadNew,
             ["pad", "crew"] => Route::Crew,
@@ -133,6 +163,7 @@ impl Route {
         match self {
             Route::Home | Route::Nowhere => "/".into(),
             Route::Play => "/play".into(),
+            Route::Variation => "/play/again".into(),
             Route::Solo => "/solo".into(),
             Route::Open => "/open".into(),
             Route::Join => "/join".into(),
@@ -144,9 +175,9 @@ impl Route {
             Route::Lesson(game) => format!("/learn/{game}"),
             Route::Rules(game) => format!("/rules/{game}"),
             Route::Logbook => "/logbook".into(),
-            Route::Replay(Source::File) => "/replay".into(),
-            Route::Replay(Source::Kept(number)) => format!("/replay/kept/{number}"),
-            Route::Replay(Source::Table(code)) => format!("/replay/{code}"),
+            Route::Replay(source) => format!("/replay{}", source.path()),
+            Route::Review(source) => format!("/review{}", source.path()),
+            Route::Mistakes => "/mistakes".into(),
             Route::Pad => "/pad".into(),
             Route::PadNew => "/pad/new".into(),
             Route::Sheet(number) => format!("/pad/{number}"),
@@ -173,6 +204,7 @@ mod tests {
         let mut routes = vec![
             Route::Home,
             Route::Play,
+            Route::Variation,
             Route::Solo,
             Route::Open,
             Route::Join,
@@ -181,7 +213,13 @@ mod tests {
             Route::Logbook,
             Route::Replay(Source::File),
             Route::Replay(Source::Kept(7)),
+            Route::Replay(Source::Varied),
             Route::Replay(Source::Table("abcdefgh".into())),
+            Route::Review(Source::File),
+            Route::Review(Source::Kept(7)),
+            Route::Review(Source::Varied),
+            Route::Review(Source::Table("abcdefgh".into())),
+            Route::Mistakes,
             Route::Pad,
             Route::PadNew,
             Route::Sheet(1_700_000_000_000),

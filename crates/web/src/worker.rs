@@ -164,19 +164,26 @@ impl Worker {
         let teach = |bytes: &js_sys::Uint8Array| self.table.borrow_mut().teach(&bytes.to_vec());
         if let Some(bytes) = weights::kept(&name).await {
             if teach(&bytes) {
-                return self.fetching_advice.set(Fetching::No);
+                self.fetching_advice.set(Fetching::No);
+                return self.later(0);
             }
             weights::forget(&name).await;
         }
         let came = weights::fetch(&name, |_| {}).await;
+        let good = came.as_ref().is_some_and(teach);
         self.fetching_advice.set(match came {
             None => Fetching::Failed,
-            Some(bytes) if teach(&bytes) => {
-                weights::keep(&name, &bytes).await;
-                Fetching::No
-            }
+            Some(_) if good => Fetching::No,
             Some(_) => Fetching::Damaged,
         });
+        if !good {
+            self.table.borrow_mut().do_without_advice();
+        }
+        // A review waits for it.
+        self.later(0);
+        if let Some(bytes) = came.filter(|_| good) {
+            weights::keep(&name, &bytes).await;
+        }
     }
 
     /// Hands the player's weights to the table; false if it cannot use them.
@@ -185,8 +192,8 @@ impl Worker {
         if good {
             self.fetching.set(Fetching::No);
             self.report(Weights::Here);
-            self.later(0);
             self.look_for_advice();
+            self.later(0);
         }
         good
     }

@@ -84,6 +84,8 @@ pub enum Incoming {
     Weights(Weights),
     /// The record of an offline game, as JSON.
     Record(String),
+    /// News of a review: a [`ReviewNews`](crate::offline::ReviewNews) as JSON.
+    Review(String),
     /// What the strongest bot makes of the deal of a day, round by round, separated by commas.
     DailyBest(String),
     /// The offline game that was to be resumed cannot be read.
@@ -100,6 +102,7 @@ impl From<WorkerReply> for Incoming {
             WorkerReply::Advice(tips) => Incoming::Advice(tips),
             WorkerReply::Weights(weights) => Incoming::Weights(weights),
             WorkerReply::Record(record) => Incoming::Record(record),
+            WorkerReply::Review(news) => Incoming::Review(news),
             WorkerReply::DailyBest(scores) => Incoming::DailyBest(scores),
             WorkerReply::Broken => Incoming::Broken,
         }

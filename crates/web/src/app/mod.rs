@@ -14,6 +14,7 @@ pub mod pad;
 mod parts;
 pub mod play;
 mod portrait;
+mod practice;
 mod records;
 pub mod replay;
 mod score_chart;
@@ -158,7 +159,8 @@ impl<S: Screens> Client<S> {
         while let Some(Move { path, replace, again }) = self.app.moves.pop() {
             if self.has(&Route::read(&path)) {
                 self.app.effects.push(Effect::Go { path: path.clone(), replace });
-                self.arrive(&path, "", again);
+                let (path, hash) = path.split_once('#').unwrap_or((&path, ""));
+                self.arrive(path, hash, again);
             } else {
                 self.app.effects.push(Effect::Load { path, replace });
             }

@@ -37,6 +37,11 @@ impl App {
         }
     }
 
+    /// A button at the head of a screen that leads back.
+    pub(super) fn back_button(&self, action: impl Render, label: &str) -> Markup {
+        html! { button.button.quiet type="button" data-do=(action) aria-label=(label) { (self.icon("back")) } }
+    }
+
     /// A button with an icon, unless `icon` is empty, and a word.
     pub(super) fn button(&self, class: &str, action: impl Render, icon: &str, word: &str) -> Markup {
         html! {

@@ -51,6 +51,10 @@ impl<const EXTRAS: bool> Screens for Play<EXTRAS> {
                 let offline = TableScreen::offline(app);
                 table(app, offline)
             }
+            Route::Variation => {
+                let variation = TableScreen::variation(app);
+                table(app, variation)
+            }
             Route::Lesson(game) => {
                 let lesson = TableScreen::lesson(app, game, Self::EXTRAS);
                 table(app, lesson)

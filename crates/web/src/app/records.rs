@@ -6,6 +6,12 @@ use crate::route::{Route, Source};
 /// How many records are stored, of some 6 KB each. The oldest are deleted.
 const MOST: usize = 200;
 
+/// The list of reviews that are stored on this device, by their names, the latest first.
+pub(super) const REVIEWS: &str = "reviews";
+
+/// When one's own mistakes are to be practised again.
+pub(super) const PRACTICE: &str = "practice";
+
 /// The names of all records on this device, the latest first. A name is the moment the game ended, in milliseconds since 1970.
 pub(super) fn names(app: &App) -> Vec<u64> {
     let list = app.kept("games").unwrap_or_default();
@@ -39,6 +45,11 @@ pub(super) fn forget(app: &mut App) {
         app.forget(&key(name));
     }
     app.forget("games");
+    // What was said about them goes with them.
+    let reviews = app.kept(REVIEWS).unwrap_or_default().to_string();
+    for name in reviews.split(',').chain([REVIEWS, PRACTICE]) {
+        app.forget(name);
+    }
 }
 
 /// The path of a record's replay.

@@ -31,7 +31,7 @@ const LABEL_HEIGHT: i32 = 13;
 const LONGEST_NAME: usize = 8;
 
 /// Where rounds and totals are in the chart.
-struct Scale {
+pub(super) struct Scale {
     rounds: i32,
     low: i32,
     high: i32,
@@ -50,11 +50,11 @@ impl Scale {
         }
     }
 
-    fn x(&self, round: usize) -> i32 {
+    pub(super) fn x(&self, round: usize) -> i32 {
         6 + (WIDTH - LABELS - 6) * round as i32 / self.rounds
     }
 
-    fn y(&self, total: i32) -> i32 {
+    pub(super) fn y(&self, total: i32) -> i32 {
         8 + (self.height - 16) * (self.high - total) / (self.high - self.low).max(1)
     }
 }
@@ -62,15 +62,25 @@ impl Scale {
 /// A line for each player. They differ in colour and dash, and each has its name at its end. Of several heights, the style sheet shows
 /// the one that fits.
 pub(super) fn score_chart(app: &App, players: &[PlayerTotals], heights: &[i32]) -> Markup {
+    annotated_chart(app, players, heights, &|_| Markup::default())
+}
+
+/// The same with something drawn over the lines.
+pub(super) fn annotated_chart(
+    app: &App,
+    players: &[PlayerTotals],
+    heights: &[i32],
+    notes: &dyn Fn(&Scale) -> Markup,
+) -> Markup {
     html! {
         figure.race-box {
             figcaption { (app.lang.race_title()) }
-            @for height in heights { (drawing(players, *height)) }
+            @for height in heights { (drawing(players, *height, notes)) }
         }
     }
 }
 
-fn drawing(players: &[PlayerTotals], height: i32) -> Markup {
+fn drawing(players: &[PlayerTotals], height: i32, notes: &dyn Fn(&Scale) -> Markup) -> Markup {
     let scale = Scale::of(players, height);
     let zero = scale.y(0);
     let labels = label_heights(players, &scale);
@@ -81,6 +91,7 @@ fn drawing(players: &[PlayerTotals], height: i32) -> Markup {
             @if let Some((round, _)) = turn { rect.turned x=(scale.x(round) - 7) width="14" height=(height) {} }
             @for (player, label) in players.iter().zip(labels) { (line(player, label, &scale)) }
             @if let Some((round, total)) = turn { circle.turned cx=(scale.x(round)) cy=(scale.y(total)) r="5" {} }
+            (notes(&scale))
         }
     }
 }

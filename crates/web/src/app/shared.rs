@@ -119,7 +119,7 @@ impl App {
                 self.asked = false;
                 self.forget("game");
                 self.forget(ENDED_GAME);
-                self.moves.push(Move { path: Route::Play.path(), replace: false, again: true });
+                self.go_again(&Route::Play);
             }
         }
     }
@@ -127,7 +127,8 @@ impl App {
     /// The page to go back to, rather than home, from the screens that tables lead to and come back from.
     pub fn from(&self) -> &str {
         let from = Route::read(&self.device.from);
-        let is_table = matches!(from, Route::Play | Route::Table(_) | Route::Lesson(_) | Route::DailyTable(_));
+        let is_table =
+            matches!(from, Route::Play | Route::Variation | Route::Table(_) | Route::Lesson(_) | Route::DailyTable(_));
         let is_aside = matches!(self.route, Route::Rules(_) | Route::Settings | Route::Help);
         if is_aside && is_table { &self.device.from } else { "" }
     }
@@ -155,6 +156,11 @@ impl App {
     /// Goes to a path, once the event is handled.
     pub(super) fn go(&mut self, path: &str) {
         self.moves.push(Move { path: path.into(), replace: false, again: false });
+    }
+
+    /// Opens a screen anew, even if it is the current one.
+    pub(super) fn go_again(&mut self, route: &Route) {
+        self.moves.push(Move { path: route.path(), replace: false, again: true });
     }
 
     /// Goes to a route, which replaces this one in the browser's history.
@@ -266,7 +272,7 @@ impl App {
         let lang = self.lang;
         let what = match &self.route {
             Route::Home | Route::Nowhere => return "Yohoho".into(),
-            Route::Play | Route::Table(_) => lang.title_table().to_string(),
+            Route::Play | Route::Variation | Route::Table(_) => lang.title_table().to_string(),
             Route::Solo => lang.home_solo().to_string(),
             Route::Open => lang.open_title().to_string(),
             Route::Join => lang.join_title().to_string(),
@@ -276,6 +282,8 @@ impl App {
             Route::Today(_) | Route::Day(_) | Route::DailyTable(_) => lang.today_title().to_string(),
             Route::Logbook => lang.home_logbook().to_string(),
             Route::Replay(_) => lang.replay_title().to_string(),
+            Route::Review(_) => lang.review().to_string(),
+            Route::Mistakes => lang.mistakes_title().to_string(),
             Route::Pad | Route::PadNew | Route::Sheet(_) | Route::Crew | Route::Follow(_) => {
                 lang.home_pad().to_string()
             }

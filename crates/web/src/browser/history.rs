@@ -95,7 +95,7 @@ pub(super) fn load(path: String, replace: bool) {
     let here = location.pathname().unwrap_or_default();
     let state = state();
     let (dialogs, entry) = state.strip_prefix('!').map_or((0, &*state), |entry| (1, entry));
-    let _ = if !replace && entry.strip_prefix('<') == Some(&path) {
+    let _ = if !replace && entry.strip_prefix('<') == path.split('#').next() {
         history().go_with_delta(-1 - dialogs)
     } else if replace && path == here {
         // The entry keeps its state.

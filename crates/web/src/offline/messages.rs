@@ -49,6 +49,10 @@ pub enum WorkerRequest {
     DailyBest { game: GameKind, day: String },
     /// Go on with a game from its log: all that [`WorkerReply::Log`] has told of it, separated by commas.
     Resume { log: String },
+    /// Play on from a moment of a record: a [`Variation`](super::Variation) as JSON, and all that [`WorkerReply::Log`] has told since.
+    Vary { variation: String, log: String },
+    /// Review a seat of a record: a [`ReviewWish`](super::ReviewWish) as JSON, so that tables need not know how to write one.
+    Review(String),
     /// A request, as it would go to a server.
     Wish(Request),
     /// Tell what each choice is worth now.
@@ -87,6 +91,8 @@ pub enum WorkerReply {
     Weights(Weights),
     /// The record of the game that is over, as JSON.
     Record(String),
+    /// News of a review: a [`ReviewNews`](super::ReviewNews) as JSON.
+    Review(String),
     /// What the strongest bot makes of the deal of a day, round by round, separated by commas.
     DailyBest(String),
     /// The log that was to be resumed is none.
@@ -107,6 +113,7 @@ impl WorkerReply {
             WorkerReply::Weights(Weights::Missing) => "weights-missing".into(),
             WorkerReply::Weights(Weights::Damaged) => "weights-damaged".into(),
             WorkerReply::Record(record) => format!("record {record}"),
+            WorkerReply::Review(news) => format!("review {news}"),
             WorkerReply::DailyBest(scores) => format!("daily-best {scores}"),
             WorkerReply::Broken => "broken".into(),
         }
@@ -125,6 +132,7 @@ impl WorkerReply {
             "weights-missing" => WorkerReply::Weights(Weights::Missing),
             "weights-damaged" => WorkerReply::Weights(Weights::Damaged),
             "record" => WorkerReply::Record(rest.into()),
+            "review" => WorkerReply::Review(rest.into()),
             "daily-best" => WorkerReply::DailyBest(rest.into()),
             "broken" => WorkerReply::Broken,
             _ => return None,
@@ -200,6 +208,7 @@ mod tests {
             WorkerReply::Weights(Weights::Missing),
             WorkerReply::Weights(Weights::Damaged),
             WorkerReply::Record(r#"{"game":"skull king"}"#.into()),
+            WorkerReply::Review("{}".into()),
             WorkerReply::Broken,
         ] {
             assert_eq!(WorkerReply::parse(&reply.print()), Some(reply));
@@ -221,6 +230,8 @@ mod tests {
             },
             WorkerRequest::Lesson { game: GameKind::Doubloons, name, decisions: vec![ActionJson::Bid(1)] },
             WorkerRequest::Resume { log: r#"[1,{"type":"x"}],[2,"\""]"#.into() },
+            WorkerRequest::Vary { variation: r#"{"seat":1}"#.into(), log: String::new() },
+            WorkerRequest::Review("{}".into()),
             WorkerRequest::Advise,
             WorkerRequest::Learn,
             WorkerRequest::Hurry,

@@ -11,7 +11,8 @@ use yohoho_rules::{GameKind, Seat, Seed};
 use yohoho_table::{Entry, Fresh, Job, Table};
 
 use super::messages::entries;
-use super::{Tip, WorkerReply, WorkerRequest};
+use super::reviewing::Reviewing;
+use super::{Tip, Variation, WorkerReply, WorkerRequest};
 use crate::lesson::{self, Choice};
 use crate::route::daily_deal;
 
@@ -36,6 +37,8 @@ pub struct OfflineTable {
     advising: bool,
     /// Whether it was.
     advised: bool,
+    /// A review under way, which has a worker to itself.
+    reviewing: Option<Reviewing>,
     /// The deal that the strongest bot is to play as soon as its weights are there.
     asked_of_best: Option<DailyDeal>,
 }
@@ -67,6 +70,14 @@ impl OfflineTable {
                 Some(log) => self.resume(log, now),
                 None => vec![WorkerReply::Broken],
             },
+            WorkerRequest::Vary { variation, log } => {
+                self.vary(&variation, &log, now, seed).unwrap_or(vec![WorkerReply::Broken])
+            }
+            WorkerRequest::Review(wish) => {
+                let (reviewing, replies) = Reviewing::begin(&wish);
+                self.reviewing = reviewing;
+                replies
+            }
             WorkerRequest::Wish(Request { id, wish }) => match self.grant(wish, now, seed) {
                 Ok(mut replies) => {
                     replies.push(WorkerReply::Told(Message::Ok { id }));
@@ -88,8 +99,24 @@ impl OfflineTable {
         }
     }
 
+    /// The game that is reviewed or played.
+    fn game(&self) -> Option<GameKind> {
+        let reviewed = self.reviewing.as_ref().map(Reviewing::game);
+        reviewed.or_else(|| Some(self.table.as_ref()?.settings().game))
+    }
+
+    /// The advice weights cannot be had: a review goes on without them.
+    pub fn do_without_advice(&mut self) {
+        if let Some(reviewing) = &mut self.reviewing {
+            reviewing.do_without_advice();
+        }
+    }
+
     /// The game whose weights would be of use now and are missing.
     pub fn wants(&self) -> Option<GameKind> {
+        if let Some(reviewing) = &self.reviewing {
+            return Some(reviewing.game()).filter(|game| !self.learned.knows(*game));
+        }
         let table = self.table.as_ref()?;
         let game = table.settings().game;
         let sits = || table.info().seats.iter().any(|seat| is_learned(&seat.sitter));
@@ -98,19 +125,31 @@ impl OfflineTable {
 
     /// The game whose advice weights would be of use now and are missing: only once somebody has asked for advice, and after the player's own.
     pub fn wants_advice(&self) -> Option<GameKind> {
-        let game = self.table.as_ref()?.settings().game;
-        (self.advised && self.learned.knows(game) && !self.learned.advises(game)).then_some(game)
+        let game = self.game()?;
+        let is_used = self.advised || self.reviewing.is_some();
+        (is_used && self.learned.knows(game) && !self.learned.advises(game)).then_some(game)
     }
 
     /// Hands over weights for the game that is played, the player's or those for advice; false if they cannot be used. From then on the learned bot
     /// decides and advises by itself.
     pub fn teach(&mut self, weights: &[u8]) -> bool {
-        let Some(table) = &self.table else { return false };
-        self.learned.add(weights).is_ok_and(|game| game == table.settings().game)
+        let game = self.game();
+        self.learned.add(weights).is_ok_and(|taught| Some(taught) == game)
     }
 
-    /// Lets the next bot decide; empty if it is no bot's turn. `enough` says when it has thought for long enough.
+    /// Lets the next bot decide, or goes on with a review; empty if there is nothing to do. `enough` says when it has thought for long enough.
     pub fn think(&mut self, now: Moment, seed: Seed, enough: &dyn Fn() -> bool) -> Vec<WorkerReply> {
+        if let Some(reviewing) = self.reviewing.as_mut() {
+            // Weights that are on their way are waited for: with others, the figures would be others.
+            if !reviewing.can_go_on(&self.learned) {
+                return Vec::new();
+            }
+            let (replies, more) = reviewing.go_on(&self.learned, enough);
+            if !more {
+                self.reviewing = None;
+            }
+            return replies;
+        }
         if let Some(deal) = self.asked_of_best.take_if(|deal| self.learned.knows(deal.game)) {
             let words = |scores: Vec<i16>| scores.iter().map(i16::to_string).collect::<Vec<_>>().join(",");
             return deal.played_by(&self.learned).map(words).map(WorkerReply::DailyBest).into_iter().collect();
@@ -196,6 +235,24 @@ impl OfflineTable {
         self.welcome(now).into_iter().chain(self.record()).collect()
     }
 
+    /// Begins a variation, or goes on with it if there is a log already.
+    fn vary(&mut self, variation: &str, log: &str, now: Moment, seed: Seed) -> Option<Vec<WorkerReply>> {
+        let variation: Variation = serde_json::from_str(variation).ok()?;
+        let (log, mut replies) = if log.is_empty() {
+            let log = variation.begin(person(), seed, now)?;
+            let told = WorkerReply::log(&log);
+            (log, vec![told])
+        } else {
+            (entries(log)?, Vec::new())
+        };
+        let mut table = variation.table(&log)?;
+        table.come(&person(), now);
+        self.table = Some(table);
+        self.profile = Some(variation.profile());
+        replies.extend(self.welcome(now).into_iter().chain(self.record()));
+        Some(replies)
+    }
+
     fn welcome(&self, now: Moment) -> Option<WorkerReply> {
         let table = self.table.as_ref()?;
         Some(WorkerReply::Told(Message::Snapshot(Box::new(table.welcome(&person(), now)))))
@@ -277,6 +334,7 @@ mod tests {
     use yohoho_rules::{GameKind, SeatCount};
 
     use super::*;
+    use crate::offline::{Player, ReviewNews, ReviewWish};
 
     type TableLog = Vec<(Moment, Entry)>;
 
@@ -324,23 +382,9 @@ mod tests {
         let name = Name::clean("Ana").unwrap();
         let bots = vec!["cabin-boy".to_string(); seats - 1];
         let mut table = OfflineTable::default();
-        let mut log = TableLog::new();
         let open = WorkerRequest::Open { settings, name, portrait: None, bots, seed: Some(seed(5)) };
         let replies = table.take(open, Moment(1), seed(6), &|| false);
-        let (mut now, mut told) = let_bots_play(&mut table, replies, &mut log);
-        let mut id = 0;
-        while now.table.stage == Stage::Playing {
-            id += 1;
-            let action = match now.view.as_ref().unwrap().legal.first().expect("it is the person's turn") {
-                LegalJson::One(choice) => choice.clone(),
-                LegalJson::Planks { .. } => table.advise(seed(id), &|| false)[0].choice.clone(),
-            };
-            let wish = WorkerRequest::Wish(Request { id, wish: Wish::Act { action } });
-            let replies = table.take(wish, Moment(id), seed(id), &|| false);
-            let (then, more) = let_bots_play(&mut table, replies, &mut log);
-            (now, told) = (then, more);
-        }
-        (log, told)
+        play_on(&mut table, replies)
     }
 
     #[test]
@@ -379,11 +423,174 @@ mod tests {
             let replies = table.take(wish, Moment(id), seed(id), &|| true);
             (now, told) = let_bots_play(table, replies, &mut log);
         }
+        record_of(&told)
+    }
+
+    fn record_of(told: &[WorkerReply]) -> Record {
         let record = told.iter().find_map(|reply| match reply {
             WorkerReply::Record(record) => serde_json::from_str(record).ok(),
             _ => None,
         });
         record.expect("a record")
+    }
+
+    fn variation_of(record: &Record, entries: usize, seat: Seat, bot: &str) -> Option<Variation> {
+        let log = record.replay().unwrap();
+        let player = Player { seat, name: Name::clean("Bo").unwrap(), portrait: None };
+        Variation::new(record.clone(), &log, entries, player, bot.into(), "/replay".into())
+    }
+
+    fn vary(variation: &Variation, log: &str) -> WorkerRequest {
+        let variation = serde_json::to_string(variation).unwrap();
+        WorkerRequest::Vary { variation, log: log.into() }
+    }
+
+    /// Plays the first legal action whenever the person is to decide, until the game is over.
+    fn play_on(table: &mut OfflineTable, replies: Vec<WorkerReply>) -> (TableLog, Vec<WorkerReply>) {
+        let mut log = TableLog::new();
+        let (mut now, mut told) = let_bots_play(table, replies, &mut log);
+        let mut id = 0;
+        while now.table.stage == Stage::Playing {
+            id += 1;
+            let action = match now.view.as_ref().unwrap().legal.first().expect("it is the person's turn") {
+                LegalJson::One(choice) => choice.clone(),
+                LegalJson::Planks { .. } => table.advise(seed(id), &|| false)[0].choice.clone(),
+            };
+            let wish = WorkerRequest::Wish(Request { id, wish: Wish::Act { action } });
+            let replies = table.take(wish, Moment(id), seed(id), &|| false);
+            (now, told) = let_bots_play(table, replies, &mut log);
+        }
+        (log, told)
+    }
+
+    #[test]
+    fn a_game_can_be_tried_again_from_any_moment_with_the_same_cards() {
+        for (kind, seats) in [(GameKind::SkullKing, 3), (GameKind::Doubloons, 4), (GameKind::SkullQueen, 2)] {
+            let record = record_of(&play_to_the_end(kind, seats).1);
+            let log = record.replay().unwrap();
+            // Without the seed, the deals come from the record itself.
+            let bare = Record { seed: None, commitment: None, shuffle: None, ..record.clone() };
+            for (step, at) in (0..log.entries.len() * 5 / 6).step_by(log.entries.len() / 6).enumerate() {
+                let seat = Seat::ALL[step % seats];
+                let of = if step % 2 == 0 { &record } else { &bare };
+                let wanted = variation_of(of, at, seat, "cabin-boy");
+                let variation = wanted.expect("there is something left to decide");
+                let mut table = OfflineTable::default();
+                let replies = table.take(vary(&variation, ""), Moment(1), seed(9), &|| false);
+                let [WorkerReply::Log(begun), WorkerReply::Told(Message::Snapshot(now))] = &replies[..] else {
+                    panic!("{kind} {at}: {replies:?}")
+                };
+                let view = now.view.as_ref().unwrap();
+                assert!(view.turn.contains(&seat) && view.seat == Some(seat), "{kind} {at}: it is the seat's turn");
+                assert_eq!(usize::from(view.round), variation.round);
+                // After a reload, everything is as it was.
+                let mut again = OfflineTable::default();
+                let reloaded = again.take(vary(&variation, begun), Moment(1), seed(10), &|| false);
+                assert_eq!(reloaded, replies[1..]);
+
+                let (_, told) = play_on(&mut table, replies.clone());
+                let varied = record_of(&told);
+                let deals_only = Record { seed: None, commitment: None, shuffle: None, ..varied.clone() };
+                deals_only.replay().expect("a right record");
+                for (one, other) in record.rounds.iter().zip(&varied.rounds) {
+                    assert_eq!(one.hands, other.hands, "{kind} {at}: the same cards");
+                    assert_eq!(one.ghost, other.ghost);
+                }
+                let before = variation.round - 1;
+                assert_eq!(record.rounds[..before], varied.rounds[..before]);
+            }
+            assert_eq!(variation_of(&record, log.entries.len(), Seat::ALL[0], "bosun"), None, "the game is over");
+        }
+    }
+
+    #[test]
+    fn others_bid_as_they_did_then() {
+        let record = record_of(&play_to_the_end(GameKind::SkullKing, 4).1);
+        let variation = variation_of(&record, 1, Seat::ALL[2], "bosun").unwrap();
+        let mut table = OfflineTable::default();
+        table.take(vary(&variation, ""), Moment(1), seed(9), &|| false);
+        let wish = Wish::Act { action: ActionJson::Bid(1) };
+        table.take(WorkerRequest::Wish(Request { id: 1, wish }), Moment(1), seed(9), &|| false);
+        let view = ViewJson::of(&table.table.as_ref().unwrap().view(&person()).unwrap());
+        let mut bids = record.rounds[0].bids.clone().unwrap();
+        bids[2] = 1;
+        let now: Vec<i64> = view.king().unwrap().bids.clone().unwrap().into_iter().map(i64::from).collect();
+        assert_eq!(now, bids);
+    }
+
+    #[test]
+    fn a_variation_of_a_broken_record_is_refused() {
+        let record = record_of(&play_to_the_end(GameKind::SkullKing, 2).1);
+        let good = variation_of(&record, 1, Seat::ALL[0], "bosun").unwrap();
+        let mut wrong = good.clone();
+        wrong.record.rounds[0].scores[0] += 10;
+        let far = Variation { entries: 100_000, ..good.clone() };
+        let mut nobody = good.clone();
+        nobody.player.seat = Seat::ALL[4];
+        let unknown = Variation { bot: "parrot".into(), ..good.clone() };
+        for variation in [wrong, far, nobody, unknown] {
+            let mut table = OfflineTable::default();
+            assert_eq!(table.take(vary(&variation, ""), Moment(1), seed(9), &|| false), [WorkerReply::Broken]);
+        }
+        let mut table = OfflineTable::default();
+        assert_eq!(table.take(vary(&good, "[1,2]"), Moment(1), seed(9), &|| false), [WorkerReply::Broken]);
+    }
+
+    fn news(replies: &[WorkerReply]) -> Vec<ReviewNews> {
+        let news = replies.iter().map(|reply| match reply {
+            WorkerReply::Review(text) => serde_json::from_str(text).unwrap(),
+            other => panic!("{other:?}"),
+        });
+        news.collect()
+    }
+
+    fn review(record: &Record, known: Option<String>) -> WorkerRequest {
+        let wish = ReviewWish { record: record.clone(), seat: Seat::ALL[1], known };
+        WorkerRequest::Review(serde_json::to_string(&wish).unwrap())
+    }
+
+    #[test]
+    fn a_game_is_reviewed_once_its_weights_are_there_and_not_twice() {
+        let kind = GameKind::SkullKing;
+        let record = record_of(&play_to_the_end(kind, 2).1);
+        let mut table = OfflineTable::default();
+        let begun = table.take(review(&record, None), Moment(1), seed(1), &|| false);
+        assert_eq!(news(&begun), [ReviewNews::Begun]);
+        assert_eq!((table.wants(), table.wants_advice()), (Some(kind), None));
+        assert!(table.think(Moment(1), seed(1), &|| true).is_empty(), "it waits");
+        assert!(table.teach(&weights(kind)));
+        assert_eq!((table.wants(), table.wants_advice()), (None, Some(kind)));
+        assert!(table.think(Moment(1), seed(1), &|| true).is_empty(), "it waits for the advice weights too");
+        table.do_without_advice();
+        // A step at a time.
+        let first = news(&table.think(Moment(1), seed(1), &|| true));
+        assert!(matches!(first[..], [ReviewNews::Progress(progress)] if !progress.screened), "{first:?}");
+        let mut last = Vec::new();
+        loop {
+            let replies = table.think(Moment(1), seed(1), &|| false);
+            if replies.is_empty() {
+                break;
+            }
+            last = news(&replies);
+        }
+        let Some(ReviewNews::Known { review: known, done: true }) = last.pop() else { panic!("{last:?}") };
+        assert_eq!((known.seats.len(), known.seats[0].seat), (1, Seat::ALL[1]));
+        let again = table.take(review(&record, Some(known.analyst)), Moment(1), seed(1), &|| false);
+        assert_eq!(news(&again), [ReviewNews::Current]);
+        let other = table.take(review(&record, Some("coach 0".into())), Moment(1), seed(1), &|| false);
+        assert_eq!(news(&other), [ReviewNews::Begun], "another analyst's does not count");
+    }
+
+    #[test]
+    fn a_broken_record_is_not_reviewed_and_the_reason_is_told() {
+        let mut record = record_of(&play_to_the_end(GameKind::Doubloons, 2).1);
+        record.rounds[1].scores[0] += 10;
+        let mut table = OfflineTable::default();
+        for request in [review(&record, None), WorkerRequest::Review("{".into())] {
+            let told = news(&table.take(request, Moment(1), seed(1), &|| false));
+            assert!(matches!(told[..], [ReviewNews::Impossible(_)]), "{told:?}");
+            assert!(table.think(Moment(1), seed(1), &|| false).is_empty());
+        }
     }
 
     #[test]

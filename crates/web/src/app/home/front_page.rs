@@ -5,12 +5,12 @@ use yohoho_protocol::{Stage, TableInfo};
 use yohoho_rules::GameKind;
 
 use super::today;
-use crate::app::App;
 use crate::app::action::{AppAction, AppField};
 use crate::app::event::{Answer, Wanted};
 use crate::app::identity::read;
 use crate::app::parts::spaced;
 use crate::app::table::card_face;
+use crate::app::{App, practice};
 use crate::prefs::Setting;
 use crate::route::Route;
 
@@ -65,11 +65,12 @@ impl FrontPage {
         }
     }
 
-    /// What was left open: the game on this device, and tables on the server.
+    /// What was left open: the game on this device, tables on the server, and mistakes to practise.
     fn left_open(&self, app: &App) -> Markup {
         let lang = app.lang;
         let offline = app.kept("game").is_some();
-        if !offline && self.tables.is_empty() {
+        let due = practice::due(app);
+        if !offline && self.tables.is_empty() && due == 0 {
             return Markup::default();
         }
         html! {
@@ -80,6 +81,7 @@ impl FrontPage {
                     @let label = lang.resume_table(&spaced(&table.code), &app.game_name(table.settings.game));
                     (app.link("", &Route::Table(table.code.clone()).path(), "friends", &label))
                 }
+                @if due > 0 { (app.link("", &Route::Mistakes.path(), "hint", &lang.mistakes_home(due))) }
             }
         }
     }

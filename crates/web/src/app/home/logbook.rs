@@ -53,8 +53,8 @@ struct Row {
     place: Option<usize>,
     /// Everybody's totals after each round, our own first.
     course: Vec<Vec<i64>>,
-    /// Where its replay is.
-    replay: String,
+    /// Where its record is.
+    source: Source,
     /// The name of the record on this device.
     record: Option<u64>,
 }
@@ -88,6 +88,7 @@ impl Logbook {
                     ul.plain { @for (name, voyage) in &here { (row(app, device_row(*name, voyage))) } }
                 }
                 p.row {
+                    @if !here.is_empty() { (app.link("", "/mistakes", "hint", lang.mistakes_title())) }
                     (app.link("", "/replay", "upload", lang.replay_file()))
                     @if !here.is_empty() { (app.button("danger", HomeAction::ForgetRecords, "", lang.logbook_forget())) }
                 }
@@ -178,7 +179,7 @@ fn server_row(game: &ServerGame) -> Row {
         result: game.seats.iter().map(|seat| (seat.name.clone(), seat.total)).collect(),
         place: None,
         course: Vec::new(),
-        replay: Route::Replay(Source::Table(game.table.clone())).path(),
+        source: Source::Table(game.table.clone()),
         record: None,
     }
 }
@@ -193,7 +194,7 @@ fn device_row(name: u64, voyage: &Voyage) -> Row {
         result: record_names("", &voyage.players).into_iter().zip(voyage.totals.iter().copied()).collect(),
         place: me.map(|me| voyage.place(me)),
         course: order.into_iter().map(|seat| course(voyage, seat)).collect(),
-        replay: records::path(name),
+        source: Source::Kept(name),
         record: Some(name),
     }
 }
@@ -220,7 +221,8 @@ fn row(app: &App, row: Row) -> Markup {
             ol.result { @for (name, total) in result { li { (name) " " b { (number(total as i32)) } } } }
             (sparkline(&row.course))
             p.row {
-                (app.link("", &row.replay, "replay", lang.replay_button()))
+                (app.link("", &Route::Replay(row.source.clone()).path(), "replay", lang.replay_button()))
+                (app.link("", &Route::Review(row.source).path(), "hint", lang.review()))
                 @if let Some(record) = row.record {
                     (app.button("quiet", HomeAction::SaveRecord(record), "download", lang.record_save()))
                 }

@@ -8,7 +8,7 @@ use yohoho_protocol::{
 use yohoho_rules::log::Entry;
 use yohoho_rules::record::Record;
 use yohoho_rules::wire::{self, ViewJson};
-use yohoho_rules::{Game, GameKind, Phase, Piece, Seat, SeatCount};
+use yohoho_rules::{Game, GameKind, Log, Phase, Piece, Seat, SeatCount};
 
 use super::{ReplayAction, ReplayField};
 use crate::app::App;
@@ -17,6 +17,7 @@ use crate::app::identity::portrait_of;
 use crate::app::score_chart::score_chart;
 use crate::app::table::names::record_names;
 use crate::app::table::{RestingTrick, Scene, ScoreSheet, TrickArea, rule_of, seats, small_card, totals_by_player};
+use crate::offline::bot_of;
 use crate::route::{Route, Source};
 
 /// The height of the chart, in its units.
@@ -27,14 +28,20 @@ pub(super) struct Film {
     kind: GameKind,
     seats: SeatCount,
     names: Vec<String>,
+    record: Record,
+    log: Log,
     /// The seat of somebody who played without a name, and is called "you" by the record.
     unnamed: Option<Seat>,
+    /// The seat of whoever plays on this device.
+    own: Option<Seat>,
     /// The record.
     text: String,
     /// The record as the address has it, if it came in a link.
     packed: String,
     /// The game after each decision that everybody knows of.
     games: Vec<Game>,
+    /// How many entries of the log had happened at each position.
+    entries: Vec<usize>,
     tricks: Vec<CompleteTrick>,
     pub(super) position: usize,
     /// Through whose eyes; `None` with all cards open.
@@ -75,8 +82,8 @@ impl Film {
     fn of(record: &Record, text: &str, app: &App) -> Result<Film, String> {
         let log = record.replay().map_err(|flaw| flaw.to_string())?;
         let mut game = log.start();
-        let mut games = Vec::new();
-        for entry in &log.entries {
+        let (mut games, mut entries) = (Vec::new(), Vec::new());
+        for (at, entry) in log.entries.iter().enumerate() {
             match entry {
                 Entry::Deal(deal) => game.deal(deal).map_err(|bad| bad.to_string())?,
                 Entry::Act(seat, action) => {
@@ -86,22 +93,43 @@ impl Film {
             // Secret decisions are shown together.
             if game.turn().len() <= 1 || matches!(entry, Entry::Deal(_)) {
                 games.push(game);
+                entries.push(at + 1);
             }
         }
         if games.is_empty() {
             games.push(game);
+            entries.push(0);
         }
         // Only on this device bots have the names that its owner gave them.
-        let crew = if matches!(app.route, Route::Replay(Source::Kept(_))) { &app.prefs.crew } else { "" };
+        let crew = if matches!(
+            app.route,
+            Route::Replay(Source::Kept(_) | Source::Varied)
+                | Route::Review(Source::Kept(_) | Source::Varied)
+                | Route::Mistakes
+        ) {
+            &app.prefs.crew
+        } else {
+            ""
+        };
+        let is_person = |name: &String| bot_of(name).is_none();
+        let is_own = |name: &String| match app.route {
+            // Games on this device have one person.
+            Route::Replay(Source::Kept(_)) | Route::Review(Source::Kept(_)) | Route::Mistakes => is_person(name),
+            _ => is_person(name) && (name == app.lang.you_name() || *name == app.prefs.name),
+        };
         Ok(Film {
             kind: log.kind,
             seats: log.seats,
             names: record_names(crew, &record.players),
             unnamed: record.players.iter().position(|name| name == app.lang.you_name()).map(|at| Seat::ALL[at]),
+            own: record.players.iter().position(is_own).map(|at| Seat::ALL[at]),
+            record: record.clone(),
+            log,
             text: text.into(),
             packed: String::new(),
             tricks: complete_tricks(&games),
             games,
+            entries,
             position: 0,
             eyes: None,
             running: false,
@@ -109,6 +137,85 @@ impl Film {
             trick: TrickArea::default(),
             score_sheet: ScoreSheet::default(),
         })
+    }
+
+    pub(super) fn kind(&self) -> GameKind {
+        self.kind
+    }
+
+    pub(super) fn names(&self) -> &[String] {
+        &self.names
+    }
+
+    pub(super) fn record(&self) -> &Record {
+        &self.record
+    }
+
+    pub(super) fn log(&self) -> &Log {
+        &self.log
+    }
+
+    /// The record as a text.
+    pub(super) fn text(&self) -> &str {
+        &self.text
+    }
+
+    pub(super) fn scene(&self) -> &Scene {
+        &self.scene
+    }
+
+    pub(super) fn trick(&self) -> &TrickArea {
+        &self.trick
+    }
+
+    /// The game as it stands.
+    pub(super) fn game(&self) -> &Game {
+        &self.games[self.position]
+    }
+
+    /// The record as the address has it; empty if it came from elsewhere.
+    pub(super) fn packed(&self) -> &str {
+        &self.packed
+    }
+
+    pub(super) fn came_packed(&self) -> bool {
+        !self.packed.is_empty()
+    }
+
+    /// The last position before an entry of the log.
+    pub(super) fn position_before(&self, entry: usize) -> usize {
+        self.entries.iter().rposition(|entries| *entries <= entry).unwrap_or(0)
+    }
+
+    /// How many entries of the log have happened.
+    pub(super) fn entries(&self) -> usize {
+        self.entries[self.position]
+    }
+
+    /// The viewer's own seat, if the record has one that can be theirs.
+    pub(super) fn own_seat(&self) -> Option<Seat> {
+        self.own
+    }
+
+    /// The seat that the viewer is most interested in: the one they look from, their own, or that of a person.
+    pub(super) fn likely_seat(&self) -> Seat {
+        let person = || self.record.players.iter().position(|name| bot_of(name).is_none());
+        self.eyes.or(self.own).or_else(|| person().map(|at| Seat::ALL[at])).unwrap_or_default()
+    }
+
+    /// Where this position is found again, even without a network.
+    pub(super) fn address(&self, app: &App) -> String {
+        let route = match &app.route {
+            kept @ Route::Replay(Source::Kept(_)) => kept.path(),
+            _ if !self.packed.is_empty() => Route::Replay(Source::File).path(),
+            _ => Route::Replay(Source::Varied).path(),
+        };
+        format!("{route}#{}", self.hash())
+    }
+
+    /// What the address has after `#`.
+    fn hash(&self) -> String {
+        self.hash_of(&self.position.to_string())
     }
 
     /// The record stays in the address that it came in, so that a reload finds it again.
@@ -143,14 +250,13 @@ impl Film {
         self.show_position(app);
     }
 
-    fn last(&self) -> usize {
+    pub(super) fn last(&self) -> usize {
         self.games.len() - 1
     }
 
     fn go(&mut self, app: &mut App, to: usize) {
         self.start_at(app, to);
-        let tail = if self.packed.is_empty() { "" } else { "~" };
-        app.effects.push(Effect::Hash(format!("{}{tail}{}", self.position, self.packed)));
+        app.effects.push(Effect::Hash(self.hash()));
         if let Some(resting) = self.trick.resting() {
             app.effects.push(Effect::Now(resting.verdict.clone()));
         }
@@ -192,7 +298,7 @@ impl Film {
     }
 
     /// The rounds that are over at a position.
-    fn rounds_until(&self, position: usize) -> Vec<RoundResult> {
+    pub(super) fn rounds_until(&self, position: usize) -> Vec<RoundResult> {
         let over = self.games[..=position].iter().filter(|game| matches!(game.phase(), Phase::Deal | Phase::Over));
         over.map(|game| {
             let view = ViewJson::of(&game.view(None));
@@ -220,7 +326,13 @@ impl Film {
                     data-n=(scene.seat_count()) {
                     (seats(app, scene, self.trick.resting().is_some()))
                     (self.trick.render(app, scene))
-                    section.rail { p.call { (self.call(app)) } }
+                    section.rail {
+                        p.call { (self.call(app)) }
+                        div.film-acts {
+                            (app.button("", ReplayAction::Review, "hint", lang.review()))
+                            (app.button("", ReplayAction::TryAgain, "replay", lang.vary()))
+                        }
+                    }
                     section.hand aria-labelledby="hands-title" {
                         h2 #hands-title.aside { (lang.heading_hands()) }
                         (self.open_hands(app))

@@ -59,7 +59,11 @@ impl TableScreen {
             TableAction::ReturnToLesson => _ = self.cue(app, Cue::Return),
             TableAction::ToggleTextMode => self.set_text_mode(app, !app.prefs.text_mode),
             TableAction::RunCommand => self.run_line(app),
-            TableAction::Leave => app.leave(),
+            TableAction::Leave => match &self.variation {
+                Some(variation) => app.go(&variation.back),
+                None => app.leave(),
+            },
+            TableAction::VaryAgain => TableScreen::vary_again(app),
             TableAction::GiveUpSeat => {
                 self.connection.wish(app, Wish::Stand);
                 app.go(&Route::Home.path());

@@ -58,6 +58,8 @@ actions! {
         /// Start with those who are there, and drop the empty seats.
         StartNow = "start-now",
         Rematch = "rematch",
+        /// Go back to the moment at which the variation began.
+        VaryAgain = "vary",
         /// Share how the game ended.
         ShareEnd = "share-end",
         AddBot(Seat) = "bot",

@@ -93,6 +93,9 @@ impl TableScreen {
             nav.menu-list {
                 (app.button("", open(Dialog::ScoreSheet), "block", lang.heading_block()))
                 (app.button("", open(Dialog::LastTrick), "history", lang.last_trick_button()))
+                @if self.variation.is_some() {
+                    (app.button("", TableAction::VaryAgain, "replay", lang.variation_again()))
+                }
                 (app.button("", TableAction::Why, "help", lang.why_button()))
                 @if my_turn && self.has_hints(app) { (app.button("", TableAction::AskHint, "hint", lang.hint_button())) }
                 @if my_turn && self.clock.seconds_left(app, &self.scene).is_some() {
@@ -117,6 +120,7 @@ impl TableScreen {
     fn leaving(&self, app: &App) -> Markup {
         let lang = app.lang;
         let note = match (self.is_lesson(), self.offline) {
+            _ if self.variation.is_some() => lang.leave_variation(),
             (true, _) => lang.leave_lesson(),
             (false, true) => lang.leave_offline(),
             (false, false) => lang.leave_online(),

@@ -12,6 +12,7 @@ use super::{TableScreen, motions};
 use crate::app::App;
 use crate::app::action::AppAction;
 use crate::app::parts::loading;
+use crate::route::Route;
 
 impl TableScreen {
     pub(in crate::app) fn render(&self, app: &App) -> Markup {
@@ -38,7 +39,11 @@ impl TableScreen {
 
     /// Why there is no table to be shown any more.
     fn end_of_table(&self, app: &App) -> Option<&'static str> {
-        let unreadable = || self.saved_game.is_broken().then(|| app.lang.game_unreadable());
+        let unreadable = || match self.saved_game.is_broken() {
+            true if app.route == Route::Variation => Some(app.lang.variation_unreadable()),
+            true => Some(app.lang.game_unreadable()),
+            false => None,
+        };
         self.connection.ending(app.lang).or_else(unreadable)
     }
 
@@ -82,6 +87,7 @@ impl TableScreen {
     /// room for them.
     fn strips(&self, app: &App) -> Markup {
         let lines = [
+            self.variation_strip(app),
             self.connection.render(app, self.scene.snapshot().is_some()),
             self.advice.render_weights(app, &self.scene),
             self.sound_offer(app),

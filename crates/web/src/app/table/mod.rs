@@ -39,6 +39,7 @@ mod steps;
 mod text_mode;
 mod trick;
 mod trick_list;
+mod variation;
 
 use yohoho_daily::DailyDeal;
 
@@ -60,20 +61,21 @@ use lobby::Lobby;
 use moments::Moments;
 use plank_pad::PlankPad;
 use playback::Playback;
-use saved_game::SavedGame;
 use shortcuts::LogCursor;
 use text_mode::TextMode;
+use variation::Variation;
 
 pub(super) use action::{TableAction, TableField};
 pub(super) use card::{face as card_face, small_card};
 pub(super) use coach::is_begun;
 pub(super) use end::totals_by_player;
 pub(super) use extras::{EXTRAS, Extras};
-pub(super) use saved_game::ENDED_GAME;
+pub(super) use saved_game::{ENDED_GAME, SavedGame};
 pub(super) use scene::Scene;
 pub(super) use score_sheet::ScoreSheet;
 pub(super) use seats::seats;
 pub(super) use trick::{RestingTrick, TrickArea, rule_of};
+pub(super) use variation::VARIATION;
 
 /// A table to play at, on a server or on this device.
 #[derive(Default)]
@@ -103,6 +105,8 @@ pub(super) struct TableScreen {
     lobby: Lobby,
     clock: Clock,
     saved_game: SavedGame,
+    /// Only at a variation of a finished game.
+    variation: Option<Variation>,
     log_cursor: LogCursor,
     dialog: Option<Dialog>,
 }
@@ -133,6 +137,7 @@ impl TableScreen {
                 self.saved_game.finish(app, record);
             }
             Incoming::DailyBest(scores) => self.cue_daily(app, DailyCue::Best(scores)),
+            Incoming::Review(_) => {}
             Incoming::Broken if self.is_lesson() => _ = self.cue(app, Cue::StartOver),
             Incoming::Broken => self.saved_game.discard(app),
             Incoming::Advice(tips) => self.advice.receive(app, &self.scene, tips),

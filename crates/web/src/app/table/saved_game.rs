@@ -7,15 +7,20 @@ use crate::app::{App, daily, records};
 /// The name under which the log of the open game is kept.
 const OPEN_GAME: &str = "game";
 
+/// The name under which the log of a variation is kept.
+const VARIATION: &str = "again.log";
+
 /// The name under which it is kept when it is over, so that its end is still there after a reload.
 pub(in crate::app) const ENDED_GAME: &str = "ended";
 
 #[derive(Default)]
-pub(super) struct SavedGame {
+pub(in crate::app) struct SavedGame {
     /// Entries as JSON, separated by commas.
     log: String,
     /// The name of the record, once the game is over.
     record: Option<u64>,
+    /// Whether it is a variation, which is no game of its own: it has no record.
+    is_variation: bool,
     /// Whether the game that was left open cannot be read.
     is_broken: bool,
     /// Where the log of a deal of the day is kept instead.
@@ -28,6 +33,17 @@ impl SavedGame {
         app.kept(OPEN_GAME)
             .or_else(|| app.kept(ENDED_GAME))
             .map(|log| SavedGame { log: log.into(), ..SavedGame::default() })
+    }
+
+    /// The variation as far as it was played.
+    pub(super) fn of_variation(app: &App) -> SavedGame {
+        let log = app.kept(VARIATION).unwrap_or_default().into();
+        SavedGame { log, own_place: Some(VARIATION.into()), is_variation: true, ..SavedGame::default() }
+    }
+
+    /// Deletes what was played of the variation.
+    pub(in crate::app) fn forget_variation(app: &mut App) {
+        app.forget(VARIATION);
     }
 
     /// A try at the deal of a day, which may have begun.
@@ -51,6 +67,9 @@ impl SavedGame {
 
     /// The game is over: it has a record, and nobody is asked to go on with it.
     pub(super) fn finish(&mut self, app: &mut App, record: String) {
+        if self.is_variation {
+            return;
+        }
         if let Some(place) = &self.own_place {
             app.forget(place);
         } else {

@@ -181,7 +181,7 @@ impl Scene {
     }
 
     /// The answer to a question about the game as it is shown.
-    pub(super) fn ask(&self, app: &App, question: impl FnOnce(&Ask<'_>) -> String) -> Option<String> {
+    pub(in crate::app) fn ask(&self, app: &App, question: impl FnOnce(&Ask<'_>) -> String) -> Option<String> {
         let view = self.view()?;
         Some(question(&Ask { lang: app.lang, names: &self.names, view, suit_first: app.prefs.suit_first }))
     }

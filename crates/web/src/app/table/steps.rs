@@ -133,6 +133,7 @@ impl TableScreen {
             }
             What::Round { bids, won, scores, .. } => {
                 self.score_sheet.add(RoundResult { bids: bids.clone(), won: won.clone(), scores: scores.clone() });
+                app.say(Kind::Game, self.compared(app).into_iter().collect());
             }
             What::Started { .. } => self.score_sheet = ScoreSheet::default(),
             what => {

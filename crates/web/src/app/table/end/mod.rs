@@ -57,7 +57,10 @@ impl TableScreen {
                 (self.end_bar(app))
                 div.end-title {
                     h1 #over-title tabindex="-1" data-title=(title) data-css={ "--len:" (title.chars().count()) } { (title) }
-                    p.by.seen[is_behind] { (by) }
+                    @match self.compared(app) {
+                        Some(compared) => { p.by { (compared) } },
+                        None => { p.by.seen[is_behind] { (by) } },
+                    }
                 }
                 ol.standings {
                     @for rank in &ranks { (self.rank(app, *rank)) }
@@ -121,9 +124,13 @@ impl TableScreen {
 
     fn next_offline(&self, app: &App) -> Markup {
         let lang = app.lang;
+        if let Some(variation) = &self.variation {
+            return variation.next(app);
+        }
         let review = html! {
             @if let Some(record) = self.saved_game.record() {
-                (app.link("", &records::path(record), "eye", lang.review()))
+                (app.link("", &Route::Review(Source::Kept(record)).path(), "hint", lang.review()))
+                (app.link("", &records::path(record), "eye", lang.replay_button()))
             }
         };
         if let Some(deal) = self.daily {
@@ -142,11 +149,12 @@ impl TableScreen {
     fn next_online(&self, app: &App) -> Markup {
         let lang = app.lang;
         let Some(snapshot) = self.scene.snapshot() else { return Markup::default() };
-        let replay = Route::Replay(Source::Table(snapshot.table.code.clone())).path();
+        let source = Source::Table(snapshot.table.code.clone());
         html! {
             @if snapshot.you.host { (app.button("primary", TableAction::Rematch, "replay", lang.rematch())) }
             @else { p.wait { (lang.rematch_wait()) } }
-            (app.link("", &replay, "eye", lang.review()))
+            (app.link("", &Route::Review(source.clone()).path(), "hint", lang.review()))
+            (app.link("", &Route::Replay(source).path(), "eye", lang.replay_button()))
         }
     }
 
