@@ -7,11 +7,12 @@ mod tests {
     use crate::steps::command;
 
     /// Each crate with the crates of this project that it may depend on.
-    const ARROWS: [(&str, &[&str]); 17] = [
+    const ARROWS: [(&str, &[&str]); 18] = [
         ("yohoho-rules", &[]),
         ("yohoho-bots", &["yohoho-rules"]),
         ("yohoho-json", &[]),
         ("yohoho-pad", &["yohoho-rules", "yohoho-json"]),
+        ("yohoho-puzzles", &["yohoho-rules", "yohoho-bots", "yohoho-json"]),
         ("yohoho-protocol", &["yohoho-rules"]),
         ("yohoho-i18n", &["yohoho-rules", "yohoho-protocol"]),
         ("yohoho-table", &["yohoho-rules", "yohoho-protocol", "yohoho-bots"]),
@@ -29,6 +30,7 @@ mod tests {
                 "yohoho-rules",
                 "yohoho-bots",
                 "yohoho-protocol",
+                "yohoho-puzzles",
                 "yohoho-i18n",
                 "yohoho-table",
                 "yohoho-store",
@@ -46,6 +48,7 @@ mod tests {
                 "yohoho-i18n",
                 "yohoho-json",
                 "yohoho-pad",
+                "yohoho-puzzles",
             ],
         ),
         (
@@ -58,6 +61,7 @@ mod tests {
                 "yohoho-store",
                 "yohoho-json",
                 "yohoho-pad",
+                "yohoho-puzzles",
                 "yohoho-web",
             ],
         ),

@@ -11,6 +11,7 @@ mod list_bots;
 mod load;
 mod options;
 mod play;
+mod puzzles;
 mod record_file;
 mod rulebook;
 mod serve;
@@ -46,6 +47,7 @@ Examples:
   yohoho sim --game skull-queen --players 3 --games 1000
   yohoho sim --game skull-king --players 4 --games 10 --record games.jsonl
   yohoho verify games.jsonl
+  yohoho puzzles --game skull-king --count 20
   yohoho arena --game skull-king --players 4 --bots random,'exec:python3 bot.py' --deals 100
   echo '{\"game\":\"skull-king\",\"trick\":[\"Y2\",\"Y12\",\"B13\",\"K1\"]}' | yohoho judge
 
@@ -60,6 +62,7 @@ enum Command {
     Judge(judge::Options),
     Verify(verify::Options),
     Rules(rulebook::Options),
+    Puzzles(puzzles::Options),
     Serve(serve::Options),
     Load(load::Options),
     #[command(hide = true)]
@@ -79,6 +82,7 @@ fn main() -> ExitCode {
         Command::Judge(_) => judge::run(io::stdin().lock(), io::stdout().lock()),
         Command::Verify(options) => verify::run(options),
         Command::Rules(options) => rulebook::run(options),
+        Command::Puzzles(options) => puzzles::run(options),
         Command::Serve(options) => serve::run(options),
         Command::Load(options) => load::run(options),
         Command::Echo(options) => load::echo::run(options),
