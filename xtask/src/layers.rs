@@ -14,6 +14,7 @@ mod tests {
         ("yohoho-pad", &["yohoho-rules", "yohoho-json"]),
         ("yohoho-puzzles", &["yohoho-rules", "yohoho-bots", "yohoho-json"]),
         ("yohoho-protocol", &["yohoho-rules"]),
+        ("yohoho-coach", &["yohoho-rules", "yohoho-protocol", "yohoho-bots"]),
         ("yohoho-i18n", &["yohoho-rules", "yohoho-protocol"]),
         ("yohoho-table", &["yohoho-rules", "yohoho-protocol", "yohoho-bots"]),
         ("yohoho-house", &["yohoho-rules", "yohoho-protocol", "yohoho-table"]),
@@ -29,6 +30,7 @@ mod tests {
             &[
                 "yohoho-rules",
                 "yohoho-bots",
+                "yohoho-coach",
                 "yohoho-protocol",
                 "yohoho-puzzles",
                 "yohoho-i18n",
@@ -43,6 +45,7 @@ mod tests {
             &[
                 "yohoho-rules",
                 "yohoho-bots",
+                "yohoho-coach",
                 "yohoho-protocol",
                 "yohoho-table",
                 "yohoho-i18n",

@@ -7,21 +7,16 @@ use yohoho_rules::Seat;
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(tag = "fact", rename_all = "kebab-case")]
 pub enum Fact {
-    /// The cards of the hand that win tricks nearly always.
+    /// The cards of the hand that usually win a trick.
     SureWinners {
         /// Those cards; may be empty.
         cards: Vec<String>,
     },
-    /// How many tricks the hand wins, as far as one can tell beforehand.
-    TricksInHand {
-        /// In tenths.
-        tenths: u16,
-    },
     /// There is nothing in the hand that surely loses.
     NoEscape,
-    /// The others' bids together, and how many tricks there are.
+    /// All bids together, and how many tricks there are.
     BidsAddUp {
-        /// All bids, the own included.
+        /// The sum of all bids.
         bids: u8,
         /// The number of tricks.
         tricks: u8,
@@ -31,6 +26,8 @@ pub enum Fact {
         /// The bid less the tricks won.
         tricks: i8,
     },
+    /// The own bid cannot be made any more.
+    BidLost,
     /// Others who still need tricks.
     StillNeed {
         /// Those after the player in this trick.
@@ -69,6 +66,11 @@ pub enum Fact {
     },
     /// The card is better kept for later tricks.
     Keep {
+        /// The card.
+        card: String,
+    },
+    /// The card may win a trick later that the player does not want.
+    Dangerous {
         /// The card.
         card: String,
     },
@@ -128,6 +130,15 @@ pub enum Fact {
         from: u8,
         /// What its space is worth afterwards; 0 is overboard.
         to: u8,
+    },
+    /// Cards of the same colour that are still out.
+    StillOut {
+        /// The card.
+        card: String,
+        /// How many are higher.
+        higher: u8,
+        /// How many are lower.
+        lower: u8,
     },
     /// The card moves nothing of the player's, if the trick ended as it lies.
     MovesNothing {

@@ -144,6 +144,8 @@ pub enum Class {
     MissedTrick,
     /// A trick was taken, or risked, that was not wanted.
     UnwantedTrick,
+    /// A chance to get rid of a dangerous card was missed.
+    MissedDiscard,
     /// The wrong side of the plank.
     PlankSide,
     /// The right side of the plank, but a pirate on the wrong space.
@@ -158,7 +160,7 @@ pub enum Class {
 
 impl Class {
     /// All classes.
-    pub const ALL: [Class; 16] = [
+    pub const ALL: [Class; 17] = [
         Class::Overbid,
         Class::Underbid,
         Class::DoomedZero,
@@ -170,6 +172,7 @@ impl Class {
         Class::BadLead,
         Class::MissedTrick,
         Class::UnwantedTrick,
+        Class::MissedDiscard,
         Class::PlankSide,
         Class::PlankSpace,
         Class::WrongMove,
@@ -191,6 +194,7 @@ impl Class {
             Class::BadLead => "bad-lead",
             Class::MissedTrick => "missed-trick",
             Class::UnwantedTrick => "unwanted-trick",
+            Class::MissedDiscard => "missed-discard",
             Class::PlankSide => "plank-side",
             Class::PlankSpace => "plank-space",
             Class::WrongMove => "wrong-move",
@@ -251,10 +255,10 @@ impl Parts {
 /// The bots between which a player is, by points lost for each unforced decision.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct Level {
-    /// The strongest bot that loses more; none if even the weakest loses less.
+    /// The strongest bot that loses at least as much; none if even the weakest loses less.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub weaker: Option<String>,
-    /// The weakest bot that loses no more; none if the player loses less than the strongest.
+    /// The weakest bot that loses less; none if the player loses no more than the strongest.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub stronger: Option<String>,
 }

@@ -1,0 +1,179 @@
+//! What one decision was worth: screened by the advice network or a few rollouts, examined by many.
+
+use rand_xoshiro::Xoshiro256PlusPlus;
+use rand_xoshiro::rand_core::SeedableRng;
+use yohoho_bots::learned::{Learned, Rollouts, mean_and_error};
+use yohoho_bots::{Bot, Budget};
+use yohoho_protocol::review::Mark;
+use yohoho_rules::{Action, GameKind, Seat};
+
+use crate::moments::{Moment, PlayedRound};
+use crate::{chance, tables};
+
+/// What is known about a decision.
+#[derive(Clone, Debug)]
+pub(crate) struct Verdict {
+    /// What the strongest player plays.
+    pub(crate) best: Action,
+    /// The expected score of the round after that, where it is needed: for the first decision of a round.
+    pub(crate) value: f64,
+    pub(crate) lost: f64,
+    pub(crate) error: f64,
+    /// What the screening said was lost.
+    pub(crate) screened: f64,
+    /// Whether the advice network screened it.
+    pub(crate) advised: bool,
+    /// How much of the chance to win was lost.
+    pub(crate) chance: f64,
+    /// The rollouts of an examination, with the strongest player's action first; without any, the screening stands.
+    pub(crate) rollouts: Rollouts,
+    /// Whether no more guesses are needed.
+    pub(crate) settled: bool,
+}
+
+/// The guesses of a screening without advice network.
+const FEW: u32 = 12;
+
+/// Guesses that are made in one step.
+const STEP: u32 = 8;
+
+/// Fewer guesses do not tell how good an estimate is.
+const LEAST: u32 = 48;
+
+/// The most guesses for one decision.
+const MOST: u32 = 400;
+
+/// The guesses of an examination have other numbers than those of a screening: what made a decision suspicious must not count against it.
+const FIRST: u32 = 1 << 16;
+
+/// What is needed to turn points into chances.
+#[derive(Clone, Copy)]
+pub(crate) struct Table<'a> {
+    pub(crate) kind: GameKind,
+    pub(crate) rounds: &'a [PlayedRound],
+    pub(crate) seats: yohoho_rules::SeatCount,
+}
+
+/// Looks at a decision for the first time. The game must be known.
+pub(crate) fn screen(learned: &Learned, moment: &Moment, table: Table<'_>) -> Verdict {
+    let Moment { view, played, seat, .. } = moment;
+    let mut rng = Xoshiro256PlusPlus::seed_from_u64(u64::from(moment.entry));
+    let best = learned.choose(view, &Budget::default(), &mut rng).unwrap_or(*played);
+    let mut verdict = Verdict {
+        best,
+        value: 0.0,
+        lost: 0.0,
+        error: 0.0,
+        screened: 0.0,
+        advised: false,
+        chance: 0.0,
+        rollouts: Rollouts::new(2),
+        settled: best == *played,
+    };
+    if let Some(values) = values(learned, moment) {
+        let legal = view.legal();
+        let of = |action| legal.iter().zip(&values).find(|(known, _)| *known == action).map(|(_, value)| *value);
+        verdict.advised = true;
+        verdict.value = of(best).unwrap_or_default().into();
+        verdict.lost = verdict.value - f64::from(of(*played).unwrap_or_default());
+        verdict.error = if verdict.settled { 0.0 } else { tables::screen_error(table.kind, moment.is_first()) };
+    } else if !verdict.settled || moment.is_first() {
+        let actions = if verdict.settled { &[best][..] } else { &[best, *played] };
+        if let Some(rollouts) = learned.roll_out(view, actions, seed(moment), 0..FEW) {
+            verdict.value = rollouts.mean(0, *seat).0;
+            (verdict.lost, verdict.error) = rollouts.difference(0, actions.len() - 1, *seat);
+        }
+    }
+    verdict.screened = verdict.lost;
+    verdict.chance = table.chance_of(moment, verdict.lost);
+    verdict
+}
+
+/// The advice network's word for every legal action.
+fn values(_learned: &Learned, _moment: &Moment) -> Option<Vec<f32>> {
+    None
+}
+
+/// Makes a few more guesses, and decides whether these were the last.
+pub(crate) fn examine(learned: &Learned, moment: &Moment, verdict: &mut Verdict, table: Table<'_>) {
+    let made = verdict.rollouts.guesses();
+    let actions = [verdict.best, moment.played];
+    let guesses = FIRST + made..FIRST + made + STEP;
+    let Some(more) = learned.roll_out(&moment.view, &actions, seed(moment), guesses) else {
+        verdict.settled = true;
+        return;
+    };
+    verdict.rollouts.add(more);
+    (verdict.lost, verdict.error) = verdict.rollouts.difference(0, 1, moment.seat);
+    verdict.chance = table.chance_in(moment, &verdict.rollouts);
+    verdict.settled = is_settled(table.kind, verdict);
+}
+
+/// Whether more guesses would hardly change the mark.
+fn is_settled(kind: GameKind, verdict: &Verdict) -> bool {
+    let Verdict { lost, error, .. } = *verdict;
+    match verdict.rollouts.guesses() {
+        made if made < LEAST => false,
+        made if made >= MOST => true,
+        _ => {
+            let hopeless = lost + error < tables::thresholds(kind)[0];
+            let clear = mark(kind, lost, error) == mark(kind, lost, 0.0);
+            hopeless || clear
+        }
+    }
+}
+
+/// The mark for a loss: by what it is at least, two standard errors below the estimate.
+pub(crate) fn mark(kind: GameKind, lost: f64, error: f64) -> Option<Mark> {
+    let certain = lost - 2.0 * error;
+    let marks = Mark::ALL.into_iter().zip(tables::thresholds(kind));
+    marks.rev().find(|(_, threshold)| certain >= *threshold).map(|(mark, _)| mark)
+}
+
+impl Verdict {
+    /// The mark of a decision that was examined.
+    pub(crate) fn mark(&self, kind: GameKind) -> Option<Mark> {
+        if self.rollouts.guesses() < LEAST { None } else { mark(kind, self.lost, self.error) }
+    }
+
+    /// How much a decision may have cost, as far as a screening can tell.
+    pub(crate) fn suspicion(&self) -> f64 {
+        if self.settled { 0.0 } else { self.lost }
+    }
+
+    /// How much work one step of an examination is: the cards that are played in it.
+    pub(crate) fn step_cost(moment: &Moment) -> u32 {
+        2 * STEP * moment.cards_left()
+    }
+}
+
+fn seed(moment: &Moment) -> u64 {
+    u64::from(moment.entry)
+}
+
+impl Table<'_> {
+    /// By how much points that are lost in a round lower the chance of winning, if everything else goes as can be expected.
+    fn chance_of(self, moment: &Moment, lost: f64) -> f64 {
+        if lost == 0.0 {
+            return 0.0;
+        }
+        let round = &self.rounds[usize::from(moment.round) - 1];
+        let spread = chance::spread(self.kind, self.seats, moment.round..=self.kind.rounds(self.seats));
+        let mut totals: Vec<f64> = round.totals.of(self.seats).iter().map(|total| f64::from(*total)).collect();
+        let before = chance::of_winning(&totals, moment.seat, spread);
+        totals[moment.seat.index()] -= lost;
+        before - chance::of_winning(&totals, moment.seat, spread)
+    }
+
+    /// By how much the played action lowers the chance of winning in these rollouts.
+    fn chance_in(self, moment: &Moment, rollouts: &Rollouts) -> f64 {
+        let before = &self.rounds[usize::from(moment.round) - 1].totals;
+        let spread = chance::spread(self.kind, self.seats, moment.round + 1..=self.kind.rounds(self.seats));
+        let after = |scores: &yohoho_rules::BySeat<i16>| {
+            let total = |seat: Seat| f64::from(before[seat]) + f64::from(scores[seat]);
+            let totals: Vec<f64> = self.seats.seats().map(total).collect();
+            chance::of_winning(&totals, moment.seat, spread)
+        };
+        mean_and_error(rollouts.iter().map(|scores| after(&scores[0]) - after(&scores[1]))).0
+    }
+}
