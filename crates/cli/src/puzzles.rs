@@ -62,8 +62,8 @@ fn players(text: &str) -> Result<Players, String> {
     }
 }
 
-/// No kind of decision, round or size of table makes up more than this share of a file, as long as others are there.
-const MOST_OF_A_KIND: f64 = 0.4;
+/// No kind of decision and no round makes up more than this share of a file.
+const MOST_OF_A_KIND: f64 = 0.5;
 
 pub(crate) fn run(options: &Options) -> Done {
     let Players(seats) = options.players;
@@ -222,9 +222,10 @@ impl PuzzleFile {
     }
 }
 
-/// What a puzzle has in common with others: its theme, its round and the size of its table. Where there is only one, that is no matter.
+/// What a puzzle has in common with others: its theme, and in Skull King its round.
 fn kinds(puzzle: &Puzzle) -> Vec<String> {
-    vec![format!("theme {}", puzzle.theme().name()), format!("round {}", puzzle.position.round)]
+    let round = puzzle.position.kind.edition().map(|_| format!("round {}", puzzle.position.round));
+    core::iter::once(format!("theme {}", puzzle.theme().name())).chain(round).collect()
 }
 
 fn report(set: &Set, path: &Path, cost: &Cost, seconds: f64) -> String {

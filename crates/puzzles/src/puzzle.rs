@@ -47,7 +47,7 @@ impl Puzzle {
 
     /// What it is about.
     pub fn theme(&self) -> Theme {
-        Theme::of(&self.position, self.solution())
+        Theme::of(self)
     }
 
     pub(crate) fn write(&self) -> String {

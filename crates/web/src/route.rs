@@ -27,6 +27,10 @@ pub enum Route {
     Logbook,
     /// A game played again from its record.
     Replay(Source),
+    /// Puzzles: what there is, and what is solved.
+    Puzzles,
+    /// A puzzle of a game: one by its id, today's, or the next of a theme or of all.
+    Puzzle(GameKind, String),
     /// The score pad: games with real cards.
     Pad,
     /// A new game on the score pad.
@@ -70,6 +74,8 @@ pub enum Program {
     Replay,
     /// The score pad and the referee.
     Pad,
+    /// Puzzles.
+    Puzzles,
 }
 
 impl Route {
@@ -79,6 +85,7 @@ impl Route {
             Route::Play | Route::Table(_) => Program::Play,
             Route::Lesson(_) => Program::Learn,
             Route::Replay(_) => Program::Replay,
+            Route::Puzzles | Route::Puzzle(..) => Program::Puzzles,
             Route::Pad | Route::PadNew | Route::Sheet(_) | Route::Crew | Route::Follow(_) | Route::Referee => {
                 Program::Pad
             }
@@ -105,6 +112,10 @@ impl Route {
                 number.parse().map_or(Route::Nowhere, |number| Route::Replay(Source::Kept(number)))
             }
             ["replay", code] => Route::Replay(Source::Table(code.to_ascii_lowercase())),
+            ["puzzles"] => Route::Puzzles,
+            ["puzzles", game, which] => {
+                game.parse().map_or(Route::Nowhere, |game| Route::Puzzle(game, which.to_ascii_lowercase()))
+            }
             ["pad"] => Route::Pad,
             ["pad", "new"] => Route::PadNew,
             ["pad", "crew"] => Route::Crew,
@@ -133,6 +144,8 @@ impl Route {
             Route::Replay(Source::File) => "/replay".into(),
             Route::Replay(Source::Kept(number)) => format!("/replay/kept/{number}"),
             Route::Replay(Source::Table(code)) => format!("/replay/{code}"),
+            Route::Puzzles => "/puzzles".into(),
+            Route::Puzzle(game, which) => format!("/puzzles/{game}/{which}"),
             Route::Pad => "/pad".into(),
             Route::PadNew => "/pad/new".into(),
             Route::Sheet(number) => format!("/pad/{number}"),
@@ -163,6 +176,8 @@ mod tests {
             Route::Replay(Source::File),
             Route::Replay(Source::Kept(7)),
             Route::Replay(Source::Table("abcdefgh".into())),
+            Route::Puzzles,
+            Route::Puzzle(GameKind::SkullQueen, "today".into()),
             Route::Pad,
             Route::PadNew,
             Route::Sheet(1_700_000_000_000),
@@ -182,7 +197,7 @@ mod tests {
 
     #[test]
     fn an_address_that_nothing_has_is_nowhere() {
-        for path in ["/rules/whist", "/t", "/t/a/b", "/replay/kept/x", "/nothing"] {
+        for path in ["/rules/whist", "/t", "/t/a/b", "/replay/kept/x", "/puzzles/whist/today", "/nothing"] {
             assert_eq!(Route::read(path), Route::Nowhere, "{path}");
         }
     }

@@ -160,7 +160,7 @@ impl Scene {
     }
 
     /// The ways in which a card in hand may be played now: none, one, or two for Scary Mary.
-    pub(super) fn plays_of(&self, code: &str) -> Vec<&str> {
+    pub(in crate::app) fn plays_of(&self, code: &str) -> Vec<&str> {
         self.view().map(|view| plays_of(view, code)).unwrap_or_default()
     }
 
@@ -175,13 +175,13 @@ impl Scene {
     }
 
     /// The bids that may be made now.
-    pub(super) fn bids(&self) -> Vec<u8> {
+    pub(in crate::app) fn bids(&self) -> Vec<u8> {
         let bid = |legal: &LegalJson| if let LegalJson::One(ActionJson::Bid(bid)) = legal { Some(*bid) } else { None };
         self.view().map(|view| view.legal.iter().filter_map(bid).collect()).unwrap_or_default()
     }
 
     /// The answer to a question about the game as it is shown.
-    pub(super) fn ask(&self, app: &App, question: impl FnOnce(&Ask<'_>) -> String) -> Option<String> {
+    pub(in crate::app) fn ask(&self, app: &App, question: impl FnOnce(&Ask<'_>) -> String) -> Option<String> {
         let view = self.view()?;
         Some(question(&Ask { lang: app.lang, names: &self.names, view, suit_first: app.prefs.suit_first }))
     }
