@@ -10,12 +10,12 @@ use crate::steps::root;
 
 /// A sheet for each program of pages, with the files that it leaves out.
 const SHEETS: [(&str, &[&str]); 6] = [
-    ("home", &["learn.ftl"]),
-    ("play", &["command.ftl", "learn.ftl"]),
-    ("learn", &[]),
+    ("home", &["learn.ftl", "review.ftl"]),
+    ("play", &["command.ftl", "learn.ftl", "review.ftl"]),
+    ("learn", &["review.ftl"]),
     ("replay", &["command.ftl", "learn.ftl"]),
     ("puzzles", &["command.ftl", "learn.ftl", "phrase.ftl"]),
-    ("pad", &["command.ftl", "learn.ftl", "phrase.ftl"]),
+    ("pad", &["command.ftl", "learn.ftl", "phrase.ftl", "review.ftl"]),
 ];
 
 /// Programs with a folder of sources in `app` that no other program uses. What is said only there is not in the other sheets.

@@ -25,6 +25,7 @@ mod names;
 mod narrate;
 mod pattern;
 mod refusal;
+pub mod review;
 mod sheet;
 mod verdict;
 mod void;

@@ -1,0 +1,96 @@
+### What a review says: kinds of mistakes, reasons, luck and skill. `$you` is "yes" if the reviewed player is the viewer.
+
+mistake-class = { $class ->
+    [overbid] Annonce trop haute
+    [underbid] Annonce trop basse
+    [doomed-zero] Zéro sans espoir
+    [winner-wasted] Carte maîtresse gâchée
+    [escape-wasted] { $piece ->
+        [doubloon] Drapeau gâché
+       *[card] Escape gâchée
+    }
+    [wrong-mary] Mauvaise Scary Mary
+    [missed-capture] Capture manquée
+    [missed-spoiling] Sabotage manqué
+    [bad-lead] Mauvaise entame
+    [missed-trick] Pli manqué
+    [unwanted-trick] Pli de trop
+    [missed-discard] Carte dangereuse gardée
+    [plank-side] Mauvais côté de la planche
+    [plank-space] Mauvaise case de la planche
+    [wrong-move] Mauvais déplacement
+    [missed-move] Déplacement manqué
+   *[other] Autre erreur
+}
+mark-name = { $mark ->
+    [dubious] douteux
+    [blunder] grosse erreur
+   *[mistake] erreur
+}
+
+reason-winners = { $count ->
+    [0] Aucune carte de cette main ne gagne d’ordinaire un pli.
+   *[other] Cartes qui gagnent d’ordinaire un pli : { $cards }.
+}
+reason-no-escape = { $piece ->
+    [doubloon] Pas de Drapeau pour s’esquiver.
+   *[card] Pas d’Escape pour s’esquiver.
+}
+reason-bids = Les annonces font { $bids } en tout pour { $tricks ->
+    [one] un pli
+   *[other] { $tricks } plis
+}.
+reason-need = { $you ->
+    [yes] { $count ->
+        [0] Tu ne veux plus de pli.
+        [one] Il te faut encore un pli.
+       *[other] Il te faut encore { number } plis.
+    }
+   *[no] { $count ->
+        [0] { $name } ne veut plus de pli.
+        [one] { $name } a encore besoin d’un pli.
+       *[other] { $name } a encore besoin de { number } plis.
+    }
+}
+reason-bid-lost = { $you ->
+    [yes] Ton annonce est déjà perdue.
+   *[no] L’annonce { $of } est déjà perdue.
+}
+reason-still-need = Jouent encore et ont besoin de plis : { $names }.
+reason-want-none = Jouent encore mais ne veulent pas de pli : { $names }.
+reason-winning = { $card } tient le pli : { $name }.
+reason-last = Personne ne joue après.
+reason-beaten = { $count ->
+    [0] { $card } : rien de ce qui reste ne peut battre cela.
+   *[other] { $card } : restent et sont plus forts : { $cards }.
+}
+reason-beaten-by-many = { $card } : { $count } cartes encore en jeu battent cela.
+reason-wins = { $card } gagnerait le pli tel qu’il est.
+reason-loses = { $card } ne peut pas gagner ce pli.
+reason-keep = { $card } : vaut plus dans un pli suivant.
+reason-dangerous = { $card } risque de gagner plus tard un pli de trop.
+reason-captures = { $card } fait une capture : { $bonus } points en plus.
+reason-spoils = { $card } gâche l’annonce { $of }.
+reason-void = Plus de { suit-name } : { $names }.
+reason-high-low = En main : { $high } cartes de 8 ou plus, { $low } de 5 ou moins.
+reason-side = Mieux : { side-name }.
+reason-space = Pirate { $colour } : case { $best } au lieu de { $played }. { $count ->
+    [0] Aucune carte de cette couleur pour le déplacer.
+   *[other] Pour le déplacer : { $cards }.
+}
+reason-moves = { $to ->
+    [0] { $card } jette le pirate { suit-name } à l’eau.
+   *[other] { $card } fait passer le pirate { suit-name } de { $from } à { $to } points.
+}
+reason-moves-nothing = { $card } ne déplace aucun pirate dans le pli tel qu’il est.
+reason-still-out = { $card } : il reste dans cette couleur { $higher } cartes plus hautes et { $lower } plus basses.
+
+review-level = Niveau : entre { $weaker } et { $stronger }.
+review-level-top = Niveau : { $strongest }.
+review-level-bottom = Niveau : moins que { $weakest }.
+
+unreviewable-record = L’enregistrement est faux : { $flaw }.
+unreviewable-no-deal = La manche { $round } ne dit pas qui avait quelles cartes. Sans elles, impossible de savoir ce que valait un choix.
+unreviewable-no-rounds = Aucune manche n’a été jouée jusqu’au bout : il n’y a rien à analyser.
+unreviewable-no-seat = Il n’y a pas de place { $seat } dans cette partie.
+unreviewable-no-weights = Le joueur le plus fort n’est pas chargé pour ce jeu. Réessaie quand son fichier sera là.
