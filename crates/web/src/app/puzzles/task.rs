@@ -350,7 +350,7 @@ impl Task {
                             input type="radio" name="plank" id={ "plank-choice-" (at) } value=(at) data-in=(PuzzlesField::Plank)
                                 checked[self.number == Some(at)];
                             span {
-                                @if let Some(plank) = plank_of(action) { (plank_picture(app, plank)) }
+                                @if let Some(plank) = plank_of(action) { span.mini { (plank_picture(app, plank)) } }
                                 span.aside { (describe(app, kind, &ActionJson::write(kind, action))) }
                             }
                         }
@@ -366,7 +366,7 @@ impl Task {
         let lang = app.lang;
         let Some(view) = self.scene.view() else { return Markup::default() };
         let kind = view.game;
-        let said = |question: fn(&yohoho_i18n::Ask<'_>) -> String| self.scene.ask(app, |ask| question(ask)).unwrap_or_default();
+        let said = |question: fn(&yohoho_i18n::Ask<'_>) -> String| self.scene.ask(app, question).unwrap_or_default();
         let is_playing = self.phase() == Phase::Play;
         html! {
             div.past {
