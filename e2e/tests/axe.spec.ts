@@ -44,6 +44,7 @@ const PLACES: Record<string, [string, (page: Page) => Promise<unknown>]> = {
   'the rules of Skull Queen': ['/rules/skull-queen', (page) => page.locator('.prose').waitFor()],
   'an empty logbook': ['/logbook', title],
   'a replay without a record': ['/replay', title],
+  puzzles: ['/puzzles', (page) => page.locator('#themes-title').waitFor()],
   nowhere: ['/where/no/chart/leads', title],
 };
 

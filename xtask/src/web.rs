@@ -45,7 +45,10 @@ const STYLES: [(&str, &[&str]); 5] = [
     ("style.css", &["tokens", "base", "portraits", "who", "cards", "modes"]),
     ("home.css", &["pages", "home", "learn"]),
     ("play.css", &["pages", "stage", "seats", "trick", "hand", "lobby"]),
-    ("later.css", &["queen", "advice", "sheet", "moments", "talk", "race", "end", "learn", "replay", "puzzles", "text"]),
+    (
+        "later.css",
+        &["queen", "advice", "sheet", "moments", "talk", "race", "end", "learn", "replay", "puzzles", "text"],
+    ),
     ("pad.css", &["pages", "race", "sheet", "pad"]),
 ];
 

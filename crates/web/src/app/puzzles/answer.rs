@@ -59,9 +59,9 @@ fn others(app: &App, task: &Task) -> Option<String> {
         [boy, bosun] if boy == bosun => Some(lang.puzzle_made_by("both", &choice(boy))),
         [0, bosun] => Some(lang.puzzle_made_by("bosun", &choice(bosun))),
         [boy, 0] => Some(lang.puzzle_made_by("cabin-boy", &choice(boy))),
-        [boy, bosun] => {
-            Some([lang.puzzle_made_by("cabin-boy", &choice(boy)), lang.puzzle_made_by("bosun", &choice(bosun))].join(" "))
-        }
+        [boy, bosun] => Some(
+            [lang.puzzle_made_by("cabin-boy", &choice(boy)), lang.puzzle_made_by("bosun", &choice(bosun))].join(" "),
+        ),
     }
 }
 
@@ -81,7 +81,7 @@ fn worths(app: &App, task: &Task) -> Markup {
                     span.what {
                         (name(app, task, choice))
                         @if at == 0 { " " (app.icon("check")) span.aside { " (" (lang.puzzle_is_best()) ")" } }
-                        @if own { " " b { (lang.puzzle_yours()) } }
+                        @if own { " " em { (lang.puzzle_yours()) } }
                     }
                     span.figures {
                         b { (worth_in(lang, kind, choice.value)) }

@@ -128,14 +128,17 @@ impl Screens for Puzzles {
 
     fn arrive(app: &mut App, route: Route, _: &str) -> Puzzles {
         let (kind, wish) = match route {
-            Route::Puzzle(kind, which) => (kind, match which.as_str() {
-                "today" => Wish::Today,
-                "next" => Wish::Next(None),
-                word => match Theme::ALL.into_iter().find(|theme| theme.name() == word) {
-                    Some(theme) => Wish::Next(Some(theme)),
-                    None => Wish::One(which),
+            Route::Puzzle(kind, which) => (
+                kind,
+                match which.as_str() {
+                    "today" => Wish::Today,
+                    "next" => Wish::Next(None),
+                    word => match Theme::ALL.into_iter().find(|theme| theme.name() == word) {
+                        Some(theme) => Wish::Next(Some(theme)),
+                        None => Wish::One(which),
+                    },
                 },
-            }),
+            ),
             _ => (app.prefs.solo.game, Wish::Overview),
         };
         let progress = Progress::read(app.kept(progress::NAME).unwrap_or_default());

@@ -91,9 +91,7 @@ impl Progress {
         let untried = set.puzzles.iter().filter(of_theme).find(|puzzle| self.of(puzzle).is_none());
         untried.or_else(|| {
             let missed = self.answers.iter().filter(|(_, mark)| *mark == Mark::Wrong);
-            missed
-                .filter_map(|(id, _)| set.puzzles.iter().find(|puzzle| puzzle.position.id() == *id))
-                .find(of_theme)
+            missed.filter_map(|(id, _)| set.puzzles.iter().find(|puzzle| puzzle.position.id() == *id)).find(of_theme)
         })
     }
 }

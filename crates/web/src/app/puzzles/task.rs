@@ -157,12 +157,19 @@ impl Task {
             return;
         }
         (self.answer, self.dialog) = (answer, Some(Dialog::Answer));
-        app.effects.push(Effect::Sound(if answer == Some(0) { Sound::Made } else { Sound::Sunk }));
+        app.play_sound(if answer == Some(0) { Sound::Made } else { Sound::Sunk });
         app.effects.push(Effect::Now(answer::verdict(app, self)));
     }
 
     fn phase(&self) -> Phase {
         self.scene.view().map_or(Phase::Over, |view| view.phase)
+    }
+
+    /// Whether a card is led or follows, in the word by which messages select.
+    fn question_word(&self) -> &'static str {
+        let leads =
+            |view: &ViewJson| view.tricks.last().is_none_or(|trick| trick.is_complete() || trick.plays.is_empty());
+        if self.scene.view().is_some_and(leads) { "lead" } else { "follow" }
     }
 
     /// The planks that are offered, by the places of their choices: in the order of their codes, which gives nothing away.
@@ -184,13 +191,13 @@ impl Task {
                 header.bar {
                     a.button.back href="/puzzles" aria-label=(lang.home_puzzles()) { (app.icon("back")) }
                     div.bar-title {
-                        h1 #title tabindex="-1" { (lang.puzzle_question(self.puzzle.theme().name(), phase_word(phase))) }
+                        h1 #title tabindex="-1" { (lang.puzzle_question(phase_word(phase), self.question_word())) }
                         div.led { (title) " · " (lang.puzzle_level(overview::level(self.puzzle.difficulty()))) }
                     }
                     button type="button" aria-label=(lang.puzzle_past()) data-do=(PuzzlesAction::Past) { (app.icon("history")) span { (lang.puzzle_past()) } }
                 }
                 main.table.queen[scene.has_planks()].doubloons[position.kind.piece() == Piece::Doubloon]
-                    .bidding[phase == Phase::Bid].planks[phase == Phase::Plank] data-n=(scene.seat_count()) {
+                    .bidding[phase != Phase::Play].planks[phase == Phase::Plank] data-n=(scene.seat_count()) {
                     (seats(app, scene, false))
                     (self.trick.render(app, scene))
                     (self.rail(app))
@@ -343,7 +350,7 @@ impl Task {
         html! {
             form.plank-list data-do=(PuzzlesAction::Answer) {
                 fieldset {
-                    legend.aside { (app.lang.puzzle_question("plank", "plank")) }
+                    legend.aside { (app.lang.puzzle_question("plank", "follow")) }
                     @for (at, place) in self.offered().into_iter().enumerate() {
                         @let action = self.puzzle.choices[place].action;
                         label.plank-choice {

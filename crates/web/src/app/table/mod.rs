@@ -61,9 +61,9 @@ use shortcuts::LogCursor;
 use text_mode::TextMode;
 
 pub(super) use action::{TableAction, TableField};
+pub(super) use advice::describe;
 pub(super) use card::{face as card_face, small_card};
 pub(super) use coach::is_begun;
-pub(super) use advice::describe;
 pub(super) use end::totals_by_player;
 pub(super) use extras::{EXTRAS, Extras};
 pub(super) use hand::{HandCard, MaryAs, sorted as sorted_hand};
