@@ -2,7 +2,7 @@
 import jax.numpy as jnp
 
 import network
-from king import layout, rollout
+from king import branch, layout, rollout
 from king.cards import EDITIONS, MAX_BID, ROUNDS
 from rounds import Block, Rounds
 
@@ -24,6 +24,11 @@ class King:
         """Logits of all actions: plays, then bids."""
         del group
         return network.head(out, trunk)
+
+    def values(self, outputs, action, deciding):
+        """What the outputs say of one action each, where they stand for points."""
+        del deciding
+        return jnp.take_along_axis(outputs, action[..., None].astype(jnp.int32), -1)[..., 0]
 
     def legal(self, group, x):
         """Which actions the features allow."""
@@ -52,4 +57,12 @@ class King:
             act = lambda params, x: policy(params, x, "all")
             steps, turns, _ = rollout.play(self.edition, seats, act, mixed, dtype, params, old, key, rounds, learner, greedy)
             return Rounds([Block("all", steps)], turns.ends, turns.score.astype(jnp.float32), turns.made)
+        return run
+
+    def branched(self, seats, groups, later, policy, dtype):
+        """Rounds that branch, for advise.py."""
+        rounds = jnp.asarray(rollout.schedule(groups))
+
+        def run(params, key, explore):
+            return branch.play(self.edition, seats, lambda params, x: policy(params, x, "all"), dtype, params, key, rounds, later, explore)
         return run

@@ -54,3 +54,9 @@ def plank_sums():
         for number, (a, b) in enumerate(PAIRS):
             table[40 + (side * len(PAIRS) + number) * SPACES ** 2 + spaces[a] * SPACES + spaces[b], plank] = 1
     return table
+
+
+@functools.cache
+def plank_parts():
+    """[1250, 10]: the same as a list for each plank."""
+    return np.stack([np.flatnonzero(column) for column in plank_sums().T])

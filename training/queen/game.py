@@ -2,8 +2,8 @@
 import jax.numpy as jnp
 
 import network
-from queen import layout, rollout
-from queen.cards import CARDS, NAME, PLANK_OUTPUTS, hand_size, plank_sums
+from queen import branch, layout, rollout
+from queen.cards import CARDS, NAME, PLANK_OUTPUTS, hand_size, plank_parts, plank_sums
 from rounds import Block, Rounds
 
 
@@ -22,6 +22,14 @@ class Queen:
             return network.head({"w": out["w"][:, :CARDS], "b": out["b"][:CARDS]}, trunk)
         parts = network.head({"w": out["w"][:, CARDS:], "b": out["b"][CARDS:]}, trunk)
         return parts @ jnp.asarray(plank_sums())
+
+    def values(self, outputs, action, deciding):
+        """What the outputs say of one action each, where they stand for points: a card's number, or the sum of a plank's."""
+        action = action.astype(jnp.int32)
+        take = lambda index: jnp.take_along_axis(outputs, index, -1)
+        parts = CARDS + jnp.asarray(plank_parts())[jnp.where(deciding, action, 0)]
+        card = jnp.where(deciding, 0, action)
+        return jnp.where(deciding, take(parts).sum(-1), take(card[..., None])[..., 0])
 
     def legal(self, group, x):
         """Which actions the features allow."""
@@ -46,3 +54,7 @@ class Queen:
             ends = jnp.zeros((turns, lanes), bool).at[-1].set(True)
             return Rounds([Block("plank", planks), Block("play", plays)], ends, last(score), last(aboard))
         return run
+
+    def branched(self, seats, groups, later, policy, dtype):
+        """Rounds that branch, for advise.py."""
+        return lambda params, key, explore: branch.play(seats, groups, policy, dtype, params, key, later, explore)

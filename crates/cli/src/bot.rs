@@ -67,6 +67,9 @@ impl PartialEq for Bot {
     }
 }
 
+/// `skull-king@values`: the Skull King, taking what his advice values most.
+const BY_VALUES: &str = "values";
+
 /// `skull-king@2`: the Skull King, drawing his actions at random by their odds; the higher the temperature, the weaker he plays.
 struct AtTemperature {
     name: &'static str,
@@ -75,6 +78,9 @@ struct AtTemperature {
 
 impl AtTemperature {
     fn new(name: &str, temperature: &str) -> Result<AtTemperature, String> {
+        if temperature == BY_VALUES {
+            return Ok(AtTemperature { name: name.to_string().leak(), learned: Learned::built_in().by_values() });
+        }
         let temperature = temperature.parse().ok().filter(|hot| (0.0..=MAX_TEMPERATURE).contains(hot));
         let temperature = temperature.ok_or_else(|| {
             format!("{WITH_TEMPERATURE}T needs a temperature from 0 to {MAX_TEMPERATURE}, like {WITH_TEMPERATURE}2")

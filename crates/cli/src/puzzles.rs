@@ -238,7 +238,7 @@ fn report(set: &Set, path: &Path, cost: &Cost, seconds: f64) -> String {
     let Cost { rounds, decisions, tried: [few, more], found, .. } = cost;
     let _ = writeln!(
         text,
-        "{rounds} rounds with {decisions} decisions: {few} were tried, {more} examined, {found} are puzzles; {seconds:.0} seconds"
+        "{rounds} rounds with {decisions} decisions: {few} were tried, {more} put to the proof, {found} are puzzles; {seconds:.0} seconds"
     );
     text
 }

@@ -74,8 +74,12 @@ fn draft(folder: &std::path::Path, path: &str) -> Response {
 
 /// Answers with the weights of this name, uncompressed, since they hardly compress.
 fn weights(name: &str) -> Response {
-    let game = GameKind::ALL.into_iter().find(|game| learned::file_name(*game) == name);
-    let Some(bytes) = game.and_then(learned::built_in) else { return ApiError::NoPage.into_response() };
+    let file = |game| match name {
+        _ if learned::file_name(game) == name => learned::built_in(game),
+        _ if learned::advice_file_name(game) == name => learned::built_in_advice(game),
+        _ => None,
+    };
+    let Some(bytes) = GameKind::ALL.into_iter().find_map(file) else { return ApiError::NoPage.into_response() };
     let kind = HeaderValue::from_static("application/octet-stream");
     ([(CONTENT_TYPE, kind), (CACHE_CONTROL, IMMUTABLE)], bytes).into_response()
 }

@@ -44,6 +44,8 @@ struct Worker {
     scope: DedicatedWorkerGlobalScope,
     table: RefCell<OfflineTable>,
     fetching: Cell<Fetching>,
+    /// Likewise for the advice weights. Nobody is told about those: there is advice without them too.
+    fetching_advice: Cell<Fetching>,
     think: RefCell<Option<js_sys::Function>>,
 }
 
@@ -54,6 +56,7 @@ pub fn start() {
         scope: scope.clone(),
         table: RefCell::default(),
         fetching: Cell::new(Fetching::No),
+        fetching_advice: Cell::new(Fetching::No),
         think: RefCell::default(),
     });
     let think = {
@@ -75,8 +78,10 @@ pub fn start() {
 impl Worker {
     fn handle(self: &Rc<Worker>, text: &str) {
         let request = WorkerRequest::parse(text);
-        if request == Some(WorkerRequest::Hurry) && self.fetching.get() == Fetching::Failed {
-            self.fetching.set(Fetching::No);
+        for fetching in [&self.fetching, &self.fetching_advice] {
+            if request == Some(WorkerRequest::Hurry) && fetching.get() == Fetching::Failed {
+                fetching.set(Fetching::No);
+            }
         }
         let begun = js_sys::Date::now();
         let enough = || js_sys::Date::now() - begun > ADVICE;
@@ -90,6 +95,7 @@ impl Worker {
             self.fetching.set(Fetching::Looking);
             spawn_local(self.clone().fetch_weights(game));
         }
+        self.look_for_advice();
         self.later(if self.fetching.get() == Fetching::Looking { LOOKING } else { 0 });
     }
 
@@ -144,12 +150,42 @@ impl Worker {
         }
     }
 
-    /// Hands weights to the table; false if it cannot use them.
-    fn teach(&self, bytes: &js_sys::Uint8Array) -> bool {
+    /// Fetches the advice weights, if they are wanted and not on their way.
+    fn look_for_advice(self: &Rc<Worker>) {
+        let wanted = self.table.borrow().wants_advice();
+        if let Some(game) = wanted.filter(|_| self.fetching_advice.get() == Fetching::No) {
+            self.fetching_advice.set(Fetching::Looking);
+            spawn_local(self.clone().fetch_advice(game));
+        }
+    }
+
+    async fn fetch_advice(self: Rc<Worker>, game: GameKind) {
+        let name = learned::advice_file_name(game);
+        let teach = |bytes: &js_sys::Uint8Array| self.table.borrow_mut().teach(&bytes.to_vec());
+        if let Some(bytes) = weights::kept(&name).await {
+            if teach(&bytes) {
+                return self.fetching_advice.set(Fetching::No);
+            }
+            weights::forget(&name).await;
+        }
+        let came = weights::fetch(&name, |_| {}).await;
+        self.fetching_advice.set(match came {
+            None => Fetching::Failed,
+            Some(bytes) if teach(&bytes) => {
+                weights::keep(&name, &bytes).await;
+                Fetching::No
+            }
+            Some(_) => Fetching::Damaged,
+        });
+    }
+
+    /// Hands the player's weights to the table; false if it cannot use them.
+    fn teach(self: &Rc<Worker>, bytes: &js_sys::Uint8Array) -> bool {
         let good = self.table.borrow_mut().teach(&bytes.to_vec());
         if good {
             self.fetching.set(Fetching::No);
             self.report(Weights::Here);
+            self.look_for_advice();
         }
         good
     }

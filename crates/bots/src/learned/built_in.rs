@@ -15,11 +15,20 @@ const FILES: [&[u8]; GameKind::ALL.len()] = [
     include_bytes!("../../weights/skull-queen.safetensors"),
 ];
 
+/// Advice, likewise.
+const ADVICE: [&[u8]; GameKind::ALL.len()] = [
+    include_bytes!("../../weights/skull-king-advice.safetensors"),
+    include_bytes!("../../weights/skull-king-doubloons-advice.safetensors"),
+    include_bytes!("../../weights/skull-queen-advice.safetensors"),
+];
+
 /// The digits of a checksum.
 const DIGITS: usize = 16;
 
 /// What their headers say; all that is left of them without the feature `learned`. These are copies: a piece of a file would keep the whole file in the program.
 const CHECKSUMS: [[u8; DIGITS]; GameKind::ALL.len()] = [checksum(FILES[0]), checksum(FILES[1]), checksum(FILES[2])];
+const ADVICE_CHECKSUMS: [[u8; DIGITS]; GameKind::ALL.len()] =
+    [checksum(ADVICE[0]), checksum(ADVICE[1]), checksum(ADVICE[2])];
 
 /// The weights for a game, if they are built in: with the feature `learned`.
 pub fn built_in(game: GameKind) -> Option<&'static [u8]> {
@@ -35,10 +44,33 @@ pub fn built_in(game: GameKind) -> Option<&'static [u8]> {
     }
 }
 
+/// The advice weights for a game, if they are built in: with the feature `learned`.
+pub fn built_in_advice(game: GameKind) -> Option<&'static [u8]> {
+    #[cfg(feature = "learned")]
+    {
+        static BUILT_IN: [&[u8]; GameKind::ALL.len()] = ADVICE;
+        Some(BUILT_IN[game as usize])
+    }
+    #[cfg(not(feature = "learned"))]
+    {
+        let _ = game;
+        None
+    }
+}
+
 /// What the file with the weights for a game is called wherever it is kept: other weights have another name.
 pub fn file_name(game: GameKind) -> String {
-    let checksum: String = CHECKSUMS[game as usize].iter().map(|digit| char::from(*digit)).collect();
-    format!("{game}-{checksum}.safetensors")
+    named(game.name(), &CHECKSUMS[game as usize])
+}
+
+/// What the file with the advice weights for a game is called, likewise.
+pub fn advice_file_name(game: GameKind) -> String {
+    named(&format!("{game}-advice"), &ADVICE_CHECKSUMS[game as usize])
+}
+
+fn named(what: &str, checksum: &[u8]) -> String {
+    let checksum: String = checksum.iter().map(|digit| char::from(*digit)).collect();
+    format!("{what}-{checksum}.safetensors")
 }
 
 /// The checksum in the header of a file.
@@ -55,9 +87,9 @@ const fn checksum(file: &[u8]) -> [u8; DIGITS] {
 }
 
 impl Learned {
-    /// Knows the games whose weights are built in: all of them with the feature `learned`, else none.
+    /// Knows the games whose weights are built in, and advises on them: all of them with the feature `learned`, else none.
     pub fn built_in() -> Learned {
-        let mut files = GameKind::ALL.into_iter().filter_map(built_in);
+        let mut files = GameKind::ALL.into_iter().flat_map(|game| [built_in(game), built_in_advice(game)]).flatten();
         let learned = files.try_fold(Learned::default(), Learned::and);
         learned.expect("the weights of the repository are good: a test plays with them")
     }

@@ -11,6 +11,7 @@
 mod advice;
 mod built_in;
 mod header;
+mod judgement;
 mod king;
 mod network;
 mod odds;
@@ -24,16 +25,20 @@ use rand_core::Rng;
 use yohoho_rules::{Action, Actions, GameKind, View};
 
 pub(crate) use built_in::SkullKing;
-pub use built_in::{built_in, file_name};
+pub use built_in::{advice_file_name, built_in, built_in_advice, file_name};
 use network::Network;
 pub use rollouts::{Rollouts, mean_and_error};
 pub use weights::BadWeights;
+use weights::Purpose;
 
 use crate::compare::Aim;
 use crate::linear::largest;
 use crate::{Advice, Bot, Budget, search};
 
 pub(crate) const NAME: &str = "skull-king";
+
+/// The most guesses for one piece of advice, whatever the budget: each takes as long as a hundred of the captain's.
+const MOST_GUESSES: u32 = 16;
 
 /// The bot `skull-king`. It takes the action that its network prefers, without searching; only for cards of Skull Queen does it search for a better one, if
 /// the budget allows. Games for which it has no weights it plays like the captain.
@@ -43,7 +48,10 @@ pub(crate) const NAME: &str = "skull-king";
 pub struct Learned {
     /// In the order of [`GameKind::ALL`].
     networks: [Option<Network>; GameKind::ALL.len()],
+    /// Those that judge actions, in the same order.
+    advisers: [Option<Network>; GameKind::ALL.len()],
     temperature: f32,
+    by_values: bool,
 }
 
 impl Learned {
@@ -55,14 +63,27 @@ impl Learned {
         Learned::default().and(weights)
     }
 
-    /// Adds the game of these weights to those that the bot knows.
+    /// Adds the game of these weights to those that the bot knows; with advice weights, to those that it gives better [advice](Learned::values) on.
     ///
     /// # Errors
     /// As for [`new`](Learned::new).
     pub fn and(mut self, weights: &[u8]) -> Result<Learned, BadWeights> {
-        let (game, network) = weights::read(weights)?;
-        self.networks[game as usize] = Some(network);
+        self.add(weights)?;
         Ok(self)
+    }
+
+    /// Adds weights, as [`and`](Learned::and) does, and says which game they are for. Bad ones change nothing.
+    ///
+    /// # Errors
+    /// As for [`new`](Learned::new).
+    pub fn add(&mut self, weights: &[u8]) -> Result<GameKind, BadWeights> {
+        let (game, purpose, network) = weights::read(weights)?;
+        let networks = match purpose {
+            Purpose::Play => &mut self.networks,
+            Purpose::Advice => &mut self.advisers,
+        };
+        networks[game as usize] = Some(network);
+        Ok(game)
     }
 
     /// Draws actions at random by their odds, at this temperature: 0 always takes the best one, 1 plays as in training, more is weaker.
@@ -71,9 +92,35 @@ impl Learned {
         Learned { temperature: temperature.max(0.0), ..self }
     }
 
+    /// Takes the action with the highest [value](Learned::values), where there are advice weights, instead of the one that its player's network prefers.
+    #[must_use]
+    pub fn by_values(self) -> Learned {
+        Learned { by_values: true, ..self }
+    }
+
     /// Whether the bot has weights for this game.
     pub fn knows(&self, game: GameKind) -> bool {
         self.networks[game as usize].is_some()
+    }
+
+    /// Whether the bot has advice weights for this game.
+    pub fn advises(&self, game: GameKind) -> bool {
+        self.advisers[game as usize].is_some()
+    }
+
+    /// The score of the round that the viewer may expect after every legal action, in the order of [`View::legal`], if this bot plays on for everybody. None if
+    /// there is nothing to decide, or there are no advice weights for the game. The same numbers on every machine.
+    pub fn values(&self, view: &View) -> Option<Vec<f32>> {
+        let network = self.advisers[view.kind() as usize].as_ref()?;
+        if view.legal().is_empty() { None } else { logits(network, core::slice::from_ref(view)).pop() }
+    }
+
+    /// Advice as [`advise`](Bot::advise) gives it, but with as many guesses as the budget allows, for those who can wait.
+    pub fn advise_within(&self, view: &View, budget: &Budget<'_>, rng: &mut dyn Rng) -> Vec<Advice> {
+        match self.values(view).filter(|_| self.knows(view.kind())) {
+            Some(values) => judgement::judge(self, &values, view, budget, u32::MAX, rng.next_u64()),
+            None => self.advise(view, budget, rng),
+        }
     }
 
     /// What the network makes of every action that the viewer may take now, in the order of [`View::legal`]: the logarithms of their odds, but for a
@@ -100,7 +147,8 @@ impl Bot for Learned {
         }
         let Some(logits) = self.logits(view) else { return search::choose(view, budget, rng) };
         let cards_of_queen = matches!(legal, Actions::Queen(yohoho_rules::queen::Actions::Plays(_)));
-        let at = match largest(&logits) {
+        let values = if self.by_values { self.values(view) } else { None };
+        let at = match largest(values.as_deref().unwrap_or(&logits)) {
             _ if self.temperature > 0.0 => odds::draw(&logits, self.temperature, rng),
             // Here a search on top helps; in Skull King it does not: see docs/training.md.
             best if cards_of_queen && budget.allows(0) => search::improve(view, best, Aim::Lead, budget, rng),
@@ -111,7 +159,10 @@ impl Bot for Learned {
 
     fn advise(&self, view: &View, budget: &Budget<'_>, rng: &mut dyn Rng) -> Vec<Advice> {
         match (&self.networks[view.kind() as usize], self.logits(view)) {
-            (Some(network), Some(logits)) => advice::advise(network, &logits, view, budget, rng),
+            (Some(network), Some(logits)) => match self.values(view) {
+                Some(values) => judgement::judge(self, &values, view, budget, MOST_GUESSES, rng.next_u64()),
+                None => advice::advise(network, &logits, view, budget, rng),
+            },
             _ => search::advise(view, budget, rng),
         }
     }

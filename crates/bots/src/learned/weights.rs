@@ -14,6 +14,18 @@ const FEATURES: &str = "2";
 /// The form of the weights that is read: whole numbers of 8 bits, and a scale for each output.
 const FORM: &str = "int8";
 
+/// What the outputs of advice weights stand for; a player's are logits, and are not labelled.
+const POINTS: &str = "points";
+
+/// What weights are for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Purpose {
+    /// Choosing an action: the outputs are logits.
+    Play,
+    /// Judging every action: the outputs are points.
+    Advice,
+}
+
 /// Why weights cannot be used.
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[non_exhaustive]
@@ -28,6 +40,8 @@ pub enum BadWeights {
     OtherFeatures(String),
     /// Their numbers are kept in another form.
     OtherForm(String),
+    /// Their outputs stand for something else than logits or points.
+    OtherOutputs(String),
     /// This tensor does not have the shape or the type that the network needs.
     WrongShape(String),
     /// The numbers are not as many as the header says.
@@ -48,6 +62,9 @@ impl fmt::Display for BadWeights {
                 write!(f, "the weights go by features of version {found:?}; this program computes version {FEATURES}")
             }
             BadWeights::OtherForm(found) => write!(f, "the weights have the form {found:?}; {FORM} is needed"),
+            BadWeights::OtherOutputs(found) => {
+                write!(f, "the outputs of the weights are {found:?}; logits or {POINTS} are needed")
+            }
             BadWeights::WrongShape(name) => write!(f, "the tensor {name:?} has a shape or type that does not fit"),
             BadWeights::WrongLength => f.write_str("the weights are not as long as their header says"),
             BadWeights::WrongChecksum => {
@@ -60,8 +77,8 @@ impl fmt::Display for BadWeights {
 
 impl core::error::Error for BadWeights {}
 
-/// Which game the weights are for, and the network.
-pub(super) fn read(bytes: &[u8]) -> Result<(GameKind, Network), BadWeights> {
+/// Which game the weights are for, what for, and the network.
+pub(super) fn read(bytes: &[u8]) -> Result<(GameKind, Purpose, Network), BadWeights> {
     let (length, rest) = bytes.split_first_chunk().ok_or(BadWeights::NoHeader)?;
     let length = usize::try_from(u64::from_le_bytes(*length)).map_err(|_| BadWeights::NoHeader)?;
     let (header, data) = rest.split_at_checked(length).ok_or(BadWeights::NoHeader)?;
@@ -75,12 +92,17 @@ pub(super) fn read(bytes: &[u8]) -> Result<(GameKind, Network), BadWeights> {
     if label("form")? != FORM {
         return Err(BadWeights::OtherForm(label("form")?.into()));
     }
+    let purpose = match header.label("outputs") {
+        None => Purpose::Play,
+        Some(POINTS) => Purpose::Advice,
+        Some(other) => return Err(BadWeights::OtherOutputs(other.into())),
+    };
     let numbers = Numbers { tensors: &header.tensors, data };
     numbers.fill_the_data()?;
     if label("checksum")? != format!("{:016x}", checksum(data)) {
         return Err(BadWeights::WrongChecksum);
     }
-    Ok((game, numbers.network(game)?))
+    Ok((game, purpose, numbers.network(game)?))
 }
 
 /// FNV-1a with 64 bits: no single byte can change without changing it.

@@ -15,9 +15,11 @@ const SURE: f32 = 0.8;
 /// How many of a hundred weaker players have to get it wrong.
 const OFTEN: f32 = 50.0;
 
-/// Guesses by which a decision is screened, and by which it is chosen.
-const FEW: u32 = 8;
-const MORE: u32 = 24;
+/// How much of the lead that a puzzle needs the advice network has to see. It is often a few points off.
+const SEEN: f64 = 0.6;
+
+/// Guesses by which a decision is chosen.
+const GUESSES: u32 = 24;
 
 /// Guesses by which it is proved, which are none of those: as many as the lead needs, as far as is known then.
 const PROOF: core::ops::RangeInclusive<f64> = 64.0..=320.0;
@@ -36,8 +38,6 @@ struct Question {
     chosen: Vec<f32>,
     /// What the cabin boy takes, and what the bosun.
     made_by: [usize; 2],
-    /// The rivals of the solution: what the network would do next, and what weaker players do most.
-    rivals: Vec<Action>,
 }
 
 impl Mine {
@@ -52,19 +52,14 @@ impl Mine {
         let view = position.view().ok()?;
         let question = self.ask(view, position.seat, rng)?;
         let least = least_lead(self.kind);
-        // First only the likeliest.
         tried[0] += 1;
-        let few = self.roll_out(&question, &question.rivals, rng, FEW)?;
-        if lead(&few, 0, question.seat)?.0 < least * 0.6 {
-            return None;
-        }
-        tried[1] += 1;
-        let more = self.roll_out(&question, &question.actions, rng, MORE)?;
-        let (ahead, error) = lead(&more, question.best, question.seat)?;
+        let chosen_by = self.roll_out(&question, &question.actions, rng, GUESSES)?;
+        let (ahead, error) = lead(&chosen_by, question.best, question.seat)?;
         if ahead < least || ahead < 2.0 * error {
             return None;
         }
-        let spread = error * f64::from(MORE).sqrt();
+        tried[1] += 1;
+        let spread = error * f64::from(GUESSES).sqrt();
         let guesses = (AIM * spread / ahead).powi(2).clamp(*PROOF.start(), *PROOF.end());
         let proof = self.roll_out(&question, &question.actions, rng, guesses as u32)?;
         let (ahead, error) = lead(&proof, question.best, question.seat)?;
@@ -96,15 +91,21 @@ impl Mine {
             for temperature in TEMPERATURES {
                 chosen.iter_mut().zip(odds(&logits, temperature)).for_each(|(chosen, odds)| *chosen += 25.0 * odds);
             }
-            let mut rivals = vec![actions[top]];
-            for numbers in [&logits, &chosen] {
-                let rest: Vec<usize> = (0..actions.len()).filter(|at| !rivals.contains(&actions[*at])).collect();
-                rivals
-                    .extend(rest.into_iter().max_by(|a, b| numbers[*a].total_cmp(&numbers[*b])).map(|at| actions[at]));
-            }
-            Question { view, seat, actions, best: top, chosen, made_by, rivals }
+            Question { view, seat, actions, best: top, chosen, made_by }
         };
-        (question.chosen[question.best] <= 100.0 - OFTEN && question.actions.len() > 1).then_some(question)
+        let is_hard = question.chosen[question.best] <= 100.0 - OFTEN && question.actions.len() > 1;
+        (is_hard && self.values_agree(&question)).then_some(question)
+    }
+
+    /// Whether the advice network sees the solution ahead of everything else, too.
+    fn values_agree(&self, question: &Question) -> bool {
+        let legal = question.view.legal();
+        let Some(values) = self.analyst.values(&question.view) else { return false };
+        let place = |action: &Action| legal.iter().position(|other| other == *action);
+        let worth: Vec<f32> = question.actions.iter().filter_map(|action| Some(values[place(action)?])).collect();
+        let others = (0..worth.len()).filter(|at| *at != question.best).map(|at| worth[at]);
+        let ahead = worth[question.best] - others.fold(f32::NEG_INFINITY, f32::max);
+        f64::from(ahead) >= SEEN * least_lead(self.kind)
     }
 
     /// Tries actions on guesses that nobody has made before.
@@ -127,7 +128,7 @@ impl Question {
             chosen[at] += 25.0;
             at
         });
-        Question { view, seat, rivals: actions.clone(), actions, best: 0, chosen, made_by: [places[0], places[1]] }
+        Question { view, seat, actions, best: 0, chosen, made_by: [places[0], places[1]] }
     }
 }
 

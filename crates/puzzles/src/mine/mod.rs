@@ -38,7 +38,7 @@ pub struct Find {
     pub puzzle: Option<Puzzle>,
     /// How many decisions there were with a choice.
     pub decisions: u32,
-    /// How many of them were tried on a few guesses, and how many on many.
+    /// How many of them were tried on guesses, and how many were then put to the proof.
     pub tried: [u32; 2],
 }
 
@@ -47,7 +47,7 @@ impl Mine {
     pub fn new(kind: GameKind, seats: Option<SeatCount>, seed: u64) -> Option<Mine> {
         let analyst = Learned::built_in();
         let player = Learned::built_in().at_temperature(1.0);
-        analyst.knows(kind).then_some(Mine { kind, seats, seed, analyst, player })
+        (analyst.knows(kind) && analyst.advises(kind)).then_some(Mine { kind, seats, seed, analyst, player })
     }
 
     /// Plays the round with this number, and looks for a puzzle in it: one at most, so that no two are alike.

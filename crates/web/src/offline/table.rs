@@ -32,6 +32,8 @@ pub struct OfflineTable {
     is_lesson: bool,
     /// Whether advice was, or may be, asked for.
     advising: bool,
+    /// Whether it was.
+    advised: bool,
 }
 
 impl OfflineTable {
@@ -64,7 +66,7 @@ impl OfflineTable {
                 }
             },
             WorkerRequest::Advise => {
-                self.advising = true;
+                (self.advising, self.advised) = (true, true);
                 vec![WorkerReply::Advice(self.advise(seed, enough))]
             }
             WorkerRequest::Learn => {
@@ -83,15 +85,17 @@ impl OfflineTable {
         (!self.learned.knows(game) && (self.advising || sits())).then_some(game)
     }
 
-    /// Hands over the weights for the game that is played; false if they cannot be used. From then on the learned bot decides and
-    /// advises by itself.
+    /// The game whose advice weights would be of use now and are missing: only once somebody has asked for advice, and after the player's own.
+    pub fn wants_advice(&self) -> Option<GameKind> {
+        let game = self.table.as_ref()?.settings().game;
+        (self.advised && self.learned.knows(game) && !self.learned.advises(game)).then_some(game)
+    }
+
+    /// Hands over weights for the game that is played, the player's or those for advice; false if they cannot be used. From then on the learned bot
+    /// decides and advises by itself.
     pub fn teach(&mut self, weights: &[u8]) -> bool {
-        let (Some(table), Ok(learned)) = (&self.table, Learned::new(weights)) else { return false };
-        let good = learned.knows(table.settings().game);
-        if good {
-            self.learned = learned;
-        }
-        good
+        let Some(table) = &self.table else { return false };
+        self.learned.add(weights).is_ok_and(|game| game == table.settings().game)
     }
 
     /// Lets the next bot decide; empty if it is no bot's turn. `enough` says when it has thought for long enough.
