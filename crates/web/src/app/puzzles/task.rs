@@ -95,15 +95,15 @@ impl Task {
             self.number = Some(digit);
             return app.effects.push(Effect::Focus(format!("bid-{digit}")));
         }
-        let step = match key {
-            "ArrowRight" => 1,
-            "ArrowLeft" => self.hand.len().saturating_sub(1),
+        let forwards = match key {
+            "ArrowRight" => true,
+            "ArrowLeft" => false,
             _ => return,
         };
         let playable: Vec<&HandCard> = self.hand.iter().filter(|card| self.is_playable(card)).collect();
         let here = playable.iter().position(|card| Some(*card) == self.card.as_ref());
         let count = playable.len().max(1);
-        let to = here.map_or(0, |here| if step == 1 { (here + 1) % count } else { (here + count - 1) % count });
+        let to = here.map_or(0, |here| (here + if forwards { 1 } else { count - 1 }) % count);
         if let Some(card) = playable.get(to).map(|card| (*card).clone()) {
             app.effects.push(Effect::Focus(card.id()));
             self.card = Some(card);
