@@ -63,7 +63,7 @@ fn players(text: &str) -> Result<Players, String> {
 }
 
 /// No kind of decision and no round makes up more than this share of a file.
-const MOST_OF_A_KIND: f64 = 0.5;
+const MOST_OF_A_KIND: f64 = 0.6;
 
 pub(crate) fn run(options: &Options) -> Done {
     let Players(seats) = options.players;
