@@ -54,3 +54,5 @@ puzzle-made-by = { $bot ->
     [cabin-boy] Der Schiffsjunge wählt: { $choice }.
    *[bosun] Der Bootsmann wählt: { $choice }.
 }
+# Cards are as many as tricks.
+puzzle-average = Von { $cards } Stichen macht bei { $seats } Spielern jeder im Schnitt { $tricks }.

@@ -54,3 +54,5 @@ puzzle-made-by = { $bot ->
     [cabin-boy] The cabin boy chooses: { $choice }.
    *[bosun] The bosun chooses: { $choice }.
 }
+# Cards are as many as tricks.
+puzzle-average = Of { $cards } tricks among { $seats } players, each takes { $tricks } on average.

@@ -54,3 +54,5 @@ puzzle-made-by = { $bot ->
     [cabin-boy] Le mousse choisit : { $choice }.
    *[bosun] Le bosco choisit : { $choice }.
 }
+# Cards are as many as tricks.
+puzzle-average = Sur { $cards } plis à { $seats } joueurs, chacun en fait { $tricks } en moyenne.

@@ -54,3 +54,5 @@ puzzle-made-by = { $bot ->
     [cabin-boy] Il mozzo sceglie: { $choice }.
    *[bosun] Il nostromo sceglie: { $choice }.
 }
+# Cards are as many as tricks.
+puzzle-average = Su { $cards } prese in { $seats } giocatori, ognuno ne fa in media { $tricks }.

@@ -1,5 +1,8 @@
 //! Why the solution is the best: what the position says about it, in words.
 
+use yohoho_i18n::Lang;
+use yohoho_rules::wire::Phase;
+
 use super::task::Task;
 use crate::app::App;
 
@@ -12,7 +15,21 @@ pub(super) fn why(app: &App, task: &Task) -> String {
     };
     let (_, facts) = yohoho_coach::explain(&task.view, puzzle.choices[rival].action, puzzle.solution());
     let position = &puzzle.position;
-    yohoho_i18n::review::reason(app.lang, position.kind, &task.names(), position.seat, &facts)
+    let reason = yohoho_i18n::review::reason(app.lang, position.kind, &task.names(), position.seat, &facts);
+    match average(app, task) {
+        Some(average) => format!("{average} {reason}"),
+        None => reason,
+    }
+}
+
+/// Before a bid, how many tricks there are for each player.
+fn average(app: &App, task: &Task) -> Option<String> {
+    let view = task.scene.view().filter(|view| view.phase == Phase::Bid)?;
+    let seats = view.seats.get();
+    let tenths = (20 * usize::from(view.hand_size) + seats) / (2 * seats);
+    let point = if app.lang == Lang::En { '.' } else { ',' };
+    let tricks = format!("{}{point}{}", tenths / 10, tenths % 10);
+    Some(app.lang.puzzle_average(view.hand_size, seats, &tricks))
 }
 
 /// What most of those choose who are wrong.
