@@ -46,6 +46,7 @@ const PLACES: Record<string, [string, (page: Page) => Promise<unknown>]> = {
   'an empty logbook': ['/logbook', title],
   'a replay without a record': ['/replay', title],
   'no mistakes yet': ['/mistakes', title],
+  puzzles: ['/puzzles', (page) => page.locator('#themes-title').waitFor()],
   nowhere: ['/where/no/chart/leads', title],
 };
 

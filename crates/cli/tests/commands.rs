@@ -21,6 +21,7 @@ fn help_shows_examples() {
         "verify --help",
         "review --help",
         "rules --help",
+        "puzzles --help",
         "export --help",
         "import --help",
     ] {
@@ -40,6 +41,7 @@ fn wrong_usage_is_one_clear_line_and_exit_status_2() {
         ("sim --game whist", "the games are skull-king, skull-king-doubloons and skull-queen"),
         ("sim --game skull-king --players 7", "a table has 2 to 6 players"),
         ("sim --game skull-king --players x", "a table has 2 to 6 players"),
+        ("puzzles --game skull-king --players 9", "a table has 2 to 6 players, or is mixed"),
         ("sim --game skull-king --games -1", "'--games <K>'"),
         ("sim --game skull-king --bots shark", "the bots are "),
         ("sim --game skull-king --bots random,shark", "or exec:COMMAND for your own program"),

@@ -1,7 +1,8 @@
 //! A game from the first deal to the last trick.
 
 use super::{
-    Action, Actions, BadDeal, Bid, Card, CardSet, Deal, Edition, Illegal, Open, Phase, Play, PlaySet, Verdict, View,
+    Action, Actions, BadDeal, Bid, Card, CardSet, Deal, Edition, Illegal, Open, Phase, Play, PlaySet, ROUNDS, Verdict,
+    View,
 };
 use crate::{BySeat, Seat, SeatCount, Seats};
 
@@ -61,6 +62,12 @@ impl Game {
     /// Puts a state together from its public part, hands and bids.
     pub(super) fn from_parts(open: Open, hands: BySeat<CardSet>, bids: BySeat<Bid>) -> Game {
         Game { open, hands, bids }
+    }
+
+    /// Makes this the round that is to be dealt first; false if there is no such round.
+    pub(crate) const fn go_to_round(&mut self, round: u8) -> bool {
+        self.open.round = round;
+        1 <= round && round <= ROUNDS
     }
 
     /// Everything that is public.

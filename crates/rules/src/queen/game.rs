@@ -126,6 +126,12 @@ impl Game {
         Game { open, secrets }
     }
 
+    /// Makes this the round that is to be dealt first; false if there is no such round.
+    pub(crate) const fn go_to_round(&mut self, round: u8) -> bool {
+        self.open.round = round;
+        1 <= round && round as usize <= self.open.seats.get()
+    }
+
     /// Everything that is public.
     pub const fn open(&self) -> &Open {
         &self.open

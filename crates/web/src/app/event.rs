@@ -165,6 +165,8 @@ pub enum Wanted {
     Record,
     /// A page of rules, which is one of the client's own files.
     Rules,
+    /// The puzzles of a game, which are one of the client's own files.
+    Puzzles,
     /// A code for a score sheet that others may follow.
     NewPad,
     /// What everybody made of the deal of a day.
