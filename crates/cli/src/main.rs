@@ -1,5 +1,6 @@
 //! The `yohoho` command.
 
+mod advise;
 mod archive;
 mod arena;
 mod bot;
@@ -49,6 +50,7 @@ Examples:
   yohoho sim --game skull-king --players 4 --games 10 --record games.jsonl
   yohoho verify games.jsonl
   yohoho review game.json
+  yohoho advise positions.jsonl
   yohoho arena --game skull-king --players 4 --bots random,'exec:python3 bot.py' --deals 100
   echo '{\"game\":\"skull-king\",\"trick\":[\"Y2\",\"Y12\",\"B13\",\"K1\"]}' | yohoho judge
 
@@ -60,6 +62,7 @@ enum Command {
     Bots(list_bots::Options),
     Sim(sim::Options),
     Arena(arena::Options),
+    Advise(advise::Options),
     Judge(judge::Options),
     Verify(verify::Options),
     Review(review::Options),
@@ -80,6 +83,7 @@ fn main() -> ExitCode {
         Command::Bots(_) => list_bots::run(),
         Command::Sim(options) => sim::run(options),
         Command::Arena(options) => arena::run(options),
+        Command::Advise(options) => advise::run(options),
         Command::Judge(_) => judge::run(io::stdin().lock(), io::stdout().lock()),
         Command::Verify(options) => verify::run(options),
         Command::Review(options) => review::run(options),
