@@ -118,8 +118,8 @@ fn the_judge_answers_before_the_next_question() {
 #[test]
 fn advice_is_what_the_documentation_says() {
     let page = include_str!("../../../docs/bot-protocol.md");
-    let views: String =
-        page.lines().filter(|line| line.starts_with("{\"game\"")).map(|line| format!("{line}\n")).collect();
+    let views: Vec<&str> = page.lines().filter(|line| line.starts_with("{\"game\"")).collect();
+    let views = views.join("\n");
     assert_eq!(views.lines().count(), 2);
     let output = run_with("advise", views.as_bytes());
     assert_eq!(output.status.code(), Some(0), "{}", text(&output.stderr));
