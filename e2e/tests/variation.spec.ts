@@ -22,7 +22,7 @@ for (const game of GAMES) {
       await expect(page.getByRole('dialog')).toContainText('All hands stay as they were dealt');
       await shoot(page, `vary-${game}`);
       await page.getByRole('button', { name: 'Play on' }).click();
-      await expect(page).toHaveURL(/\/play\/again$/);
+      await expect(page).toHaveURL(/\/again$/);
       const line = page.locator('#variation');
       await expect(page.locator('.in-hand').first()).toBeVisible();
       const round = /from round (\d+)/.exec((await line.textContent()) ?? '')![1]!;
@@ -61,6 +61,6 @@ test('a game that came in a file is varied, and found again afterwards', async (
 });
 
 test('an address without a variation says so', async ({ page }) => {
-  await page.goto('/play/again');
+  await page.goto('/again');
   await expect(page.getByRole('alert')).toContainText('can’t be played again');
 });

@@ -109,8 +109,8 @@ impl Route {
     /// The program that has this screen. `static/boot.js` knows it too.
     pub const fn program(&self) -> Program {
         match self {
-            Route::Play | Route::Variation | Route::Table(_) => Program::Play,
-            Route::Lesson(_) | Route::DailyTable(_) => Program::Learn,
+            Route::Play | Route::Table(_) => Program::Play,
+            Route::Lesson(_) | Route::DailyTable(_) | Route::Variation => Program::Learn,
             Route::Replay(_) | Route::Review(_) | Route::Mistakes => Program::Replay,
             Route::Puzzles | Route::Puzzle(..) => Program::Puzzles,
             Route::Pad | Route::PadNew | Route::Sheet(_) | Route::Crew | Route::Follow(_) | Route::Referee => {
@@ -127,7 +127,7 @@ impl Route {
         match parts[..] {
             [] | ["index.html"] => Route::Home,
             ["play"] => Route::Play,
-            ["play", "again"] => Route::Variation,
+            ["again"] => Route::Variation,
             ["solo"] => Route::Solo,
             ["open"] => Route::Open,
             ["join"] => Route::Join,
@@ -174,7 +174,7 @@ impl Route {
         match self {
             Route::Home | Route::Nowhere => "/".into(),
             Route::Play => "/play".into(),
-            Route::Variation => "/play/again".into(),
+            Route::Variation => "/again".into(),
             Route::Solo => "/solo".into(),
             Route::Open => "/open".into(),
             Route::Join => "/join".into(),

@@ -134,7 +134,7 @@ fn a_review_shows_luck_and_skill_and_the_costliest_mistake_first() {
     visitor.send(Event::Key(Key { name: "ArrowRight".into(), shift: false, focus: String::new() }));
     assert!(visitor.page().contains("2 of 2"));
     visitor.press("try-mistake");
-    assert!(visitor.effects.contains(&Effect::Load { path: "/play/again".into(), replace: false }));
+    assert!(visitor.effects.contains(&Effect::Load { path: "/again".into(), replace: false }));
     let variation: Variation = serde_json::from_str(visitor.kept.get("again").unwrap()).unwrap();
     assert_eq!((variation.entries, variation.back.as_str()), (1, "/review/kept/1#1"));
 }

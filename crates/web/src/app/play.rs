@@ -52,7 +52,7 @@ impl<const EXTRAS: bool> Screens for Play<EXTRAS> {
                 table(app, offline)
             }
             Route::Variation => {
-                let variation = TableScreen::variation(app);
+                let variation = Self::EXTRAS.map(|extras| extras.vary(app)).unwrap_or_default();
                 table(app, variation)
             }
             Route::Lesson(game) => {

@@ -8,6 +8,7 @@ use super::action::{TableAction, TableField};
 use super::dialogs::Dialog;
 use super::extras::Cue;
 use super::hand::{self, Attempt};
+use super::variation;
 use crate::app::App;
 use crate::app::announce::Kind;
 use crate::route::Route;
@@ -63,7 +64,7 @@ impl TableScreen {
                 Some(variation) => app.go(&variation.back),
                 None => app.leave(),
             },
-            TableAction::VaryAgain => TableScreen::vary_again(app),
+            TableAction::VaryAgain => variation::again(app),
             TableAction::GiveUpSeat => {
                 self.connection.wish(app, Wish::Stand);
                 app.go(&Route::Home.path());

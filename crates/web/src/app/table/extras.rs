@@ -1,4 +1,4 @@
-//! What only some tables need: the coach of a lesson, the deal of a day, and text mode. They are reached through functions that only the program `learn`
+//! What only some tables need: the coach of a lesson, the deal of a day, variations, and text mode. They are reached through functions that only the program `learn`
 //! has, so that no other table has to load their code.
 
 use maud::Markup;
@@ -7,7 +7,7 @@ use yohoho_rules::GameKind;
 use yohoho_rules::wire::ActionJson;
 
 use super::daily::{self, DailyCue};
-use super::{TableScreen, coach, commands, text_mode};
+use super::{TableScreen, coach, commands, text_mode, variation};
 use crate::app::App;
 use crate::app::announce::Kind;
 use crate::app::event::Effect;
@@ -27,10 +27,25 @@ pub(in crate::app) struct Extras {
     pub(super) daily: fn(&mut App, DailyDeal) -> TableScreen,
     /// Something happened to the deal of a day.
     pub(super) cue_daily: fn(&mut TableScreen, &mut App, DailyCue<'_>),
+    /// Goes on with a game from one of its moments.
+    pub(super) variation: fn(&mut App) -> TableScreen,
+    /// The line that says that this is a variation.
+    pub(super) variation_strip: fn(&TableScreen, &App) -> Markup,
+    /// What was made of a variation, now and then.
+    pub(super) compared: fn(&TableScreen, &App) -> Option<String>,
+    /// What can be done at the end of a variation.
+    pub(super) next_variation: fn(&TableScreen, &App) -> Markup,
     /// Runs the line that was typed in text mode.
     pub(super) run: fn(&mut TableScreen, &mut App),
     /// The page of text mode.
     pub(super) text: fn(&TableScreen, &App) -> Markup,
+}
+
+impl Extras {
+    /// Goes on with the game that was chosen in a replay.
+    pub(in crate::app) fn vary(&self, app: &mut App) -> TableScreen {
+        (self.variation)(app)
+    }
 }
 
 /// What the coach of a lesson is told.
@@ -58,6 +73,10 @@ pub(in crate::app) static EXTRAS: Extras = Extras {
     note: coach::note,
     daily: daily::begin,
     cue_daily: daily::take,
+    variation: variation::begin,
+    variation_strip: variation::strip,
+    compared: variation::compared,
+    next_variation: variation::next,
     run: commands::run_typed,
     text: text_mode::page,
 };
@@ -87,6 +106,21 @@ impl TableScreen {
         if let Some(extras) = self.extras {
             (extras.cue_daily)(self, app, cue);
         }
+    }
+
+    /// The line that says that this is a variation, if it is one.
+    pub(super) fn variation_strip(&self, app: &App) -> Markup {
+        self.extras.map(|extras| (extras.variation_strip)(self, app)).unwrap_or_default()
+    }
+
+    /// What was made of a variation now and then, once there is something to compare.
+    pub(super) fn compared(&self, app: &App) -> Option<String> {
+        (self.extras?.compared)(self, app)
+    }
+
+    /// What can be done at the end of a variation.
+    pub(super) fn next_variation(&self, app: &App) -> Markup {
+        self.extras.map(|extras| (extras.next_variation)(self, app)).unwrap_or_default()
     }
 
     /// What the coach says, if there is one.

@@ -124,8 +124,8 @@ impl TableScreen {
 
     fn next_offline(&self, app: &App) -> Markup {
         let lang = app.lang;
-        if let Some(variation) = &self.variation {
-            return variation.next(app);
+        if self.variation.is_some() {
+            return self.next_variation(app);
         }
         let review = html! {
             @if let Some(record) = self.saved_game.record() {
