@@ -48,13 +48,14 @@ fn there_are_puzzles_about_everything() {
         let themes: HashSet<&str> = set.puzzles.iter().map(|puzzle| puzzle.theme().name()).collect();
         let wanted: &[&str] = match kind {
             GameKind::SkullQueen => &["plank", "lead", "follow"],
-            _ => &["bid", "lead", "follow"],
+            _ => &["bid", "mary", "lead", "follow"],
         };
         for theme in wanted {
             assert!(themes.contains(theme), "{kind}: no puzzle about {theme}");
         }
         let seats: HashSet<usize> = set.puzzles.iter().map(|puzzle| puzzle.position.seats.get()).collect();
-        assert!(seats.len() > 3, "{kind}: tables of many sizes");
+        assert_eq!(seats.len(), 5, "{kind}: all sizes of tables");
+        assert!(set.puzzles.len() >= 300, "{kind}: {} puzzles", set.puzzles.len());
     }
 }
 

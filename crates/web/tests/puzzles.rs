@@ -16,10 +16,15 @@ fn text(kind: GameKind) -> String {
 
 /// Somebody at a path, once the puzzles are there.
 fn arrive(language: &str, path: &str, kind: GameKind) -> Client<Puzzles> {
+    arrive_with(language, path, text(kind))
+}
+
+/// The same with these puzzles.
+fn arrive_with(language: &str, path: &str, puzzles: String) -> Client<Puzzles> {
     let device = Device { languages: vec![language.into()], ..Device::default() };
     let (mut client, effects) = Client::start(device, path, "", 1.7e12);
     assert!(effects.iter().any(|effect| matches!(effect, Effect::Fetch { wanted: Wanted::Puzzles, .. })));
-    client.take(Event::Fetched(Wanted::Puzzles, Ok((200, text(kind)))), 1.7e12);
+    client.take(Event::Fetched(Wanted::Puzzles, Ok((200, puzzles))), 1.7e12);
     client
 }
 
@@ -64,7 +69,8 @@ fn every_puzzle_can_be_answered_and_is_explained_in_every_language() {
         for (at, puzzle) in set.puzzles.iter().enumerate() {
             let language = ["en", "de", "fr", "it"][at % 4];
             let path = format!("/puzzles/{kind}/{}", puzzle.position.id());
-            let mut client = arrive(language, &path, kind);
+            let alone = format!("{}\n{}\n", set.header.write(), Set::line(puzzle));
+            let mut client = arrive_with(language, &path, alone);
             let before = client.render().0;
             assert!(before.contains("id=\"hand\""), "{path}: no table");
             assert!(!before.contains("class=\"worth\""), "{path}: it is given away");

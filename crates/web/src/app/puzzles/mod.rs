@@ -89,7 +89,7 @@ impl Puzzles {
             Wish::One(id) => set.puzzles.iter().find(|puzzle| puzzle.position.id() == *id),
         };
         match (found, &self.wish) {
-            (Some(puzzle), _) => self.task = Task::new(app, puzzle.clone()),
+            (Some(puzzle), _) => self.task = Task::new(app, puzzle.clone(), overview::level(set, puzzle)),
             (None, Wish::Next(_)) => self.problem = Some(app.lang.puzzles_done().into()),
             (None, _) => self.problem = Some(app.lang.puzzle_missing().into()),
         }

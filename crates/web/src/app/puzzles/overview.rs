@@ -1,7 +1,7 @@
 //! What there is to solve: the puzzle of the day, the next one, and how far one has come.
 
 use maud::{Markup, html};
-use yohoho_puzzles::{Set, Theme};
+use yohoho_puzzles::{Puzzle, Set, Theme};
 use yohoho_rules::GameKind;
 
 use super::progress::Progress;
@@ -29,7 +29,7 @@ fn of_game(app: &App, kind: GameKind, set: &Set, progress: &Progress) -> Markup 
             section.card-box aria-labelledby="day-title" {
                 h2 #day-title { (lang.puzzle_today()) }
                 p {
-                    (lang.puzzle_theme(puzzle.theme().name())) ", " (lang.puzzle_level(level(puzzle.difficulty())))
+                    (lang.puzzle_theme(puzzle.theme().name())) ", " (lang.puzzle_level(level(set, puzzle)))
                     @if let Some(mark) = progress.of(puzzle) {
                         ". " (if mark.is_solved() { lang.puzzle_solved() } else { lang.puzzle_missed() })
                     }
@@ -61,11 +61,8 @@ fn of_game(app: &App, kind: GameKind, set: &Set, progress: &Progress) -> Markup 
     }
 }
 
-/// How hard a puzzle is, in the word by which messages select.
-pub(super) fn level(difficulty: u8) -> &'static str {
-    match difficulty {
-        ..65 => "easy",
-        65..85 => "medium",
-        _ => "hard",
-    }
+/// How hard a puzzle is among all of its game, by thirds, in the word by which messages select.
+pub(super) fn level(set: &Set, puzzle: &Puzzle) -> &'static str {
+    let easier = set.puzzles.iter().filter(|other| other.difficulty() < puzzle.difficulty()).count();
+    ["easy", "medium", "hard"][(3 * easier / set.puzzles.len().max(1)).min(2)]
 }

@@ -8,7 +8,7 @@ use yohoho_rules::queen::{Action as QueenAction, Plank};
 use yohoho_rules::wire::{ActionJson, Phase, ViewJson};
 use yohoho_rules::{Action, Piece, Seat, View};
 
-use super::{PuzzlesAction, PuzzlesField, answer, overview};
+use super::{PuzzlesAction, PuzzlesField, answer};
 use crate::app::App;
 use crate::app::event::{Effect, Sound};
 use crate::app::identity::portrait_of;
@@ -21,6 +21,8 @@ use crate::app::table::{
 /// A puzzle, and how far somebody has come with it.
 pub(super) struct Task {
     pub(super) puzzle: Puzzle,
+    /// How hard it is, in the word by which messages select.
+    level: &'static str,
     pub(super) view: View,
     pub(super) scene: Scene,
     trick: TrickArea,
@@ -43,14 +45,14 @@ enum Dialog {
 
 impl Task {
     /// None if the position cannot be set up, which a puzzle that was read can.
-    pub(super) fn new(app: &App, puzzle: Puzzle) -> Option<Task> {
+    pub(super) fn new(app: &App, puzzle: Puzzle, level: &'static str) -> Option<Task> {
         let view = puzzle.position.view().ok()?;
         let json = ViewJson::of(&view);
         let hand = sorted_hand(&json, false);
         let mut scene = Scene::default();
         show(app, &puzzle, json, &mut scene);
         let trick = TrickArea::default();
-        Some(Task { puzzle, view, scene, trick, hand, card: None, number: None, answer: None, dialog: None })
+        Some(Task { puzzle, level, view, scene, trick, hand, card: None, number: None, answer: None, dialog: None })
     }
 
     pub(super) fn is_answered(&self) -> bool {
@@ -192,7 +194,7 @@ impl Task {
                     a.button.back href="/puzzles" aria-label=(lang.home_puzzles()) { (app.icon("back")) }
                     div.bar-title {
                         h1 #title tabindex="-1" { (lang.puzzle_question(phase_word(phase), self.question_word())) }
-                        div.led { (title) " · " (lang.puzzle_level(overview::level(self.puzzle.difficulty()))) }
+                        div.led { (title) " · " (lang.puzzle_level(self.level)) }
                     }
                     button type="button" aria-label=(lang.puzzle_past()) data-do=(PuzzlesAction::Past) { (app.icon("history")) span { (lang.puzzle_past()) } }
                 }
