@@ -7,7 +7,7 @@ mod tests {
     use crate::steps::command;
 
     /// Each crate with the crates of this project that it may depend on.
-    const ARROWS: [(&str, &[&str]); 18] = [
+    const ARROWS: [(&str, &[&str]); 19] = [
         ("yohoho-rules", &[]),
         ("yohoho-bots", &["yohoho-rules"]),
         ("yohoho-json", &[]),
