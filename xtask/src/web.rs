@@ -53,7 +53,7 @@ const STYLES: [(&str, &[&str]); 5] = [
 ];
 
 /// The most that the worker may weigh. It is loaded when an offline game begins; the weights of networks are loaded separately.
-const WORKER_BUDGET: u64 = 300_000;
+const WORKER_BUDGET: u64 = 330_000;
 
 /// Builds everything, and says what it weighs.
 pub(crate) fn build() -> Done {
