@@ -1,9 +1,9 @@
 """Writes what the delivered weights make of some decisions of the golden files, for other implementations to compare with. Needs numpy alone.
 
-    python outputs.py            writes golden/GAME.outputs.jsonl again, for all weights in crates/bots/weights
+    python outputs.py            writes golden/NAME.outputs.jsonl again, for all weights in crates/bots/weights, those for advice too
 
 The first line says the game and the checksum of the weights. Then come lines `{"record": r, "decision": i, "logits": [[action, logit], …]}`: the i-th
-decision of the r-th record in golden/GAME.jsonl, with its legal actions, best first; of planks the eight best.
+decision of the r-th record in golden/GAME.jsonl, with its legal actions, best first; of planks the eight best. For advice the numbers are points.
 """
 import json
 from pathlib import Path
@@ -58,7 +58,7 @@ def main():
     for path in sorted(WEIGHTS.glob("*.safetensors")):
         layers, about = player.load(path)
         text = "".join(json.dumps(line, separators=(",", ":")) + "\n" for line in lines(about["game"], layers, about))
-        (HERE / "golden" / f"{about['game']}.outputs.jsonl").write_text(text)
+        (HERE / "golden" / f"{path.stem}.outputs.jsonl").write_text(text)
 
 
 if __name__ == "__main__":

@@ -46,6 +46,7 @@ const PLACES: Record<string, [string, (page: Page) => Promise<unknown>]> = {
   'an empty logbook': ['/logbook', title],
   'a replay without a record': ['/replay', title],
   'no mistakes yet': ['/mistakes', title],
+  puzzles: ['/puzzles', (page) => page.locator('#themes-title').waitFor()],
   nowhere: ['/where/no/chart/leads', title],
 };
 
@@ -165,8 +166,10 @@ test('what became of today’s deal has no barrier', async ({ page }) => {
   await page.goto('/');
   await page.evaluate(() => {
     const day = (ago: number) => new Date(Date.now() - ago * 86_400_000).toISOString().slice(0, 10);
-    const scores = '20,-10,30,40,50,-60,70,80,90,100 20,20,-30,40,60,60,70,-80,90,100';
-    localStorage.setItem('yohoho.days', [0, 1].map((ago) => `skull-king ${day(ago)} 1 own ${scores}`).join('\n'));
+    for (const deal of [0, 1].map((ago) => `skull-king.${day(ago)}`)) {
+      localStorage.setItem(`yohoho.day.${deal}`, '1 20,-10,30,40,50,-60,70,80,90,100');
+      localStorage.setItem(`yohoho.best.${deal}`, '20,20,-30,40,60,60,70,-80,90,100');
+    }
     localStorage.setItem('yohoho.game.1', '{}');
   });
   await everywhere(page, '/today/skull-king', async (look) => {

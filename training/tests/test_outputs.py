@@ -14,7 +14,7 @@ WEIGHTS = sorted(outputs.WEIGHTS.glob("*.safetensors"))
 @pytest.mark.parametrize("path", WEIGHTS, ids=lambda path: path.stem)
 def test_golden_outputs_are_those_of_the_delivered_weights(path):
     layers, about = player.load(path)
-    written = (outputs.HERE / "golden" / f"{about['game']}.outputs.jsonl").read_text().splitlines()
+    written = (outputs.HERE / "golden" / f"{path.stem}.outputs.jsonl").read_text().splitlines()
     for line, again in zip(map(json.loads, written), outputs.lines(about["game"], layers, about), strict=True):
         assert {**line, "logits": 0} == {**again, "logits": 0}
         for (action, logit), (same, close) in zip(line.get("logits", []), again.get("logits", []), strict=True):

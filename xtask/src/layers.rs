@@ -7,12 +7,13 @@ mod tests {
     use crate::steps::command;
 
     /// Each crate with the crates of this project that it may depend on.
-    const ARROWS: [(&str, &[&str]); 18] = [
+    const ARROWS: [(&str, &[&str]); 20] = [
         ("yohoho-rules", &[]),
         ("yohoho-bots", &["yohoho-rules"]),
         ("yohoho-daily", &["yohoho-rules", "yohoho-bots"]),
         ("yohoho-json", &[]),
         ("yohoho-pad", &["yohoho-rules", "yohoho-json"]),
+        ("yohoho-puzzles", &["yohoho-rules", "yohoho-bots", "yohoho-json"]),
         ("yohoho-protocol", &["yohoho-rules"]),
         ("yohoho-coach", &["yohoho-rules", "yohoho-protocol", "yohoho-bots"]),
         ("yohoho-i18n", &["yohoho-rules", "yohoho-protocol"]),
@@ -40,6 +41,7 @@ mod tests {
                 "yohoho-bots",
                 "yohoho-coach",
                 "yohoho-protocol",
+                "yohoho-puzzles",
                 "yohoho-i18n",
                 "yohoho-table",
                 "yohoho-store",
@@ -59,6 +61,7 @@ mod tests {
                 "yohoho-i18n",
                 "yohoho-json",
                 "yohoho-pad",
+                "yohoho-puzzles",
             ],
         ),
         (
@@ -71,6 +74,7 @@ mod tests {
                 "yohoho-store",
                 "yohoho-json",
                 "yohoho-pad",
+                "yohoho-puzzles",
                 "yohoho-web",
             ],
         ),

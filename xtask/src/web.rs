@@ -20,7 +20,7 @@ use crate::words;
 const TARGET: &str = "wasm32-unknown-unknown";
 
 /// The programs of pages, which are built to be small, and the worker, which is built to be fast.
-const PAGES: [&str; 5] = ["home", "play", "learn", "replay", "pad"];
+const PAGES: [&str; 6] = ["home", "play", "learn", "replay", "puzzles", "pad"];
 const WORKER: &str = "worker";
 
 /// The profile of both. The worker's level of optimisation is set beside it: a profile of its own would have cargo compile all macros
@@ -48,7 +48,10 @@ const STYLES: [(&str, &[&str]); 5] = [
     ("style.css", &["tokens", "base", "portraits", "who", "cards", "modes"]),
     ("home.css", &["pages", "home", "learn", "today"]),
     ("play.css", &["pages", "stage", "seats", "trick", "hand", "lobby"]),
-    ("later.css", &["queen", "advice", "sheet", "moments", "talk", "race", "end", "learn", "replay", "review", "text"]),
+    (
+        "later.css",
+        &["queen", "advice", "sheet", "moments", "talk", "race", "end", "learn", "replay", "review", "puzzles", "text"],
+    ),
     ("pad.css", &["pages", "race", "sheet", "pad"]),
 ];
 
@@ -109,7 +112,7 @@ pub(crate) fn weigh() -> Done {
         // The language with the longest texts.
         let mut own = vec![format!("{program}.js"), format!("{program}_bg.wasm"), words::file(program, Lang::Fr)];
         let styles: &[&str] = match program {
-            "replay" => &["play", "later"],
+            "replay" | "puzzles" => &["play", "later"],
             "learn" => &["play"],
             _ => &[program],
         };
@@ -167,6 +170,7 @@ impl Files {
         files.assets.extend(style_sheets()?);
         files.assets.extend(fonts()?);
         files.assets.extend(rule_pages()?);
+        files.assets.extend(puzzles()?);
         files.assets.extend(words::sheets()?);
         files.assets.sort();
         files.fixed.sort();
@@ -280,6 +284,13 @@ fn rule_pages() -> Result<Vec<(String, Vec<u8>)>, String> {
         }
     }
     Ok(pages)
+}
+
+/// The puzzles of each game.
+fn puzzles() -> Result<Vec<(String, Vec<u8>)>, String> {
+    let files = list(&root().join("crates/puzzles/sets"));
+    let name = |path: &Path| format!("puzzles-{}.txt", path.file_stem().unwrap_or_default().to_string_lossy());
+    files.into_iter().map(|path| Ok((name(&path), read(&path)?))).collect()
 }
 
 fn list(folder: &Path) -> Vec<PathBuf> {

@@ -9,16 +9,17 @@ use yohoho_i18n::Lang;
 use crate::steps::root;
 
 /// A sheet for each program of pages, with the files that it leaves out.
-const SHEETS: [(&str, &[&str]); 5] = [
+const SHEETS: [(&str, &[&str]); 6] = [
     ("home", &["learn.ftl", "review.ftl"]),
     ("play", &["command.ftl", "learn.ftl", "review.ftl", "today.ftl"]),
     ("learn", &["review.ftl"]),
     ("replay", &["command.ftl", "learn.ftl", "today.ftl"]),
+    ("puzzles", &["command.ftl", "learn.ftl", "phrase.ftl", "today.ftl"]),
     ("pad", &["command.ftl", "learn.ftl", "phrase.ftl", "review.ftl", "today.ftl"]),
 ];
 
 /// Programs with a folder of sources in `app` that no other program uses. What is said only there is not in the other sheets.
-const FOLDERS: [&str; 3] = ["home", "pad", "replay"];
+const FOLDERS: [&str; 4] = ["home", "pad", "puzzles", "replay"];
 
 /// The file of a sheet.
 pub(crate) fn file(sheet: &str, lang: Lang) -> String {

@@ -7,12 +7,12 @@ use std::path::{Path, PathBuf};
 
 use common::{chance, play, tables};
 use serde_json::Value;
-use yohoho_bots::learned::{BadWeights, Learned, features, file_name};
+use yohoho_bots::learned::{BadWeights, Learned, advice_file_name, features, file_name};
 use yohoho_bots::{Bot, Budget, bot};
 use yohoho_rules::log::{Entry, Log, apply};
 use yohoho_rules::record::Record;
 use yohoho_rules::wire::ActionJson;
-use yohoho_rules::{GameKind, View};
+use yohoho_rules::{Action, GameKind, View};
 
 fn root() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")
@@ -78,39 +78,97 @@ fn features_are_those_of_the_golden_files() {
     }
 }
 
-/// The weights of the repository, as far as there are any.
-fn shipped() -> Vec<(GameKind, Learned, Vec<u8>)> {
-    let path = |kind| root().join("crates/bots/weights").join(format!("{kind}.safetensors"));
+/// The weights of the repository, as far as there are any: the players', or those for advice.
+fn files(what: &str) -> Vec<(GameKind, Learned, Vec<u8>)> {
+    let path = |kind| root().join("crates/bots/weights").join(format!("{kind}{what}.safetensors"));
     let files = GameKind::ALL.into_iter().filter_map(|kind| Some((kind, fs::read(path(kind)).ok()?)));
     files.map(|(kind, bytes)| (kind, Learned::new(&bytes).unwrap(), bytes)).collect()
+}
+
+fn shipped() -> Vec<(GameKind, Learned, Vec<u8>)> {
+    files("")
+}
+
+/// What is written of some decisions: (view, actions and numbers, best first). Checks that it was written for these weights.
+fn written(kind: GameKind, what: &str, bytes: &[u8], name: &str) -> Vec<(View, Vec<(Action, f32)>)> {
+    let records: Vec<Value> = golden(kind).into_iter().filter_map(|line| line.get("record").cloned()).collect();
+    let records: Vec<Vec<View>> = records.iter().map(views).collect();
+    let expected = lines(&root().join("training/golden").join(format!("{kind}{what}.outputs.jsonl")));
+    let checksum = expected[0]["checksum"].as_str().unwrap();
+    assert!(
+        String::from_utf8_lossy(&bytes[..4096.min(bytes.len())]).contains(checksum),
+        "{kind}{what}: these are other weights: run training/outputs.py"
+    );
+    assert_eq!(name, format!("{kind}{what}-{checksum}.safetensors"));
+    assert!(expected.len() > 20);
+    let read = |line: &Value| {
+        let judged = line["logits"].as_array().unwrap().iter().map(|pair| {
+            let choice: ActionJson = serde_json::from_value(pair[0].clone()).unwrap();
+            (choice.read(kind).unwrap(), pair[1].as_f64().unwrap() as f32)
+        });
+        (records[number(&line["record"])][number(&line["decision"])], judged.collect())
+    };
+    expected[1..].iter().map(read).collect()
 }
 
 #[test]
 fn outputs_are_those_of_the_training() {
     for (kind, learned, bytes) in shipped() {
-        let records: Vec<Value> = golden(kind).into_iter().filter_map(|line| line.get("record").cloned()).collect();
-        let records: Vec<Vec<View>> = records.iter().map(views).collect();
-        let expected = lines(&root().join("training/golden").join(format!("{kind}.outputs.jsonl")));
-        let checksum = expected[0]["checksum"].as_str().unwrap();
-        assert!(
-            String::from_utf8_lossy(&bytes[..4096.min(bytes.len())]).contains(checksum),
-            "{kind}: these are other weights: run training/outputs.py"
-        );
-        assert_eq!(file_name(kind), format!("{kind}-{checksum}.safetensors"));
-        assert!(expected.len() > 20);
-        for line in &expected[1..] {
-            let view = &records[number(&line["record"])][number(&line["decision"])];
-            let logits = learned.logits(view).unwrap();
-            let judged = line["logits"].as_array().unwrap().iter().map(|pair| {
-                let choice: ActionJson = serde_json::from_value(pair[0].clone()).unwrap();
-                (choice.read(kind).unwrap(), pair[1].as_f64().unwrap() as f32)
-            });
-            for (at, (action, wanted)) in judged.enumerate() {
+        for (view, judged) in written(kind, "", &bytes, &file_name(kind)) {
+            let logits = learned.logits(&view).unwrap();
+            for (at, (action, wanted)) in judged.into_iter().enumerate() {
                 let found = logits[view.legal().iter().position(|legal| legal == action).unwrap()];
                 // Hidden numbers are rounded to 16 bits here; logits lie some tens apart.
-                assert!((found - wanted).abs() < 0.03, "{kind}: {line}: {action:?} {found}, not {wanted}");
+                assert!((found - wanted).abs() < 0.03, "{kind}: {action:?} {found}, not {wanted}");
                 if at == 0 {
-                    assert_eq!(learned.choose(view, &Budget::samples(0), &mut chance(1)), Some(action));
+                    assert_eq!(learned.choose(&view, &Budget::samples(0), &mut chance(1)), Some(action));
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn values_are_those_of_the_training() {
+    let advisers = files("-advice");
+    assert_eq!(advisers.len(), GameKind::ALL.len());
+    for (kind, learned, bytes) in advisers {
+        assert!(learned.advises(kind) && !learned.knows(kind), "{kind}");
+        for (view, judged) in written(kind, "-advice", &bytes, &advice_file_name(kind)) {
+            let values = learned.values(&view).unwrap();
+            assert_eq!((values.len(), learned.logits(&view)), (view.legal().len(), None));
+            for (action, wanted) in judged {
+                let found = values[view.legal().iter().position(|legal| legal == action).unwrap()];
+                assert!((found - wanted).abs() < 0.05, "{kind}: {action:?} {found}, not {wanted}");
+            }
+        }
+    }
+}
+
+/// Whatever is recommended has the highest value that is shown. Bids and planks need no rollouts, and at tables of more than two they are what the player does.
+#[test]
+fn advice_shows_what_it_recommends_by() {
+    for ((kind, player, _), (_, _, advice)) in shipped().into_iter().zip(files("-advice")) {
+        let learned = player.and(&advice).unwrap();
+        let records = golden(kind).into_iter().filter_map(|line| line.get("record").cloned());
+        for (number, view) in records.flat_map(|record| views(&record)).enumerate().step_by(47) {
+            let values = learned.values(&view).unwrap();
+            let tips = learned.advise(&view, &Budget::samples(4), &mut chance(5));
+            assert_eq!(tips, learned.advise(&view, &Budget::samples(4), &mut chance(5)), "the same again");
+            assert_eq!(tips.len(), values.len());
+            assert!(tips.is_sorted_by(|a, b| a.score >= b.score), "{kind}, {number}: {tips:?}");
+            assert!(tips.iter().all(|tip| tip.error > 0.0 && tip.score.is_finite()));
+            assert!(tips[0].behind == 0.0 && tips[1..].iter().all(|tip| tip.behind >= 0.0));
+            let (deciding, seats) = match &view {
+                View::King(view) => (view.open.bids().is_none(), view.open.seats().get()),
+                View::Queen(view) => (view.open.planks().is_none(), view.open.seats().get()),
+            };
+            if deciding {
+                let at = view.legal().iter().position(|action| action == tips[0].action).unwrap();
+                assert!((tips[0].score - values[at]).abs() < 1e-6, "{kind}, {number}");
+                if seats > 2 {
+                    let choice = learned.choose(&view, &Budget::samples(0), &mut chance(1));
+                    assert_eq!(choice, Some(tips[0].action), "{kind}, {number}");
                 }
             }
         }
@@ -178,6 +236,7 @@ fn weights_that_do_not_fit_are_refused_with_the_reason() {
     assert_eq!(refused(r#""game":"skull-king""#, r#""game":"whist""#), BadWeights::UnknownGame("whist".into()));
     assert_eq!(refused(r#""features":"2""#, r#""features":"1""#), BadWeights::OtherFeatures("1".into()));
     assert_eq!(refused("int8", "f16"), BadWeights::OtherForm("f16".into()));
+    assert_eq!(refused(r#""form":"#, r#""outputs":"wishes","form":"#), BadWeights::OtherOutputs("wishes".into()));
     assert_eq!(refused(r#""checksum":"#, r#""sum":"#), BadWeights::Missing("checksum".into()));
     assert_eq!(refused(r#""checksum":""#, r#""checksum":"0"#), BadWeights::WrongChecksum);
     assert_eq!(refused("in.scale", "in.scales"), BadWeights::Missing("in.scale".into()));

@@ -1,5 +1,6 @@
 //! The `yohoho` command.
 
+mod advise;
 mod archive;
 mod arena;
 mod bot;
@@ -11,6 +12,7 @@ mod list_bots;
 mod load;
 mod options;
 mod play;
+mod puzzles;
 mod record_file;
 mod records;
 mod review;
@@ -49,6 +51,8 @@ Examples:
   yohoho sim --game skull-king --players 4 --games 10 --record games.jsonl
   yohoho verify games.jsonl
   yohoho review game.json
+  yohoho puzzles --game skull-king --count 20
+  yohoho advise positions.jsonl
   yohoho arena --game skull-king --players 4 --bots random,'exec:python3 bot.py' --deals 100
   echo '{\"game\":\"skull-king\",\"trick\":[\"Y2\",\"Y12\",\"B13\",\"K1\"]}' | yohoho judge
 
@@ -60,10 +64,12 @@ enum Command {
     Bots(list_bots::Options),
     Sim(sim::Options),
     Arena(arena::Options),
+    Advise(advise::Options),
     Judge(judge::Options),
     Verify(verify::Options),
     Review(review::Options),
     Rules(rulebook::Options),
+    Puzzles(puzzles::Options),
     Serve(serve::Options),
     Load(load::Options),
     #[command(hide = true)]
@@ -80,10 +86,12 @@ fn main() -> ExitCode {
         Command::Bots(_) => list_bots::run(),
         Command::Sim(options) => sim::run(options),
         Command::Arena(options) => arena::run(options),
+        Command::Advise(options) => advise::run(options),
         Command::Judge(_) => judge::run(io::stdin().lock(), io::stdout().lock()),
         Command::Verify(options) => verify::run(options),
         Command::Review(options) => review::run(options),
         Command::Rules(options) => rulebook::run(options),
+        Command::Puzzles(options) => puzzles::run(options),
         Command::Serve(options) => serve::run(options),
         Command::Load(options) => load::run(options),
         Command::Echo(options) => load::echo::run(options),

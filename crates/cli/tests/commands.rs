@@ -16,10 +16,12 @@ fn help_shows_examples() {
         "bots --help",
         "sim --help",
         "arena --help",
+        "advise --help",
         "judge --help",
         "verify --help",
         "review --help",
         "rules --help",
+        "puzzles --help",
         "export --help",
         "import --help",
     ] {
@@ -39,6 +41,7 @@ fn wrong_usage_is_one_clear_line_and_exit_status_2() {
         ("sim --game whist", "the games are skull-king, skull-king-doubloons and skull-queen"),
         ("sim --game skull-king --players 7", "a table has 2 to 6 players"),
         ("sim --game skull-king --players x", "a table has 2 to 6 players"),
+        ("puzzles --game skull-king --players 9", "a table has 2 to 6 players, or is mixed"),
         ("sim --game skull-king --games -1", "'--games <K>'"),
         ("sim --game skull-king --bots shark", "the bots are "),
         ("sim --game skull-king --bots random,shark", "or exec:COMMAND for your own program"),
@@ -55,6 +58,7 @@ fn wrong_usage_is_one_clear_line_and_exit_status_2() {
         ("verify", "<FILE>"),
         ("verify --commitment 12 games.jsonl", "a commitment is 64 hexadecimal digits"),
         ("rules chess", "unknown game \"chess\""),
+        ("advise --budget 0 views.jsonl", "'--budget <BUDGET>'"),
         ("judge now", "unexpected argument 'now'"),
     ] {
         let output = run(arguments);
@@ -110,6 +114,73 @@ fn the_judge_answers_before_the_next_question() {
     }
     drop(questions);
     assert!(child.wait().unwrap().success());
+}
+
+/// The views in the documentation, and what it says about them.
+#[test]
+fn advice_is_what_the_documentation_says() {
+    let page = include_str!("../../../docs/bot-protocol.md");
+    let views: Vec<&str> = page.lines().filter(|line| line.starts_with("{\"game\"")).collect();
+    let views = views.join("\n");
+    assert_eq!(views.lines().count(), 2);
+    let output = run_with("advise", views.as_bytes());
+    assert_eq!(output.status.code(), Some(0), "{}", text(&output.stderr));
+    let answers: Vec<String> = text(&output.stdout).lines().map(String::from).collect();
+    assert_eq!(answers.len(), 2);
+    let bids = include_str!("../../../docs/bots.md");
+    assert!(bids.contains(&answers[0]), "docs/bots.md should say: {}", answers[0]);
+    for answer in answers {
+        let answer: serde_json::Value = serde_json::from_str(&answer).unwrap();
+        let actions = answer["actions"].as_array().unwrap();
+        assert_eq!(actions[0]["action"], answer["recommended"]);
+        let value = |at: usize| actions[at]["value"].as_f64().unwrap();
+        assert!((1..actions.len()).all(|at| value(at) <= value(at - 1)), "{answer}");
+        assert!(actions.iter().all(|one| one["error"].as_f64().unwrap() > 0.0));
+    }
+    assert_eq!(
+        output.stdout,
+        run_with("advise --budget 16 -", views.as_bytes()).stdout,
+        "as many guesses as without a budget"
+    );
+}
+
+#[test]
+fn advice_names_the_line_that_is_no_view() {
+    let page = include_str!("../../../docs/bot-protocol.md");
+    let good = page.lines().find(|line| line.starts_with("{\"game\"")).unwrap();
+    let doubled = good.replace("\"Y9\",\"B3\"", "\"Y9\",\"Y9\"");
+    let spectator = good.replace("\"seat\":0", "\"seat\":null");
+    let late = good.replace("\"phase\":\"bid\"", "\"phase\":\"over\"");
+    let elsewhere = good
+        .replace("\"turn\":[0,1,2],\"decided\":[]", "\"turn\":[1,2],\"decided\":[0]")
+        .replace("\"bid\":null", "\"bid\":1");
+    let lines = format!(
+        "\u{feff}{good}\r\n\nnonsense\n{doubled}\n{spectator}\n{late}\n{elsewhere}\n{}\n{good}",
+        "x".repeat(100_000)
+    );
+    let output = run_with("advise", lines.as_bytes());
+    assert_eq!(output.status.code(), Some(1));
+    let answers: Vec<serde_json::Value> =
+        text(&output.stdout).lines().map(|line| serde_json::from_str(line).unwrap()).collect();
+    assert_eq!(answers.len(), 9);
+    assert_eq!(answers[0], answers[8]);
+    let says = [
+        "an empty line",
+        "not a view: ",
+        "there are too many Y9",
+        "a spectator has nothing to decide",
+        "between rounds",
+        "it is not this seat's turn",
+        "longer than",
+    ];
+    for (at, says) in says.into_iter().enumerate() {
+        let answer = &answers[at + 1];
+        assert_eq!(answer["line"], at + 2);
+        assert!(answer["error"].as_str().unwrap().contains(says), "{answer}");
+    }
+    let output = run("advise no-such-file.jsonl");
+    assert_eq!(output.status.code(), Some(1));
+    assert!(text(&output.stderr).starts_with("yohoho: no-such-file.jsonl: "));
 }
 
 #[test]

@@ -134,9 +134,9 @@ fn parts(story: &Story, number: u8, sums: &BySeat<Sums>) -> BySeat<Parts> {
     parts
 }
 
-/// The bots between which a player is.
+/// The bots between which a player is, where that has been measured.
 fn level(kind: GameKind, lost: f64) -> Level {
-    let levels = tables::levels(kind);
+    let Some(levels) = tables::levels(kind) else { return Level::default() };
     Level {
         weaker: levels.iter().rev().find(|(_, bot)| *bot >= lost).map(|(name, _)| name.to_string()),
         stronger: levels.iter().find(|(_, bot)| *bot < lost).map(|(name, _)| name.to_string()),

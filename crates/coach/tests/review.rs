@@ -3,7 +3,7 @@
 mod common;
 
 use common::record;
-use yohoho_bots::learned::Learned;
+use yohoho_bots::learned::{Learned, built_in};
 use yohoho_bots::{Bot, SPARRING_BOTS, bot};
 use yohoho_coach::Analysis;
 use yohoho_protocol::review::{Class, Fact, Mark, Parts, Points, Review, Unreviewable};
@@ -85,6 +85,26 @@ fn a_stopped_analysis_goes_on_as_if_nothing_had_happened() {
     // What is said of a seat does not depend on who else is reviewed.
     let all = review(&record, &[]);
     assert_eq!(all.seats[0], at_once.seats[0]);
+}
+
+#[test]
+fn without_advice_weights_a_few_rollouts_screen() {
+    let kind = GameKind::SkullKing;
+    let record = record(kind, &[named("random"), named("skull-king")], 3, 4);
+    let learned = Learned::new(built_in(kind).unwrap()).unwrap();
+    assert!(!learned.advises(kind));
+    let bare = Analysis::new(&record, &[]).unwrap().finish(&learned).unwrap();
+    let advised = review(&record, &[]);
+    assert!(!bare.analyst.contains("advice") && advised.analyst.contains("advice"));
+    for (bare, advised) in bare.seats.iter().zip(&advised.seats) {
+        assert!(bare.rounds.iter().all(|round| round.parts.sum() == round.score));
+        assert_eq!(bare.decisions.len(), advised.decisions.len());
+        // What both examined, they examined alike.
+        for (bare, advised) in bare.decisions.iter().zip(&advised.decisions) {
+            assert_eq!(bare.best, advised.best);
+            assert!(bare.guesses == 0 || bare.guesses != advised.guesses || bare.lost == advised.lost);
+        }
+    }
 }
 
 #[test]

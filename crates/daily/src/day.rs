@@ -1,6 +1,6 @@
 //! Days of the calendar, in UTC.
 
-use core::fmt;
+use core::fmt::{self, Write as _};
 use core::str::FromStr;
 
 const MILLIS_PER_DAY: u64 = 86_400_000;
@@ -66,7 +66,11 @@ impl Day {
 impl fmt::Display for Day {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let (year, month, day) = self.date();
-        write!(f, "{year:04}-{month:02}-{day:02}")
+        // By hand: the standard library's padding would make the browser client larger.
+        let digit = |number: u32| char::from(b'0' + (number % 10) as u8);
+        let year = [digit(year / 1000), digit(year / 100), digit(year / 10), digit(year)];
+        let rest = ['-', digit(month / 10), digit(month), '-', digit(day / 10), digit(day)];
+        year.into_iter().chain(rest).try_for_each(|letter| f.write_char(letter))
     }
 }
 
@@ -75,14 +79,23 @@ impl FromStr for Day {
 
     /// Reads a date as [`Display`](fmt::Display) writes it, and in no other way.
     fn from_str(text: &str) -> Result<Day, BadDay> {
-        let number = |part: Option<&str>| part.and_then(|part| part.parse::<u32>().ok()).ok_or(BadDay);
-        let mut parts = text.splitn(3, '-');
-        let (year, month, day) = (number(parts.next())?, number(parts.next())?, number(parts.next())?);
+        let [year @ .., b'-', m, n, b'-', d, e] = text.as_bytes() else { return Err(BadDay) };
+        let number = |digits: &[u8]| {
+            digits
+                .iter()
+                .try_fold(0, |number, digit| digit.is_ascii_digit().then(|| number * 10 + u32::from(digit - b'0')))
+        };
+        let [Some(year), Some(month), Some(day)] = [year, &[*m, *n], &[*d, *e]].map(|digits| match digits.len() {
+            2 | 4 => number(digits),
+            _ => None,
+        }) else {
+            return Err(BadDay);
+        };
         if !(1970..=9999).contains(&year) || !(1..=12).contains(&month) || !(1..=31).contains(&day) {
             return Err(BadDay);
         }
         let found = Day::of(year, month, day);
-        if found.to_string() == text { Ok(found) } else { Err(BadDay) }
+        if found.date() == (year, month, day) { Ok(found) } else { Err(BadDay) }
     }
 }
 

@@ -12,6 +12,7 @@ mod judge;
 mod log;
 mod message;
 mod pad_page;
+mod puzzles;
 mod record;
 mod sheet;
 mod socket;
@@ -26,6 +27,7 @@ pub use judge::judge;
 pub use log::log;
 pub use message::message;
 pub use pad_page::pad_page;
+pub use puzzles::puzzles;
 pub use record::record;
 pub use sheet::sheet;
 pub use socket::socket;
@@ -37,7 +39,7 @@ pub use worker_request::worker_request;
 pub type Target = fn(&[u8]) -> bool;
 
 /// All targets, by the name of their binary and of their folder in `fuzz/seeds/`.
-pub const TARGETS: [(&str, Target); 13] = [
+pub const TARGETS: [(&str, Target); 14] = [
     ("archive", archive),
     ("codes", codes),
     ("json", json),
@@ -45,6 +47,7 @@ pub const TARGETS: [(&str, Target); 13] = [
     ("log", log),
     ("message", message),
     ("pad-page", pad_page),
+    ("puzzles", puzzles),
     ("record", record),
     ("sheet", sheet),
     ("socket", socket),

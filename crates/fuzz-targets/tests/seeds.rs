@@ -87,6 +87,7 @@ targets! {
     logs_of_tables: "log",
     messages_to_the_browser: "message",
     pages_of_a_score_pad: "pad-page",
+    files_of_puzzles: "puzzles",
     records: "record",
     score_sheets: "sheet",
     requests_on_a_socket: "socket",

@@ -118,6 +118,25 @@ impl Game {
         }
     }
 
+    /// A game before the deal of this round, as if the rounds before had brought nobody a point: for a position of its own. None if the game has no such
+    /// round, or the table no such seat.
+    ///
+    /// ```
+    /// use yohoho_rules::{Game, GameKind, Seat, SeatCount};
+    /// let (seats, dealer) = (SeatCount::new(3).unwrap(), Seat::ALL[2]);
+    /// let game = Game::in_round(GameKind::SkullKing, seats, dealer, 7).unwrap();
+    /// assert_eq!((game.round(), game.dealer()), (7, dealer));
+    /// assert_eq!(Game::in_round(GameKind::SkullQueen, seats, dealer, 4), None);
+    /// ```
+    pub fn in_round(kind: GameKind, seats: SeatCount, dealer: Seat, round: u8) -> Option<Game> {
+        if !seats.has(dealer) {
+            return None;
+        }
+        let mut game = Game::new(kind, seats, dealer);
+        let is_there = either!(&mut game, Game, game => game.go_to_round(round));
+        is_there.then_some(game)
+    }
+
     /// Which game it is.
     pub fn kind(&self) -> GameKind {
         match self {

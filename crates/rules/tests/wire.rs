@@ -172,3 +172,62 @@ fn a_view_looks_like_this() {
         r#"{"game":"skull-king","seats":2,"seat":1,"round":2,"rounds":10,"hand_size":2,"dealer":1,"phase":"play","turn":[1],"decided":[0,1],"hand":["K2","P"],"held":[1,2],"bid":1,"bids":[1,1],"won":[0,0],"bonus":[0,0],"tricks":[{"lead":0,"plays":["SM:E"]}],"scores":[10,20],"totals":[10,20],"legal":[{"play":"P"},{"play":"K2"}]}"#
     );
 }
+
+/// A view can be read back into what a game gives: whoever asks about it gets the same answers.
+#[test]
+fn views_are_read_back() {
+    for (kind, seats) in tables() {
+        let mut read = 0;
+        random_game(kind, seats, 41, |game, _, _| {
+            for seat in game.turn() {
+                let view = game.view(Some(seat));
+                let json = ViewJson::of(&view);
+                let again = json.read().unwrap_or_else(|error| panic!("{kind}, {seats}: {error}: {json:?}"));
+                assert_eq!(ViewJson::of(&again), json);
+                assert_eq!(again.legal(), view.legal());
+                read += 1;
+            }
+        });
+        assert!(read > 20);
+    }
+}
+
+/// Whatever is changed in a view, it is refused or understood; nothing panics.
+#[test]
+fn wrong_views_are_refused_in_a_sentence() {
+    let mut refused = 0;
+    for (kind, seats) in tables() {
+        let mut number = 0;
+        random_game(kind, seats, 43, |game, _, _| {
+            number += 1;
+            let Some(seat) = game.turn().first().filter(|_| number % 7 == 0) else { return };
+            let whole = view_json(&game.view(Some(seat)));
+            for (name, value) in whole.as_object().unwrap() {
+                let mut wrong = vec![
+                    json!(null),
+                    json!(77),
+                    json!([]),
+                    json!(["Y1", "0"]),
+                    json!("play"),
+                    json!(1),
+                    json!([1, 1, 1, 1, 1, 1]),
+                ];
+                if let Some(list) = value.as_array().filter(|list| !list.is_empty()) {
+                    wrong.push(json!(list[1..]));
+                    wrong.push(json!([list.clone(), list.clone()].concat()));
+                }
+                for value in wrong {
+                    let mut view = whole.clone();
+                    view[name] = value;
+                    if let Ok(view) = serde_json::from_value::<ViewJson>(view)
+                        && let Err(error) = view.read()
+                    {
+                        assert!(!error.is_empty());
+                        refused += 1;
+                    }
+                }
+            }
+        });
+    }
+    assert!(refused > 1000, "{refused}");
+}

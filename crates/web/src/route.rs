@@ -40,6 +40,10 @@ pub enum Route {
     Review(Source),
     /// One's own mistakes in all games on this device, to practise.
     Mistakes,
+    /// Puzzles: what there is, and what is solved.
+    Puzzles,
+    /// A puzzle of a game: one by its id, today's, or the next of a theme or of all.
+    Puzzle(GameKind, String),
     /// The score pad: games with real cards.
     Pad,
     /// A new game on the score pad.
@@ -97,6 +101,8 @@ pub enum Program {
     Replay,
     /// The score pad and the referee.
     Pad,
+    /// Puzzles.
+    Puzzles,
 }
 
 impl Route {
@@ -106,6 +112,7 @@ impl Route {
             Route::Play | Route::Table(_) => Program::Play,
             Route::Lesson(_) | Route::DailyTable(_) | Route::Variation => Program::Learn,
             Route::Replay(_) | Route::Review(_) | Route::Mistakes => Program::Replay,
+            Route::Puzzles | Route::Puzzle(..) => Program::Puzzles,
             Route::Pad | Route::PadNew | Route::Sheet(_) | Route::Crew | Route::Follow(_) | Route::Referee => {
                 Program::Pad
             }
@@ -146,6 +153,10 @@ impl Route {
             }
             ["review", code] => Route::Review(Source::Table(code.to_ascii_lowercase())),
             ["mistakes"] => Route::Mistakes,
+            ["puzzles"] => Route::Puzzles,
+            ["puzzles", game, which] => {
+                game.parse().map_or(Route::Nowhere, |game| Route::Puzzle(game, which.to_ascii_lowercase()))
+            }
             ["pad"] => Route::Pad,
             ["pad", "new"] => Route::PadNew,
             ["pad", "crew"] => Route::Crew,
@@ -178,6 +189,8 @@ impl Route {
             Route::Replay(source) => format!("/replay{}", source.path()),
             Route::Review(source) => format!("/review{}", source.path()),
             Route::Mistakes => "/mistakes".into(),
+            Route::Puzzles => "/puzzles".into(),
+            Route::Puzzle(game, which) => format!("/puzzles/{game}/{which}"),
             Route::Pad => "/pad".into(),
             Route::PadNew => "/pad/new".into(),
             Route::Sheet(number) => format!("/pad/{number}"),
@@ -220,6 +233,8 @@ mod tests {
             Route::Review(Source::Varied),
             Route::Review(Source::Table("abcdefgh".into())),
             Route::Mistakes,
+            Route::Puzzles,
+            Route::Puzzle(GameKind::SkullQueen, "today".into()),
             Route::Pad,
             Route::PadNew,
             Route::Sheet(1_700_000_000_000),
@@ -248,6 +263,7 @@ mod tests {
             "/replay/kept/x",
             "/today/whist",
             "/today/skull-king/2026-02-30",
+            "/puzzles/whist/today",
             "/nothing",
         ] {
             assert_eq!(Route::read(path), Route::Nowhere, "{path}");

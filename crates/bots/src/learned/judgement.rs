@@ -1,6 +1,6 @@
 //! Advice from the advice network. Where its values are too rough to rank by, rollouts are added to them.
 
-use yohoho_rules::{Action, Actions, Seat, View, king, queen};
+use yohoho_rules::{Action, BySeat, Seat, View};
 
 use super::Learned;
 use super::rollouts::{Rollouts, mean_and_error};
@@ -19,27 +19,41 @@ const OUT_OF_REACH: f32 = 2.5;
 /// A lead of so many errors needs no more guesses.
 const SETTLED: f32 = 2.0;
 
-/// How far the network's values are off, in points, measured against long rollouts (docs/training.md, "Calibration").
+/// How far the network's values are off, in points, as measured against long rollouts: docs/training.md, "Calibration".
 struct Trust {
     /// The standard error of what all actions have in common.
     level: f32,
-    /// The standard error of an action beside the others.
+    /// The standard error of an action beside the others, among the better ones.
     apart: f32,
     /// How far one guess is off, before any was made.
     guess: f32,
-    /// An error that is small enough to rank by.
-    fine: f32,
+    /// What an action that is valued higher than the player's own choice is worth less than that; 0 where values can be believed.
+    doubt: f32,
+    /// An error that is small enough to rank by; none where the values are good enough without guesses, or guesses are not for this.
+    fine: Option<f32>,
 }
+
+/// Rounds with more cards are harder to foresee.
+const LONG: u8 = 5;
 
 impl Trust {
     fn of(view: &View) -> Trust {
-        let deciding =
-            matches!(view.legal(), Actions::King(king::Actions::Bids(_)) | Actions::Queen(queen::Actions::Planks));
-        match (view, deciding) {
-            (View::King(_), true) => Trust { level: 1.2, apart: 1.2, guess: 25.0, fine: 1.5 },
-            (View::King(_), false) => Trust { level: 4.0, apart: 3.0, guess: 25.0, fine: 1.5 },
-            (View::Queen(_), true) => Trust { level: 0.4, apart: 0.4, guess: 3.0, fine: 0.5 },
-            (View::Queen(_), false) => Trust { level: 0.5, apart: 0.4, guess: 3.0, fine: 0.3 },
+        match view {
+            View::King(view) => {
+                let long = view.open.round() >= LONG;
+                // Only against one other are the values a better guide than the player.
+                let doubt = if view.open.seats().get() > 2 { 0.4 } else { 0.0 };
+                match (view.open.bids().is_none(), long) {
+                    (true, false) => Trust { level: 1.2, apart: 1.0, guess: 25.0, doubt, fine: None },
+                    (true, true) => Trust { level: 2.2, apart: 1.7, guess: 25.0, doubt, fine: None },
+                    (false, false) => Trust { level: 3.5, apart: 2.2, guess: 20.0, doubt, fine: Some(1.5) },
+                    (false, true) => Trust { level: 6.0, apart: 3.8, guess: 25.0, doubt, fine: Some(1.5) },
+                }
+            }
+            View::Queen(view) if view.open.planks().is_none() => {
+                Trust { level: 0.7, apart: 0.6, guess: 3.0, doubt: 0.1, fine: None }
+            }
+            View::Queen(_) => Trust { level: 1.0, apart: 0.85, guess: 3.0, doubt: 0.2, fine: Some(0.3) },
         }
     }
 }
@@ -51,25 +65,37 @@ struct Judgement {
     level: f32,
 }
 
-/// What every legal action is worth, best first. `values` are the network's.
+/// Values in the light of what the player would do. On fresh deals, whatever is valued higher than the player's own choice turns out to be worth a little less
+/// on average (docs/training.md, "Calibration"): the highest of several uncertain values is high by luck, and the player has seen more rounds than the adviser.
+/// So nothing counts as better than the choice before rollouts say so.
+fn tempered(values: &[f32], choice: usize, trust: &Trust) -> Vec<f32> {
+    let temper = |(at, value): (usize, &f32)| {
+        let ahead = value - values[choice];
+        let less = trust.doubt / (1.0 + ahead.max(0.0) / trust.apart);
+        if at == choice { *value } else { values[choice] + ahead.min(-less) }
+    };
+    values.iter().enumerate().map(temper).collect()
+}
+
+/// What every legal action is worth, best first. `values` are the network's, `choice` is what the player would do.
 pub(super) fn judge(
     learned: &Learned,
     values: &[f32],
+    choice: usize,
     view: &View,
     budget: &Budget<'_>,
     most: u32,
     seed: u64,
 ) -> Vec<Advice> {
     let trust = Trust::of(view);
+    let values = &*if trust.doubt > 0.0 { tempered(values, choice, &trust) } else { values.to_vec() };
     let mut known = Judgement { values: values.to_vec(), errors: vec![trust.apart; values.len()], level: trust.level };
-    if trust.apart > trust.fine
-        && let Some(seat) = view.viewer()
-    {
+    if let (Some(fine), Some(seat)) = (trust.fine, view.viewer()) {
         let tried = contenders(values, &trust);
         let actions: Vec<Action> = tried.iter().map(|at| view.legal().nth(*at)).collect();
         let mut rollouts = Rollouts::new(actions.len());
         let mut used = 0;
-        while actions.len() > 1 && used < most && budget.allows(used) && !known.settled(&tried, &trust) {
+        while actions.len() > 1 && used < most && budget.allows(used) && !known.settled(&tried, fine) {
             let end = used + AT_ONCE.min(budget.left(used)).min(most - used);
             let Some(more) = learned.roll_out(view, &actions, seed, used..end) else { break };
             rollouts.add(more);
@@ -86,21 +112,17 @@ fn contenders(values: &[f32], trust: &Trust) -> Vec<usize> {
     let mut order: Vec<usize> = (0..values.len()).collect();
     order.sort_by(|a, b| values[*b].total_cmp(&values[*a]));
     let reach = OUT_OF_REACH * trust.apart.hypot(trust.apart);
-    order.retain(|at| values[order_first(values)] - values[*at] <= reach);
+    let best = values[order[0]];
+    order.retain(|at| best - values[*at] <= reach);
     order.truncate(MOST_TRIED);
     order
-}
-
-fn order_first(values: &[f32]) -> usize {
-    crate::linear::largest(values)
 }
 
 /// The network's values and the rollouts of some actions together, each as far as it can be trusted. Luck that all actions share is kept apart: it tells
 /// nothing about which one is better.
 fn combined(values: &[f32], tried: &[usize], rollouts: &Rollouts, trust: &Trust, seat: Seat) -> Judgement {
     let count = tried.len() as f64;
-    let common =
-        |scores: &[yohoho_rules::BySeat<i16>]| scores.iter().map(|scores| f64::from(scores[seat])).sum::<f64>() / count;
+    let common = |scores: &[BySeat<i16>]| scores.iter().map(|scores| f64::from(scores[seat])).sum::<f64>() / count;
     let before = tried.iter().map(|at| values[*at]).sum::<f32>() / count as f32;
     let (mean, error) = weighed(rollouts.iter().map(common), trust);
     let (level, level_error) = joined((before, trust.level), (mean, error));
@@ -108,7 +130,7 @@ fn combined(values: &[f32], tried: &[usize], rollouts: &Rollouts, trust: &Trust,
     let mut values: Vec<f32> = values.iter().map(|value| value - before + level).collect();
     let mut errors = vec![trust.apart; values.len()];
     for (number, at) in tried.iter().enumerate() {
-        let apart = |scores: &[yohoho_rules::BySeat<i16>]| f64::from(scores[number][seat]) - common(scores);
+        let apart = |scores: &[BySeat<i16>]| f64::from(scores[number][seat]) - common(scores);
         let found = weighed(rollouts.iter().map(apart), trust);
         let (value, error) = joined((values[*at] - level, trust.apart), found);
         (values[*at], errors[*at]) = (level + value, error);
@@ -139,12 +161,12 @@ impl Judgement {
     }
 
     /// Whether more guesses would change nothing: the best is clearly ahead of all others, or all are known well enough.
-    fn settled(&self, tried: &[usize], trust: &Trust) -> bool {
+    fn settled(&self, tried: &[usize], fine: f32) -> bool {
         let best =
             *tried.iter().max_by(|a, b| self.values[**a].total_cmp(&self.values[**b])).expect("something was tried");
         let clear = |at: &usize| {
             *at == best || self.values[best] - self.values[*at] > SETTLED * self.errors[best].hypot(self.errors[*at])
         };
-        tried.iter().all(clear) || tried.iter().all(|at| self.errors[*at] < trust.fine)
+        tried.iter().all(clear) || tried.iter().all(|at| self.errors[*at] < fine)
     }
 }

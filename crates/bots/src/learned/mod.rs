@@ -115,6 +115,16 @@ impl Learned {
         if view.legal().is_empty() { None } else { logits(network, core::slice::from_ref(view)).pop() }
     }
 
+    /// Advice as [`advise`](Bot::advise) gives it, but with as many guesses as the budget allows, for those who can wait.
+    pub fn advise_within(&self, view: &View, budget: &Budget<'_>, rng: &mut dyn Rng) -> Vec<Advice> {
+        match (self.values(view), self.logits(view)) {
+            (Some(values), Some(logits)) => {
+                judgement::judge(self, &values, largest(&logits), view, budget, u32::MAX, rng.next_u64())
+            }
+            _ => self.advise(view, budget, rng),
+        }
+    }
+
     /// What the network makes of every action that the viewer may take now, in the order of [`View::legal`]: the logarithms of their odds, but for a
     /// constant. None if there is nothing to decide, or the game is not known.
     pub fn logits(&self, view: &View) -> Option<Vec<f32>> {
@@ -152,7 +162,9 @@ impl Bot for Learned {
     fn advise(&self, view: &View, budget: &Budget<'_>, rng: &mut dyn Rng) -> Vec<Advice> {
         match (&self.networks[view.kind() as usize], self.logits(view)) {
             (Some(network), Some(logits)) => match self.values(view) {
-                Some(values) => judgement::judge(self, &values, view, budget, MOST_GUESSES, rng.next_u64()),
+                Some(values) => {
+                    judgement::judge(self, &values, largest(&logits), view, budget, MOST_GUESSES, rng.next_u64())
+                }
                 None => advice::advise(network, &logits, view, budget, rng),
             },
             _ => search::advise(view, budget, rng),

@@ -34,7 +34,7 @@ fn write_seat(text: &mut String, lang: Lang, kind: GameKind, names: &Names, seat
         &plain(lang, seat.error, 0),
         &plain(lang, seat.lost, 0),
     );
-    let _ = writeln!(text, "{lost} {}", level(lang, kind, &seat.level));
+    let _ = writeln!(text, "{}", format!("{lost} {}", level(lang, kind, &seat.level)).trim_end());
     let mistakes = seat.mistakes();
     if mistakes.is_empty() {
         let _ = writeln!(text, "{}", lang.terminal_review_none());

@@ -252,7 +252,7 @@ impl Parts {
     }
 }
 
-/// The bots between which a player is, by points lost for each unforced decision.
+/// The bots between which a player is, by points lost for each unforced decision. Neither is there if the bots have not been measured in this game.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct Level {
     /// The strongest bot that loses at least as much; none if even the weakest loses less.

@@ -1,7 +1,8 @@
 //! A game from the first deal to the last trick.
 
 use super::{
-    Action, Actions, BadDeal, Bid, Card, CardSet, Deal, Edition, Illegal, Open, Phase, Play, PlaySet, Verdict, View,
+    Action, Actions, BadDeal, Bid, Card, CardSet, Deal, Edition, Illegal, Open, Phase, Play, PlaySet, ROUNDS, Verdict,
+    View,
 };
 use crate::{BySeat, Seat, SeatCount, Seats};
 
@@ -44,9 +45,29 @@ impl Game {
         Game { open: Open::new(edition, seats, first_dealer), hands: BySeat::default(), bids: BySeat::default() }
     }
 
+    /// A game before the deal of some round, after rounds that led to these scores and totals. `due` is that round and its dealer.
+    #[cfg(feature = "serde")]
+    pub(crate) fn resumed(
+        edition: &'static Edition,
+        seats: SeatCount,
+        due: (u8, Seat),
+        scores: BySeat<i16>,
+        totals: BySeat<i16>,
+    ) -> Game {
+        let mut game = Game::new(edition, seats, due.1);
+        (game.open.round, game.open.scores, game.open.totals) = (due.0, scores, totals);
+        game
+    }
+
     /// Puts a state together from its public part, hands and bids.
     pub(super) fn from_parts(open: Open, hands: BySeat<CardSet>, bids: BySeat<Bid>) -> Game {
         Game { open, hands, bids }
+    }
+
+    /// Makes this the round that is to be dealt first; false if there is no such round.
+    pub(crate) const fn go_to_round(&mut self, round: u8) -> bool {
+        self.open.round = round;
+        1 <= round && round <= ROUNDS
     }
 
     /// Everything that is public.

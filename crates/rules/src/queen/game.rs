@@ -113,9 +113,23 @@ impl Game {
         Game { open: Open::new(seats, first_dealer), secrets: Secrets::default() }
     }
 
+    /// A game before the deal of some round, after rounds that led to these scores and totals. `due` is that round and its dealer.
+    #[cfg(feature = "serde")]
+    pub(crate) fn resumed(seats: SeatCount, due: (u8, Seat), scores: BySeat<i16>, totals: BySeat<i16>) -> Game {
+        let mut game = Game::new(seats, due.1);
+        (game.open.round, game.open.scores, game.open.totals) = (due.0, scores, totals);
+        game
+    }
+
     /// Puts a state together from its public part and its secrets.
     pub(super) fn from_parts(open: Open, secrets: Secrets) -> Game {
         Game { open, secrets }
+    }
+
+    /// Makes this the round that is to be dealt first; false if there is no such round.
+    pub(crate) const fn go_to_round(&mut self, round: u8) -> bool {
+        self.open.round = round;
+        1 <= round && round as usize <= self.open.seats.get()
     }
 
     /// Everything that is public.

@@ -24,6 +24,7 @@ mod action;
 mod king;
 mod position;
 mod queen;
+mod read;
 mod view;
 
 pub use action::{ActionJson, LegalJson, Planks};

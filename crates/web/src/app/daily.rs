@@ -1,12 +1,15 @@
-//! Deals of the day on this device: tries that are still open, and what became of the others.
+//! Deals of the day on this device: tries that are still open, and what became of the others. Each is kept under a name of its own, so that a table has
+//! little to do with them.
 
 use yohoho_daily::{DailyDeal, Day};
 
 use super::App;
 use crate::route::daily_deal;
 
-/// Where the results are kept, a line for each, the latest first.
-const RESULTS: &str = "days";
+/// What the names begin with: the log of a try that is open, and of what is over the record and our scores, and those of the strongest bot.
+const OPEN: &str = "today";
+const RESULT: &str = "day";
+const BEST: &str = "best";
 
 /// How many results are kept. The oldest are deleted.
 const MOST: usize = 400;
@@ -17,8 +20,6 @@ pub(super) struct DayResult {
     pub(super) deal: DailyDeal,
     /// The record of the game on this device.
     pub(super) record: u64,
-    /// Whether it was shown to everybody on a server.
-    pub(super) is_shown: bool,
     /// Our score in each round.
     pub(super) scores: Vec<i16>,
     /// What the strongest bot made of the same cards; empty as long as that is not known.
@@ -26,22 +27,10 @@ pub(super) struct DayResult {
 }
 
 impl DayResult {
-    fn read(line: &str) -> Option<DayResult> {
-        let words: Vec<&str> = line.split(' ').collect();
-        let [game, day, record, shown, scores, best] = words[..] else { return None };
-        Some(DayResult {
-            deal: daily_deal(game, day)?,
-            record: record.parse().ok()?,
-            is_shown: shown == "shown",
-            scores: read_scores(scores),
-            best: read_scores(best),
-        })
-    }
-
-    fn write(&self) -> String {
-        let DayResult { deal: DailyDeal { day, game }, record, is_shown, scores, best } = self;
-        let shown = if *is_shown { "shown" } else { "own" };
-        format!("{game} {day} {record} {shown} {} {}", write_scores(scores), write_scores(best))
+    fn read(app: &App, deal: DailyDeal, text: &str) -> Option<DayResult> {
+        let (record, scores) = text.split_once(' ')?;
+        let best = app.kept(&name(BEST, deal)).unwrap_or_default();
+        Some(DayResult { deal, record: record.parse().ok()?, scores: read_scores(scores), best: read_scores(best) })
     }
 
     pub(super) fn total(&self) -> i16 {
@@ -58,9 +47,19 @@ fn read_scores(text: &str) -> Vec<i16> {
     text.split(',').filter_map(|score| score.parse().ok()).collect()
 }
 
-fn write_scores(scores: &[i16]) -> String {
-    let scores: Vec<String> = scores.iter().map(i16::to_string).collect();
-    scores.join(",")
+fn name(kind: &str, deal: DailyDeal) -> String {
+    format!("{kind}.{}.{}", deal.game, deal.day)
+}
+
+/// All deals of which something of this kind is kept, the latest day first, with what is kept.
+fn all<'a>(app: &'a App, kind: &str) -> Vec<(DailyDeal, &'a str)> {
+    let deal = |name: &str| {
+        let (game, day) = name.strip_prefix(kind)?.strip_prefix('.')?.split_once('.')?;
+        daily_deal(game, day)
+    };
+    let mut all: Vec<_> = app.device.kept.iter().filter_map(|(name, text)| Some((deal(name)?, text))).collect();
+    crate::sort::sort(&mut all, |(deal, _)| std::cmp::Reverse(deal.day));
+    all
 }
 
 /// The day it is now, in UTC.
@@ -70,36 +69,43 @@ pub(super) fn today(app: &App) -> Day {
 
 /// All results on this device, the latest first.
 pub(super) fn results(app: &App) -> Vec<DayResult> {
-    app.kept(RESULTS).unwrap_or_default().lines().filter_map(DayResult::read).collect()
+    all(app, RESULT).into_iter().filter_map(|(deal, text)| DayResult::read(app, deal, text)).collect()
 }
 
 /// What became of a deal.
 pub(super) fn result(app: &App, deal: DailyDeal) -> Option<DayResult> {
-    results(app).into_iter().find(|result| result.deal == deal)
+    DayResult::read(app, deal, app.kept(&name(RESULT, deal))?)
 }
 
-/// Keeps a result, in the place of the one of the same deal.
-pub(super) fn keep(app: &mut App, result: DayResult) {
-    let mut all = results(app);
-    match all.iter_mut().find(|known| known.deal == result.deal) {
-        Some(known) => *known = result,
-        None => all.insert(0, result),
+/// Whether a try at the deal was finished.
+pub(super) fn is_played(app: &App, deal: DailyDeal) -> bool {
+    app.kept(&name(RESULT, deal)).is_some()
+}
+
+/// Keeps a result: the name of the record, and our scores separated by commas.
+pub(super) fn keep(app: &mut App, deal: DailyDeal, record: u64, scores: &str) {
+    app.keep(&name(RESULT, deal), format!("{record} {scores}"));
+}
+
+/// Notes what the strongest bot made of a deal: its scores, separated by commas.
+pub(super) fn note_best(app: &mut App, deal: DailyDeal, scores: String) {
+    let name = name(BEST, deal);
+    if app.kept(&name) != Some(&scores) {
+        app.keep(&name, scores);
     }
-    all.truncate(MOST);
-    let lines: Vec<String> = all.iter().map(DayResult::write).collect();
-    app.keep(RESULTS, lines.join("\n"));
 }
 
-/// Notes what the strongest bot made of a deal that we have played.
-pub(super) fn note_best(app: &mut App, deal: DailyDeal, best: Vec<i16>) {
-    if let Some(result) = result(app, deal).filter(|result| result.best != best) {
-        keep(app, DayResult { best, ..result });
+/// Deletes the oldest results, if there are very many.
+pub(super) fn forget_oldest(app: &mut App) {
+    for result in results(app).into_iter().skip(MOST) {
+        app.forget(&name(RESULT, result.deal));
+        app.forget(&name(BEST, result.deal));
     }
 }
 
 /// Where the log of a try is kept. One without entries has not begun.
 pub(super) fn open_try(deal: DailyDeal) -> String {
-    format!("today.{}.{}", deal.game, deal.day)
+    name(OPEN, deal)
 }
 
 /// Whether a try was begun.
@@ -109,18 +115,12 @@ pub(super) fn is_open(app: &App, deal: DailyDeal) -> bool {
 
 /// Whether there is a table for the deal: a try that goes on, or today's first.
 pub(super) fn can_play(app: &App, deal: DailyDeal) -> bool {
-    is_open(app, deal) || (deal.day == today(app) && result(app, deal).is_none())
+    is_open(app, deal) || (deal.day == today(app) && !is_played(app, deal))
 }
 
 /// Tries at deals of other days that were left open, the latest day first.
 pub(super) fn left_open(app: &App) -> Vec<DailyDeal> {
-    let read = |name: &str| {
-        let (game, day) = name.strip_prefix("today.")?.split_once('.')?;
-        daily_deal(game, day).filter(|deal| deal.day != today(app))
-    };
-    let mut deals: Vec<DailyDeal> = app.device.kept.iter().filter_map(|(name, _)| read(name)).collect();
-    crate::sort::sort(&mut deals, |deal| std::cmp::Reverse(deal.day));
-    deals
+    all(app, OPEN).into_iter().map(|(deal, _)| deal).filter(|deal| deal.day != today(app)).collect()
 }
 
 /// How many days in a row were played, until today, or until yesterday if today's deals are still to be played.
@@ -151,29 +151,40 @@ mod tests {
         App::new(Device::default(), Route::Home, day.parse::<Day>().unwrap().begins() as f64)
     }
 
-    fn result_of(day: &str) -> DayResult {
-        let deal = DailyDeal { day: day.parse().unwrap(), game: GameKind::SkullQueen };
-        DayResult { deal, record: 7, is_shown: false, scores: vec![20, -10], best: Vec::new() }
+    fn deal(day: &str) -> DailyDeal {
+        DailyDeal { day: day.parse().unwrap(), game: GameKind::SkullQueen }
     }
 
     #[test]
-    fn results_are_kept_once_for_each_deal() {
+    fn results_come_with_the_latest_day_first() {
         let mut app = app("2026-11-17");
-        let one = result_of("2026-11-17");
-        keep(&mut app, result_of("2026-11-16"));
-        keep(&mut app, one.clone());
-        note_best(&mut app, one.deal, vec![20, 20]);
-        let known = DayResult { best: vec![20, 20], ..one.clone() };
-        assert_eq!(results(&app), [known.clone(), result_of("2026-11-16")]);
-        keep(&mut app, DayResult { is_shown: true, ..known.clone() });
-        assert_eq!(
-            result(&app, one.deal).map(|result| (result.is_shown, result.total(), result.best_total())),
-            Some((true, 10, Some(40)))
-        );
-        note_best(&mut app, DailyDeal { game: GameKind::SkullKing, ..one.deal }, vec![1]);
-        assert_eq!(results(&app).len(), 2, "only of deals that were played");
-        app.keep(RESULTS, "nonsense\nskull-king 2026-02-30 1 own 1 1\n\n".into());
-        assert_eq!(results(&app), []);
+        let today = deal("2026-11-17");
+        keep(&mut app, deal("2026-11-16"), 6, "5,5");
+        keep(&mut app, today, 7, "20,-10");
+        assert_eq!(result(&app, today).and_then(|result| result.best_total()), None);
+        note_best(&mut app, today, "20,20".into());
+        let known = DayResult { deal: today, record: 7, scores: vec![20, -10], best: vec![20, 20] };
+        assert_eq!((known.total(), known.best_total()), (10, Some(40)));
+        assert_eq!(result(&app, today), Some(known.clone()));
+        let all = results(&app);
+        assert_eq!((all.len(), &all[0], all[1].total()), (2, &known, 10));
+        for (name, text) in [("day.whist.2026-11-17", "7 1"), ("day.skull-king.2026-02-30", "7 1"), ("day", "7 1")] {
+            app.keep(name, text.into());
+        }
+        app.keep("day.skull-king.2026-11-17", "nonsense".into());
+        assert_eq!(results(&app).len(), 2);
+    }
+
+    #[test]
+    fn very_old_results_are_deleted() {
+        let mut app = app("2026-11-17");
+        let mut day = today(&app);
+        for _ in 0..MOST + 5 {
+            keep(&mut app, DailyDeal { day, game: GameKind::SkullKing }, 1, "1");
+            day = day.previous();
+        }
+        forget_oldest(&mut app);
+        assert_eq!((results(&app).len(), streak(&app)), (MOST, MOST as u32));
     }
 
     #[test]
@@ -181,10 +192,10 @@ mod tests {
         let mut app = app("2026-03-02");
         assert_eq!(streak(&app), 0);
         for day in ["2026-02-26", "2026-02-28", "2026-03-01"] {
-            keep(&mut app, result_of(day));
+            keep(&mut app, deal(day), 1, "1");
         }
         assert_eq!(streak(&app), 2, "today is not over");
-        keep(&mut app, result_of("2026-03-02"));
+        keep(&mut app, deal("2026-03-02"), 1, "1");
         assert_eq!(streak(&app), 3);
         app.now += 2.0 * 86_400_000.0;
         assert_eq!(streak(&app), 0);
@@ -193,13 +204,13 @@ mod tests {
     #[test]
     fn a_deal_can_be_begun_on_its_day_and_goes_on_afterwards() {
         let mut app = app("2026-11-17");
-        let deal = result_of("2026-11-17").deal;
+        let deal = deal("2026-11-17");
         let yesterday = DailyDeal { day: deal.day.previous(), ..deal };
         assert!(can_play(&app, deal) && !can_play(&app, yesterday));
         app.keep(&open_try(yesterday), "{}".into());
         assert!(can_play(&app, yesterday));
         assert_eq!(left_open(&app), [yesterday]);
-        keep(&mut app, result_of("2026-11-17"));
+        keep(&mut app, deal, 7, "1");
         assert!(!can_play(&app, deal), "the first try counts");
         app.keep(&open_try(deal), String::new());
         assert!(can_play(&app, deal), "another one is for fun");

@@ -86,8 +86,8 @@ pub enum Incoming {
     Record(String),
     /// News of a review: a [`ReviewNews`](crate::offline::ReviewNews) as JSON.
     Review(String),
-    /// What the strongest bot makes of the deal of a day, round by round.
-    DailyBest(Vec<i16>),
+    /// What the strongest bot makes of the deal of a day, round by round, separated by commas.
+    DailyBest(String),
     /// The offline game that was to be resumed cannot be read.
     Broken,
 }
@@ -165,6 +165,8 @@ pub enum Wanted {
     Record,
     /// A page of rules, which is one of the client's own files.
     Rules,
+    /// The puzzles of a game, which are one of the client's own files.
+    Puzzles,
     /// A code for a score sheet that others may follow.
     NewPad,
     /// What everybody made of the deal of a day.

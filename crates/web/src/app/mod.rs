@@ -15,6 +15,7 @@ mod parts;
 pub mod play;
 mod portrait;
 mod practice;
+pub mod puzzles;
 mod records;
 pub mod replay;
 mod score_chart;
@@ -32,9 +33,9 @@ use shared::Move;
 pub use kept::Kept;
 pub use shared::{App, Device};
 
-/// The screens of a program. The client is five programs, so that nobody loads what they do not need: [`Home`](home::Home);
-/// [`Play`](play::Play) with its tables, once without and once with lessons and text mode; the [`Replay`](replay::Replay); and the
-/// score [`Pad`](pad::Pad).
+/// The screens of a program. The client is six programs, so that nobody loads what they do not need: [`Home`](home::Home);
+/// [`Play`](play::Play) with its tables, once without and once with lessons and text mode; the [`Replay`](replay::Replay);
+/// [`Puzzles`](puzzles::Puzzles); and the score [`Pad`](pad::Pad).
 pub trait Screens: Sized {
     /// What can be done on its screens, besides what can be done on every screen.
     type Action: Action;

@@ -59,11 +59,11 @@ impl<const EXTRAS: bool> Screens for Play<EXTRAS> {
                 let lesson = TableScreen::lesson(app, game, Self::EXTRAS);
                 table(app, lesson)
             }
-            Route::DailyTable(deal) if daily::can_play(app, deal) => {
+            Route::DailyTable(deal) if EXTRAS && daily::can_play(app, deal) => {
                 let daily = TableScreen::daily(app, deal, Self::EXTRAS);
                 table(app, daily)
             }
-            Route::DailyTable(deal) => {
+            Route::DailyTable(deal) if EXTRAS => {
                 app.replace(&Route::Day(deal));
                 Screen::Nowhere
             }

@@ -287,6 +287,7 @@ impl App {
             Route::Pad | Route::PadNew | Route::Sheet(_) | Route::Crew | Route::Follow(_) => {
                 lang.home_pad().to_string()
             }
+            Route::Puzzles | Route::Puzzle(..) => lang.home_puzzles().to_string(),
             Route::Referee => lang.home_referee().to_string(),
             Route::Settings => lang.home_settings().to_string(),
             Route::Help => lang.help_title().to_string(),

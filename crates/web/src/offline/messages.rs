@@ -93,8 +93,8 @@ pub enum WorkerReply {
     Record(String),
     /// News of a review: a [`ReviewNews`](super::ReviewNews) as JSON.
     Review(String),
-    /// What the strongest bot makes of the deal of a day, round by round.
-    DailyBest(Vec<i16>),
+    /// What the strongest bot makes of the deal of a day, round by round, separated by commas.
+    DailyBest(String),
     /// The log that was to be resumed is none.
     Broken,
 }
@@ -114,7 +114,7 @@ impl WorkerReply {
             WorkerReply::Weights(Weights::Damaged) => "weights-damaged".into(),
             WorkerReply::Record(record) => format!("record {record}"),
             WorkerReply::Review(news) => format!("review {news}"),
-            WorkerReply::DailyBest(scores) => format!("daily-best {}", json(scores)),
+            WorkerReply::DailyBest(scores) => format!("daily-best {scores}"),
             WorkerReply::Broken => "broken".into(),
         }
     }
@@ -133,7 +133,7 @@ impl WorkerReply {
             "weights-damaged" => WorkerReply::Weights(Weights::Damaged),
             "record" => WorkerReply::Record(rest.into()),
             "review" => WorkerReply::Review(rest.into()),
-            "daily-best" => WorkerReply::DailyBest(read(rest)?),
+            "daily-best" => WorkerReply::DailyBest(rest.into()),
             "broken" => WorkerReply::Broken,
             _ => return None,
         })

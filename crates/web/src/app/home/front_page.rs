@@ -57,6 +57,7 @@ impl FrontPage {
                 nav.nav aria-label=(lang.home_more()) {
                     a href="/learn" { (app.icon("learn")) (lang.home_learn()) }
                     a href=(Route::Rules(solo.game).path()) { (app.icon("rules")) (lang.rules_short()) }
+                    a href="/puzzles" { (app.icon("hint")) (lang.home_puzzles()) }
                     a href="/pad" { (app.icon("block")) (lang.home_pad()) }
                     a href="/logbook" { (app.icon("replay")) (lang.home_logbook()) }
                     a href="/settings" { (app.icon("settings")) (lang.home_settings()) }

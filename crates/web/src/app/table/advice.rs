@@ -178,7 +178,7 @@ fn height(tips: &[Tip], tip: &Tip) -> i32 {
 }
 
 /// An action in words.
-fn describe(app: &App, kind: GameKind, choice: &ActionJson) -> String {
+pub(in crate::app) fn describe(app: &App, kind: GameKind, choice: &ActionJson) -> String {
     match choice {
         ActionJson::Bid(bid) => app.lang.bid_word(*bid),
         ActionJson::Play(code) => yohoho_i18n::card(app.lang, kind, code, app.prefs.suit_first),

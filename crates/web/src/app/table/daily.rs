@@ -1,38 +1,24 @@
 //! The deal of a day at its table: what becomes of it is kept on the device.
 
 use yohoho_daily::{DailyDeal, OWN_SEAT};
+use yohoho_json::Json;
 
 use super::TableScreen;
 use super::opening::start;
 use super::saved_game::SavedGame;
 use crate::app::App;
-use crate::app::daily::{self, DayResult};
+use crate::app::daily;
 use crate::app::event::Effect;
 use crate::app::identity::portrait_of;
 use crate::app::records;
 use crate::offline::WorkerRequest;
-use crate::read::structs;
 
 /// What happens to the deal of a day.
 pub(super) enum DailyCue<'a> {
     /// The game is over; its record.
     Over(&'a str),
     /// What the strongest bot made of it.
-    Best(Vec<i16>),
-}
-
-/// What is read of a record.
-struct Played {
-    rounds: Vec<PlayedRound>,
-}
-
-struct PlayedRound {
-    scores: Vec<i16>,
-}
-
-structs! {
-    Played { rounds }
-    PlayedRound { scores }
+    Best(String),
 }
 
 /// Begins the deal of a day, or goes on with it.
@@ -65,12 +51,22 @@ pub(super) fn take(table: &mut TableScreen, app: &mut App, cue: DailyCue<'_>) {
 
 /// Keeps the first try that is finished; others are for fun.
 fn keep(app: &mut App, deal: DailyDeal, record: &str) {
-    let Some(Played { rounds }) = crate::read::read(record) else { return };
-    if daily::result(app, deal).is_some() {
-        return;
+    if let Some(scores) = own_scores(record).filter(|_| !daily::is_played(app, deal)) {
+        let name = records::keep(app, record.into());
+        daily::keep(app, deal, name, &scores);
     }
-    let score = |round: &PlayedRound| round.scores.get(OWN_SEAT.index()).copied();
-    let scores = rounds.iter().filter_map(score).collect();
-    let record = records::keep(app, record.into());
-    daily::keep(app, DayResult { deal, record, is_shown: false, scores, best: Vec::new() });
+}
+
+/// Our score in each round, separated by commas.
+fn own_scores(record: &str) -> Option<String> {
+    let record = Json::parse(record)?;
+    let Json::List(rounds) = record.get("rounds") else { return None };
+    let score = |round: &Json| match round.get("scores") {
+        Json::List(scores) => match scores.get(OWN_SEAT.index()) {
+            Some(Json::Number(score, _)) => Some(score.to_string()),
+            _ => None,
+        },
+        _ => None,
+    };
+    Some(rounds.iter().filter_map(score).collect::<Vec<_>>().join(","))
 }

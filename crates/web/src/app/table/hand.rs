@@ -25,13 +25,13 @@ const CHOSEN_BUZZ: u32 = 8;
 /// A card in hand. Several equal cards are told apart by `copy`, from 0.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct HandCard {
-    pub(super) code: String,
-    pub(super) copy: usize,
+    pub(in crate::app) code: String,
+    pub(in crate::app) copy: usize,
 }
 
 impl HandCard {
     /// The id of the card's button.
-    fn id(&self) -> String {
+    pub(in crate::app) fn id(&self) -> String {
         format!("card-{}-{}", self.code, self.copy)
     }
 }
@@ -57,7 +57,7 @@ pub enum MaryAs {
 }
 
 impl MaryAs {
-    pub(super) fn play(self) -> &'static str {
+    pub(in crate::app) fn play(self) -> &'static str {
         match self {
             MaryAs::Pirate => "SM:P",
             MaryAs::Escape => "SM:E",
@@ -321,7 +321,8 @@ pub(super) fn attempt(app: &mut App, scene: &Scene, card: &HandCard) -> Attempt 
     }
 }
 
-fn sorted(view: &ViewJson, by_value: bool) -> Vec<HandCard> {
+/// The cards as they lie: by suit, or by value.
+pub(in crate::app) fn sorted(view: &ViewJson, by_value: bool) -> Vec<HandCard> {
     let mut codes = view.hand.clone();
     sort(&mut codes, |code| {
         let (suit, value) = suit_and_value(view.game, code);

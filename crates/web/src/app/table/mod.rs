@@ -66,15 +66,19 @@ use text_mode::TextMode;
 use variation::Variation;
 
 pub(super) use action::{TableAction, TableField};
+pub(super) use advice::describe;
 pub(super) use card::{face as card_face, small_card};
 pub(super) use coach::is_begun;
 pub(super) use end::totals_by_player;
 pub(super) use extras::{EXTRAS, Extras};
+pub(super) use hand::{HandCard, MaryAs, sorted as sorted_hand};
+pub(super) use plank::{dialog as plank_dialog, picture as plank_picture};
+pub(super) use rail::own_turn;
 pub(super) use saved_game::{ENDED_GAME, SavedGame};
 pub(super) use scene::Scene;
 pub(super) use score_sheet::ScoreSheet;
-pub(super) use seats::seats;
-pub(super) use trick::{RestingTrick, TrickArea, rule_of};
+pub(super) use seats::{points, porthole, seats, tricks_and_bid};
+pub(super) use trick::{RestingTrick, TrickArea, player_name, players, rule_of};
 pub(super) use variation::VARIATION;
 
 /// A table to play at, on a server or on this device.

@@ -70,25 +70,30 @@ fn place(plank: Plank, colour: Colour) -> u8 {
 /// The small plank of a seat: a button that shows it large.
 pub(super) fn chip(app: &App, scene: &Scene, seat: Seat) -> Markup {
     let Some(plank) = standing(scene, seat) else { return Markup::default() };
-    let art = &app.device.assets;
     html! {
         button.mini type="button" id={ "plank-" (seat.index()) } data-do=(TableAction::ShowPlank(seat))
-            aria-label=(spoken(app, scene, seat)) aria-haspopup="dialog" {
-            svg viewBox="0 0 84 92" aria-hidden="true" focusable="false" {
-                rect.water x="1" y="1" width="82" height="90" rx="8" {}
-                path.foam d="M4 6q4-4 8 0t8 0 8 0 8 0 8 0 8 0 8 0 8 0 8 0M4 87q4-4 8 0t8 0 8 0 8 0 8 0 8 0 8 0 8 0 8 0" {}
-                @for space in 0..SPACES {
-                    g.board data-at=(space) {
-                        rect x="15" y="10" width="66" height="13.2" rx="2.5" {}
-                        text x="8" y="21" { (plank.side().value(space + 1)) }
-                    }
+            aria-label=(spoken(app, scene, seat)) aria-haspopup="dialog" { (picture(app, plank)) }
+    }
+}
+
+/// A plank as a small picture.
+pub(in crate::app) fn picture(app: &App, plank: Plank) -> Markup {
+    let art = &app.device.assets;
+    html! {
+        svg viewBox="0 0 84 92" aria-hidden="true" focusable="false" {
+            rect.water x="1" y="1" width="82" height="90" rx="8" {}
+            path.foam d="M4 6q4-4 8 0t8 0 8 0 8 0 8 0 8 0 8 0 8 0 8 0M4 87q4-4 8 0t8 0 8 0 8 0 8 0 8 0 8 0 8 0 8 0" {}
+            @for space in 0..SPACES {
+                g.board data-at=(space) {
+                    rect x="15" y="10" width="66" height="13.2" rx="2.5" {}
+                    text x="8" y="21" { (plank.side().value(space + 1)) }
                 }
-                @for colour in Colour::ALL {
-                    g class={ "walker " (colour_name(colour)) } data-at=(place(plank, colour)) {
-                        circle.lost cx="6" cy="6" r="8" {}
-                        use href={ (art) "/art.svg#shape-" (shape(colour)) } width="12" height="12" {}
-                        path.lost d="M-1-1 13 13" {}
-                    }
+            }
+            @for colour in Colour::ALL {
+                g class={ "walker " (colour_name(colour)) } data-at=(place(plank, colour)) {
+                    circle.lost cx="6" cy="6" r="8" {}
+                    use href={ (art) "/art.svg#shape-" (shape(colour)) } width="12" height="12" {}
+                    path.lost d="M-1-1 13 13" {}
                 }
             }
         }
@@ -114,7 +119,7 @@ pub(super) fn own(app: &App, scene: &Scene) -> Markup {
 }
 
 /// A seat's plank, large and as a table: a row for each space, a column for each pirate.
-pub(super) fn dialog(app: &App, scene: &Scene, seat: Seat) -> Markup {
+pub(in crate::app) fn dialog(app: &App, scene: &Scene, seat: Seat) -> Markup {
     let lang = app.lang;
     let Some(plank) = standing(scene, seat) else { return Markup::default() };
     let name = |colour| lang.suit_name(colour_name(colour));

@@ -64,7 +64,7 @@ impl TableScreen {
 }
 
 /// What the viewer is to do, as far as it does not show.
-fn own_turn(app: &App, view: &ViewJson) -> Option<Markup> {
+pub(in crate::app) fn own_turn(app: &App, view: &ViewJson) -> Option<Markup> {
     let lang = app.lang;
     let word = match view.phase {
         Phase::Bid => lang.call_bid(),

@@ -160,7 +160,7 @@ impl Scene {
     }
 
     /// The ways in which a card in hand may be played now: none, one, or two for Scary Mary.
-    pub(super) fn plays_of(&self, code: &str) -> Vec<&str> {
+    pub(in crate::app) fn plays_of(&self, code: &str) -> Vec<&str> {
         self.view().map(|view| plays_of(view, code)).unwrap_or_default()
     }
 
@@ -175,7 +175,7 @@ impl Scene {
     }
 
     /// The bids that may be made now.
-    pub(super) fn bids(&self) -> Vec<u8> {
+    pub(in crate::app) fn bids(&self) -> Vec<u8> {
         let bid = |legal: &LegalJson| if let LegalJson::One(ActionJson::Bid(bid)) = legal { Some(*bid) } else { None };
         self.view().map(|view| view.legal.iter().filter_map(bid).collect()).unwrap_or_default()
     }

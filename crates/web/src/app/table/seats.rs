@@ -114,7 +114,7 @@ pub(super) fn portrait(app: &App, scene: &Scene, seat: Seat) -> Markup {
 
 /// The portrait with the place among all, signs, and a lantern on somebody's turn. All lie on the porthole, so that nothing moves when they
 /// come and go.
-pub(super) fn porthole(app: &App, scene: &Scene, seat: Seat, turn: bool) -> Markup {
+pub(in crate::app) fn porthole(app: &App, scene: &Scene, seat: Seat, turn: bool) -> Markup {
     let inside = html! {
         @if turn { (app.art("lamp", "lantern")) }
         span.signs { @for (icon, _) in signs(app, scene, seat) { (app.icon(icon)) } }
@@ -131,7 +131,7 @@ fn place(scene: &Scene, seat: Seat) -> Option<usize> {
 }
 
 /// Somebody's points so far.
-pub(super) fn points(app: &App, scene: &Scene, seat: Seat) -> Markup {
+pub(in crate::app) fn points(app: &App, scene: &Scene, seat: Seat) -> Markup {
     let total = scene.view().and_then(|view| view.totals.get(seat.index()).copied()).unwrap_or(0);
     html! {
         span.pt {
@@ -142,7 +142,7 @@ pub(super) fn points(app: &App, scene: &Scene, seat: Seat) -> Markup {
 }
 
 /// Tricks won against the bid; before that, whether somebody has decided.
-pub(super) fn tricks_and_bid(app: &App, scene: &Scene, seat: Seat) -> Markup {
+pub(in crate::app) fn tricks_and_bid(app: &App, scene: &Scene, seat: Seat) -> Markup {
     let Some(view) = scene.view() else { return Markup::default() };
     match view.king().map(|king| (&king.bids, &king.won)) {
         Some((Some(bids), won)) => bid(app, bids[seat.index()], won[seat.index()]),

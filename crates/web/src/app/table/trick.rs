@@ -162,12 +162,12 @@ pub(super) fn name_chip(app: &App, scene: &Scene, seat: Option<Seat>) -> Markup 
 }
 
 /// What somebody who played a card is called; nobody is the ghost.
-pub(super) fn player_name(lang: Lang, scene: &Scene, seat: Option<Seat>) -> &str {
+pub(in crate::app) fn player_name(lang: Lang, scene: &Scene, seat: Option<Seat>) -> &str {
     seat.map_or(lang.ghost_name(), |seat| scene.name(seat))
 }
 
 /// Who played the cards of a trick of the round that is shown, in order; nobody for the ghost's.
-pub(super) fn players(view: &ViewJson, trick: &Trick) -> Vec<Option<Seat>> {
+pub(in crate::app) fn players(view: &ViewJson, trick: &Trick) -> Vec<Option<Seat>> {
     let lead = trick.lead_seat().unwrap_or_default();
     let player = |place: usize| Some(view.player(lead, place)).filter(|seat| view.seats.has(*seat));
     (0..trick.plays.len()).map(player).collect()

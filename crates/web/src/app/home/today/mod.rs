@@ -31,6 +31,7 @@ pub(super) struct Today {
 
 impl Today {
     pub(super) fn new(app: &mut App, deal: DailyDeal) -> Today {
+        daily::forget_oldest(app);
         let today = Today { deal, everybody: None, showing: Showing::No };
         today.ask(app);
         today
@@ -82,9 +83,12 @@ impl Today {
 
     pub(super) fn fetched(&mut self, app: &mut App, wanted: &Wanted, answer: &Answer) {
         match wanted {
-            // Our clock is ahead of the server's.
-            Wanted::Day if status(answer) == 404 => self.showing = Showing::Failed(app.lang.today_clock()),
-            Wanted::Day => {}
+            Wanted::Day => {
+                // Our clock is ahead of the server's.
+                if matches!(answer, Ok((404, problem)) if problem.contains("not-yet")) {
+                    self.showing = Showing::Failed(app.lang.today_clock());
+                }
+            }
             // Now the server knows us.
             Wanted::Name if status(answer) == 200 => return self.show(app),
             Wanted::Name => return app.refuse_name(answer),
@@ -92,11 +96,9 @@ impl Today {
             _ => return,
         }
         let Some(everybody) = read::<DayResults>(answer) else { return };
-        if let Some(best) = &everybody.skull_king {
-            daily::note_best(app, self.deal, best.clone());
-        }
-        if let (Some(result), Some(_)) = (daily::result(app, self.deal), &everybody.you) {
-            daily::keep(app, DayResult { is_shown: true, ..result });
+        if let Some(best) = everybody.skull_king.as_ref().filter(|_| daily::is_played(app, self.deal)) {
+            let best: Vec<String> = best.iter().map(i16::to_string).collect();
+            daily::note_best(app, self.deal, best.join(","));
         }
         self.everybody = Some(everybody);
     }

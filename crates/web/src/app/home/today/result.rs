@@ -114,7 +114,7 @@ mod tests {
         let device = Device { origin: "https://yohoho.example".into(), ..Device::default() };
         let app = App::new(device, Route::Home, 0.0);
         let deal = daily_deal("skull-king", "2026-11-17").unwrap();
-        let result = DayResult { deal, record: 1, is_shown: false, scores: vec![20, -10, 30], best: vec![20, 20, -30] };
+        let result = DayResult { deal, record: 1, scores: vec![20, -10, 30], best: vec![20, 20, -30] };
         assert_eq!(
             line(&app, &result),
             "Yohoho · 17 November · Skull King · 40 points, the Skull King 10 · =▼▲ · https://yohoho.example/today/skull-king"
