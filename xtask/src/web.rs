@@ -39,6 +39,9 @@ const BUDGET: u64 = 215_000;
 /// The same for lessons, the deal of a day, variations and text mode: a table, what it says of itself, and a command line.
 const LEARN_BUDGET: u64 = 238_000;
 
+/// The same for replays, with reviews and exercises: all that a table shows, all that a review says, and serde to read both.
+const REPLAY_BUDGET: u64 = 276_000;
+
 /// The style sheets, each made of files in `static/styles`: one for every screen, one for each program of pages, and what a table
 /// does not show at first. Replays have all that tables have.
 const STYLES: [(&str, &[&str]); 5] = [
@@ -53,7 +56,7 @@ const STYLES: [(&str, &[&str]); 5] = [
 ];
 
 /// The most that the worker may weigh. It is loaded when an offline game begins; the weights of networks are loaded separately.
-const WORKER_BUDGET: u64 = 300_000;
+const WORKER_BUDGET: u64 = 330_000;
 
 /// Builds everything, and says what it weighs.
 pub(crate) fn build() -> Done {
@@ -113,7 +116,11 @@ pub(crate) fn weigh() -> Done {
             "learn" => &["play"],
             _ => &[program],
         };
-        let budget = if program == "learn" { LEARN_BUDGET } else { BUDGET };
+        let budget = match program {
+            "learn" => LEARN_BUDGET,
+            "replay" => REPLAY_BUDGET,
+            _ => BUDGET,
+        };
         own.extend(styles.iter().map(|style| format!("{style}.css")));
         let total = shared + of(&own)?;
         eprintln!("a first visit to {program} loads {total} bytes of at most {budget}\n");
