@@ -16,6 +16,7 @@ for (const [width, height] of [[320, 568], [844, 390]] as const) {
   test(`at ${width}×${height} every way to begin is in sight at home`, async ({ page }) => {
     await page.setViewportSize({ width, height });
     await page.goto('/');
+    await page.locator('.nav a').first().waitFor();
     for (const way of await page.locator('.ways > *, .nav a, .poster .lbl').all()) await expect(way).toBeInViewport({ ratio: 1 });
   });
 }

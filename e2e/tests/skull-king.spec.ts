@@ -46,7 +46,7 @@ test.describe('chosen in the picker', () => {
     expect(await hint(page)).toMatch(/^The Skull King says\n/);
     await expect.poll(() => said(page, HERE)).toBe(1);
     expect(await said(page, 'coming aboard'), 'not for every hundredth').toBe(1);
-    await expect.poll(() => page.evaluate(async () => (await (await caches.open('weights')).keys()).length)).toBe(1);
+    await expect.poll(() => page.evaluate(async () => (await (await caches.open('weights')).keys()).length), 'the player and its advice are kept').toBe(2);
 
     await weightsProxy.close();
     await ownHouse.kill();

@@ -69,7 +69,7 @@ pub(crate) const fn screen_error(kind: GameKind, first: bool) -> f64 {
 /// Points lost for each unforced decision, from the weakest bot to the strongest, at four seats; none where they have not been measured.
 pub(crate) fn levels(kind: GameKind) -> Option<[(&'static str, f64); 5]> {
     let [random, cabin_boy, bosun, captain] = match kind {
-        GameKind::SkullKing => [9.16, 2.76, 0.95, 0.38],
+        GameKind::SkullKing => [9.16, 3.41, 0.91, 0.40],
         GameKind::Doubloons => [9.16, 3.66, 0.90, 0.68],
         GameKind::SkullQueen => return None,
     };

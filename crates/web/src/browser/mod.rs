@@ -25,7 +25,7 @@ use std::cell::RefCell;
 use maud::Markup;
 use wasm_bindgen::prelude::*;
 use wasm_bindgen_futures::{JsFuture, spawn_local};
-use web_sys::{Headers, RequestInit, Response};
+use web_sys::{Headers, MessageChannel, MessagePort, RequestInit, Response};
 use yohoho_i18n::Lang;
 
 use crate::app::event::{Effect, Event};
@@ -102,6 +102,17 @@ struct Handlers {
 
 thread_local! {
     static SHELL: RefCell<Option<Shell>> = const { RefCell::new(None) };
+
+    /// Whatever is sent here has the queue handled in a task of its own. A timer would do so too, but late while nobody looks at the page.
+    static SOON: MessagePort = {
+        let handle = Closure::<dyn FnMut()>::new(|| {
+            with_shell(|shell| shell.soon = false);
+            handle_queue();
+        });
+        let channel = MessageChannel::new().expect("every browser has them");
+        channel.port1().set_onmessage(Some(handle.into_js_value().unchecked_ref()));
+        channel.port2()
+    };
 }
 
 /// Starts a program: draws its page, and listens from then on.
@@ -146,10 +157,7 @@ fn dispatch_soon(event: Event) {
         !std::mem::replace(&mut shell.soon, true)
     });
     if is_first == Some(true) {
-        dom::after(0, || {
-            with_shell(|shell| shell.soon = false);
-            handle_queue();
-        });
+        let _ = SOON.with(|port| port.post_message(&JsValue::NULL));
     }
 }
 
