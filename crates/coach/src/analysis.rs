@@ -106,6 +106,11 @@ impl Analysis {
         report::review(&self.story, self.wanted, &self.verdicts)
     }
 
+    /// Whether a review by this analyst would be the same today, except for the advice network, which may have been missing.
+    pub fn still_counts(&self, analyst: &str) -> bool {
+        [true, false].into_iter().any(|advised| report::analyst(self.story.kind, advised) == analyst)
+    }
+
     /// What a player saw before an unforced decision, by its place in the log.
     pub fn view(&self, entry: u32) -> Option<&View> {
         let at = self.story.moments.binary_search_by_key(&entry, |moment| moment.entry).ok()?;

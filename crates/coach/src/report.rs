@@ -28,7 +28,7 @@ pub(crate) fn review(story: &Story, wanted: Seats, verdicts: &[Verdict]) -> Revi
 }
 
 /// Who judges: figures of another version, of other weights, or without the advice network are not quite comparable.
-fn analyst(kind: GameKind, advised: bool) -> String {
+pub(crate) fn analyst(kind: GameKind, advised: bool) -> String {
     let name = |file: String| file.trim_end_matches(".safetensors").to_string();
     let advice = if advised { format!(", {}", name(advice_file_name(kind))) } else { String::new() };
     format!("coach {VERSION}, {}{advice}", name(file_name(kind)))

@@ -96,6 +96,10 @@ fn without_advice_weights_a_few_rollouts_screen() {
     let bare = Analysis::new(&record, &[]).unwrap().finish(&learned).unwrap();
     let advised = review(&record, &[]);
     assert!(!bare.analyst.contains("advice") && advised.analyst.contains("advice"));
+    let today = Analysis::new(&record, &[]).unwrap();
+    assert!(today.still_counts(&bare.analyst) && today.still_counts(&advised.analyst));
+    let other_weights = format!("{}f", advised.analyst);
+    assert!(!today.still_counts(&other_weights) && !today.still_counts("coach 0"));
     for (bare, advised) in bare.seats.iter().zip(&advised.seats) {
         assert!(bare.rounds.iter().all(|round| round.parts.sum() == round.score));
         assert_eq!(bare.decisions.len(), advised.decisions.len());

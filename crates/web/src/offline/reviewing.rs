@@ -65,11 +65,10 @@ impl Reviewing {
         match analyse(wish) {
             Err(why) => (None, vec![ReviewNews::Impossible(why).reply()]),
             Ok((analysis, known)) => {
-                let Review { analyst, game, .. } = analysis.review();
-                // What was done with the help of the advice network is said at the end.
-                if known.is_some_and(|known: String| known.starts_with(&analyst)) {
+                if known.is_some_and(|known| analysis.still_counts(&known)) {
                     return (None, vec![ReviewNews::Current.reply()]);
                 }
+                let game = analysis.review().game;
                 (Some(Reviewing { game, analysis, slices: 0, without_advice: false }), vec![ReviewNews::Begun.reply()])
             }
         }
