@@ -237,6 +237,6 @@ test.describe('Skull Queen', () => {
     await expect(side).toBeFocused();
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
-    expect(await turn(page)).toBe('play');
+    await expect.poll(() => turn(page)).toBe('play');
   });
 });
