@@ -2,8 +2,9 @@
 
     python advise.py --game skull-king --minutes 9 --out out/advice
 
-Reads the delivered weights (crates/bots/weights/GAME.safetensors), which stay as they are, and starts from them. Stops by itself, compile time counted;
-`--resume` goes on from the checkpoint in --out. Leaves GAME-advice.safetensors, whose outputs are points, and its card.
+Reads the delivered weights (crates/bots/weights/GAME.safetensors), which stay as they are, and starts from them, or from advice weights that are given with
+`--start`. Stops by itself, compile time counted; `--resume` goes on from the checkpoint in --out. With `--others`, copies of other players (imitate.py) lead
+to situations that the player would not get into, and their actions are tried there. Leaves GAME-advice.safetensors, whose outputs are points, and its card.
 """
 import argparse
 import functools
@@ -55,15 +56,29 @@ LARGEST_GRADIENT = 1.0
 EMA_STEPS = 1500
 
 
-def read_player(path, wanted):
-    """The delivered weights as a tree for network.py."""
+def read_weights(path, wanted):
+    """Delivered weights as a tree for network.py, and what is said about them."""
     layers, about = player.load(path)
     if (about["game"], about["features"]) != (wanted.name, str(wanted.version)):
         raise SystemExit(f"{path} holds {about['game']}, features {about['features']}")
     layer = lambda name: {"w": np.ascontiguousarray(layers[name][0].T), "b": layers[name][1]}
     count = sum(name.endswith(".up") for name in layers)
     blocks = [{"up": layer(f"block{i}.up"), "down": layer(f"block{i}.down")} for i in range(count)]
-    return {"in": layer("in"), "blocks": blocks, "out": layer("out")}, about["checksum"]
+    return {"in": layer("in"), "blocks": blocks, "out": layer("out")}, about
+
+
+def read_player(path, wanted):
+    """The player's weights and their checksum."""
+    tree, about = read_weights(path, wanted)
+    return tree, about["checksum"]
+
+
+def read_advice(path, wanted, size):
+    """Advice weights to go on from, in the units that are learned."""
+    tree, about = read_weights(path, wanted)
+    if about.get("outputs") != "points" or len(tree["blocks"]) != size.blocks:
+        raise SystemExit(f"{path} holds no advice of {size.blocks} blocks")
+    return points(tree, 1 / wanted.scale)
 
 
 def predict(kind, params, branched, dtype):
@@ -120,12 +135,16 @@ def update(kind, dtype, batches, state, parts, key, rate):
 
 
 class Trainer:
-    def __init__(self, kind, size, seats, seed, dtype, weights):
+    def __init__(self, kind, size, seats, seed, dtype, weights, others=(), start=None):
         self.kind, self.size, self.seats, self.dtype = kind, size, seats, dtype
         self.key = jax.random.key(seed)
         actor, self.checksum = read_player(weights, kind)
         self.actor = network.cast(jax.tree.map(jnp.asarray, actor), dtype)
-        start = {"in": actor["in"], "blocks": actor["blocks"][: size.blocks], "out": {k: np.zeros_like(v) for k, v in actor["out"].items()}}
+        self.others = [network.cast(checkpoint.load_copy(path, actor)[0], dtype) for path in others]
+        if start:
+            start = read_advice(start, kind, size)
+        else:
+            start = {"in": actor["in"], "blocks": actor["blocks"][: size.blocks], "out": {k: np.zeros_like(v) for k, v in actor["out"].items()}}
         self.begin(start, start)
         shares = np.array([size.shares[n - 2] for n in seats])
         decisions = size.decisions * shares / shares.sum()
@@ -162,7 +181,7 @@ class Trainer:
         # The number of rounds is known beforehand and is no array.
         bare = lambda run: lambda *args: run(*args)._replace(rounds=None)
         runs = [self.kind.branched(n, groups, self.size.later, policy, self.dtype) for n, groups in zip(self.seats, self.groups)]
-        args = (shape(self.actor), key, flag)
+        args = (shape(self.actor), shape(self.others), key, flag)
         outs = [jax.eval_shape(bare(run), *args) for run in runs]
         self.rounds = 1 if self.kind.name == "skull-queen" else 2
         whole = lambda parts: [part._replace(rounds=self.rounds) for part in parts]
@@ -176,7 +195,7 @@ class Trainer:
             self.learn, self.test = learn.result(), [job.result() for job in tests]
 
     def iterate(self, rate):
-        parts = [run(self.actor, self.next_key(), jnp.array(True)) for run in self.run]
+        parts = [run(self.actor, self.others, self.next_key(), jnp.array(True)) for run in self.run]
         self.state, off = self.learn(self.state, parts, self.next_key(), jnp.float32(rate))
         return off
 
@@ -184,7 +203,7 @@ class Trainer:
         """Figures on fresh deals, by seats and kind of decision; without exploring before the branch if not told otherwise."""
         found = {}
         for seats, run, test in zip(self.seats, self.run, self.test):
-            sums = [jax.device_get(test(params, run(self.actor, self.next_key(), jnp.array(explore)))) for _ in range(rounds)]
+            sums = [jax.device_get(test(params, run(self.actor, self.others, self.next_key(), jnp.array(explore)))) for _ in range(rounds)]
             total = jax.tree.map(lambda *a: np.sum(np.stack(a), 0), *sums)
             found[seats] = {name: summary(part, self.kind.scale) for name, part in total.items()}
         return found
@@ -262,6 +281,8 @@ def parse():
     parser.add_argument("--until", type=float, default=1.0, help="where on the schedule to end")
     parser.add_argument("--out", type=Path, default=Path("out"))
     parser.add_argument("--resume", action="store_true")
+    parser.add_argument("--others", type=Path, nargs="*", default=[], help="copies of other players, from imitate.py")
+    parser.add_argument("--start", type=Path, help="advice weights to start from, like the delivered ones")
     parser.add_argument("--weights", type=Path, help="the player's, if not the delivered ones")
     parser.add_argument("--seats", type=lambda text: tuple(map(int, text.split(","))), default=ALL_SEATS, help="seat counts, like 3,4")
     parser.add_argument("--seed", type=int, default=1)
@@ -282,7 +303,7 @@ def main():
     weights = options.weights or WEIGHTS / f"{options.game}.safetensors"
     kind = game(options.game)
     size = TINY if options.smoke else Size(later=6 if options.game == "skull-queen" else 3)
-    trainer = Trainer(kind, size, options.seats, options.seed, {"bf16": jnp.bfloat16, "f32": jnp.float32}[numbers], weights)
+    trainer = Trainer(kind, size, options.seats, options.seed, {"bf16": jnp.bfloat16, "f32": jnp.float32}[numbers], weights, options.others, options.start)
     with open(options.out / "log.txt", "a") as log:
         train(options, trainer, log)
 
@@ -304,7 +325,7 @@ def train(options, trainer, log):
 
     def about():
         return {"game": trainer.kind.name, "features": trainer.kind.version, "player": trainer.checksum,
-                "minutes": before["minutes"] + (time.time() - START) / 60, "branches": branches, "seed": options.seed, "size": asdict(trainer.size),
+                "minutes": before["minutes"] + (time.time() - START) / 60, "branches": branches, "others": [path.stem for path in options.others], "seed": options.seed, "size": asdict(trainer.size),
                 "copies": branch.COPIES, "rate": RATE, "device": jax.devices()[0].device_kind, "command": "python advise.py " + " ".join(sys.argv[1:])}
 
     def keep(figures):

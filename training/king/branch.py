@@ -19,14 +19,14 @@ def begin(key, size, seats):
     return jnp.where((size < 2) | jax.random.bernoulli(keys[2], BIDS, shape), bid, play)
 
 
-def play(edition, seats, policy, dtype, params, key, rounds, later, explore):
-    """Plays the two rounds of every lane; `rounds` [groups, 2]. `policy(params, x)` gives logits."""
+def play(edition, seats, policy, dtype, params, others, key, rounds, later, explore):
+    """Plays the two rounds of every lane; `rounds` [groups, 2]. `policy(params, x)` gives logits; `others` are the parameters of other players."""
     groups = rounds.shape[0]
     lanes = groups * branch.COPIES
     keys = jax.random.split(key, 8)
     dealt = [rules.deal(edition, seats, keys[i], rounds[:, i]) for i in (0, 1)]
     sizes = [table.size.astype(jnp.int32) for table in dealt]
-    plans = [branch.plan(keys[2 + i], begin(keys[4 + i], sizes[i], seats), seats, explore) for i in (0, 1)]
+    plans = [branch.plan(keys[2 + i], begin(keys[4 + i], sizes[i], seats), seats, explore, len(others)) for i in (0, 1)]
     first, second = (branch.copies_of(table) for table in dealt)
     length = branch.copies_of(sizes[0]) + 1
     total = length + jnp.where(second.round > 0, branch.copies_of(sizes[1]) + 1, 0)
@@ -38,7 +38,8 @@ def play(edition, seats, policy, dtype, params, key, rounds, later, explore):
         takes = rules.taking_plays(edition, trick)
         x = features(edition, table, trick, takes, legal, place, bidding, dtype)
         quiet = bidding & (plan.begin < seats)
-        action, branches, waiting, free, best = branch.decide(plan, policy(params, x), legal, table.seat, before + place, quiet, waiting & live, key)
+        logits, theirs = policy(params, x), [policy(other, x) for other in others]
+        action, branches, waiting, free, best = branch.decide(plan, logits, theirs, legal, table.seat, before + place, quiet, waiting & live, key)
         out = branch.Steps(x, action.astype(jnp.int16), table.seat.astype(jnp.int8), bidding, branches, free & live, best, None)
         table, trick = rules.act(edition, table, trick, takes, action, place, bidding)
         return (table, trick, waiting, bidding, live, plan, before), out

@@ -63,6 +63,6 @@ class King:
         """Rounds that branch, for advise.py."""
         rounds = jnp.asarray(rollout.schedule(groups))
 
-        def run(params, key, explore):
-            return branch.play(self.edition, seats, lambda params, x: policy(params, x, "all"), dtype, params, key, rounds, later, explore)
+        def run(params, others, key, explore):
+            return branch.play(self.edition, seats, lambda params, x: policy(params, x, "all"), dtype, params, others, key, rounds, later, explore)
         return run

@@ -18,12 +18,12 @@ def begin(key, groups, seats):
     return jnp.where(jax.random.bernoulli(keys[2], PLANKING, (groups,)), plank, play)
 
 
-def play(seats, groups, policy, dtype, params, key, later, explore):
-    """Plays a round in every lane. `policy(params, x, group)` gives logits."""
+def play(seats, groups, policy, dtype, params, others, key, later, explore):
+    """Plays a round in every lane. `policy(params, x, group)` gives logits; `others` are the parameters of other players."""
     keys = jax.random.split(key, 6)
     lanes = groups * branch.COPIES
     start = begin(keys[0], groups, seats)
-    plan = branch.plan(keys[1], start, seats, explore)
+    plan = branch.plan(keys[1], start, seats, explore, len(others))
     table = branch.copies_of(rules.deal(seats, keys[2], groups))
 
     def decide(table, trick, legal, place, step, group, waiting, key):
@@ -32,7 +32,8 @@ def play(seats, groups, policy, dtype, params, key, later, explore):
         allowed = jnp.ones((lanes, PLANKS), bool) if planking else legal
         # Planks are set at the same time, and with two captains so are cards.
         quiet = (plan.begin < seats) if planking else (plan.begin // seats == step // seats) & (seats == 2)
-        action, branches, waiting, free, best = branch.decide(plan, policy(params, x, group), allowed, table.seat, step, quiet, waiting, key)
+        logits, theirs = policy(params, x, group), [policy(other, x, group) for other in others]
+        action, branches, waiting, free, best = branch.decide(plan, logits, theirs, allowed, table.seat, step, quiet, waiting, key)
         fixed = jnp.full(lanes, planking)
         return action, waiting, branch.Steps(x, action.astype(jnp.int16), table.seat.astype(jnp.int8), fixed, branches, free, best, None)
 

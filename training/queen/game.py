@@ -57,4 +57,4 @@ class Queen:
 
     def branched(self, seats, groups, later, policy, dtype):
         """Rounds that branch, for advise.py."""
-        return lambda params, key, explore: branch.play(seats, groups, policy, dtype, params, key, later, explore)
+        return lambda params, others, key, explore: branch.play(seats, groups, policy, dtype, params, others, key, later, explore)

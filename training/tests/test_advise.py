@@ -18,18 +18,34 @@ from games import game
 HERE = Path(__file__).resolve().parent.parent
 
 
-def run(name, seats, explore):
+def run(name, seats, explore, strangers=0):
     kind = game(name)
     actor, _ = advise.read_player(advise.WEIGHTS / f"{name}.safetensors", kind)
     policy = lambda params, x, group: kind.logits(group, params["out"], network.trunk(params, x))
     play = kind.branched(seats, 22, 3, policy, jnp.float32)
     bare = jax.jit(lambda *args: play(*args)._replace(rounds=None))
-    return kind, jax.device_get(bare(jax.tree.map(jnp.asarray, actor), jax.random.key(3), jnp.array(explore)))
+    actor = jax.tree.map(jnp.asarray, actor)
+    # A stranger who prefers whatever the player likes least.
+    stranger = actor | {"out": jax.tree.map(lambda a: -a, actor["out"])}
+    return kind, jax.device_get(bare(actor, [stranger] * strangers, jax.random.key(3), jnp.array(explore))), actor
+
+
+def test_what_other_players_do_is_tried_more_often():
+    kind, alone, actor = run("skull-king", 4, False)
+    _, found, _ = run("skull-king", 4, False, strangers=1)
+
+    def share(found):
+        """How often the action that the player likes least is among those that are tried."""
+        x, tried, weight = found.x[:, 0, :2], found.action[:, :, :2], found.weight[:, 0, :2] > 0
+        logits = kind.logits("all", actor["out"], network.trunk(actor, jnp.asarray(x)))
+        worst = jnp.where(kind.legal("all", x), logits, jnp.inf).argmin(-1)
+        return float((tried == worst[:, None]).any(1)[weight].mean())
+    assert share(found) > share(alone)
 
 
 @pytest.mark.parametrize("name, seats, explore", [("skull-king", 3, True), ("skull-king-doubloons", 2, False), ("skull-queen", 2, True), ("skull-queen", 4, True)])
 def test_copies_are_alike_up_to_the_branch_and_then_take_different_actions(name, seats, explore):
-    kind, found = run(name, seats, explore)
+    kind, found, _ = run(name, seats, explore, strangers=2 if explore else 0)
     rounds = 1 if name == "skull-queen" else 2
     weight = found.weight[:, :, :rounds]
     assert (weight == weight[:, :1]).all() and weight.mean() > 0.7

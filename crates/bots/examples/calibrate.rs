@@ -7,7 +7,7 @@
 //!
 //!     cargo run --release -p yohoho-bots --features learned --example calibrate -- compare skull-king.rollouts …
 //!
-//! prints how far advice is off, and how often it finds the same best action.
+//! prints how far advice is off, and how often it finds the same best action. The variable `ADVICE` names other advice weights than the delivered ones.
 
 use std::collections::BTreeMap;
 use std::io::Write;
@@ -176,7 +176,11 @@ struct Sums {
 }
 
 fn compare(files: &[&str]) -> Result<(), String> {
-    let learned = Learned::built_in();
+    let mut learned = Learned::built_in();
+    if let Some(path) = env::var_os("ADVICE") {
+        let weights = fs::read(path).map_err(|error| format!("ADVICE: {error}"))?;
+        learned = learned.and(&weights).map_err(|error| format!("ADVICE: {error}"))?;
+    }
     let mut groups: BTreeMap<(String, String), Sums> = BTreeMap::new();
     for file in files {
         let text = fs::read_to_string(file).map_err(|error| format!("{file}: {error}"))?;

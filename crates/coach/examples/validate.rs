@@ -5,16 +5,17 @@
 //! target/release/examples/validate losses skull-king 4 200
 //! target/release/examples/validate blunders skull-king 4 100
 //! target/release/examples/validate luck skull-king 4 200
+//! target/release/examples/validate truth skull-king 4 200
 //! ```
 //!
-//! The numbers are those of the seats and of the deals. A fourth word names the bots, separated by commas. All cores are used.
+//! The numbers are those of the seats and of the deals. A fourth word names the bots, separated by commas. The variable `ADVICE` names other
+//! advice weights than the delivered ones. All cores are used.
 
 use std::collections::BTreeMap;
-use std::env;
 use std::process::ExitCode;
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicUsize, Ordering};
-use std::thread;
+use std::{env, fs, thread};
 
 use rand_core::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
@@ -22,9 +23,9 @@ use yohoho_bots::learned::Learned;
 use yohoho_bots::{Bot, Budget, bot};
 use yohoho_coach::Analysis;
 use yohoho_protocol::review::{Decision, Mark, Review, SeatReview};
-use yohoho_rules::log::Entry;
+use yohoho_rules::log::{Entry, apply};
 use yohoho_rules::record::Record;
-use yohoho_rules::{GameKind, Log, Phase, Seat, SeatCount, Seed};
+use yohoho_rules::{Action, Game, GameKind, Log, Phase, Seat, SeatCount, Seed};
 
 /// Players of known strength, the strongest first.
 const BOTS: &str = "skull-king,skull-king@6,skull-king@8,skull-king@12,captain,bosun,cabin-boy,random";
@@ -47,12 +48,13 @@ struct Setup {
 fn main() -> ExitCode {
     let words: Vec<String> = env::args().skip(1).collect();
     let Some((what, setup)) = read(&words) else {
-        eprintln!("validate losses|blunders|luck GAME SEATS DEALS [BOTS]");
+        eprintln!("validate losses|blunders|luck|truth GAME SEATS DEALS [BOTS]");
         return ExitCode::from(2);
     };
     match what {
         "losses" => losses(&setup),
         "blunders" => blunders(&setup),
+        "truth" => truth(&setup),
         _ => luck(&setup),
     }
     ExitCode::SUCCESS
@@ -60,12 +62,19 @@ fn main() -> ExitCode {
 
 fn read(words: &[String]) -> Option<(&str, Setup)> {
     let [what, game, seats, deals, rest @ ..] = words else { return None };
-    let what = ["losses", "blunders", "luck"].into_iter().find(|known| known == what)?;
+    let what = ["losses", "blunders", "luck", "truth"].into_iter().find(|known| known == what)?;
     let names: Vec<String> = rest.first().map_or(BOTS, String::as_str).split(',').map(String::from).collect();
     let bots = names.iter().map(|name| named(name)).collect::<Option<_>>()?;
     let seats = SeatCount::new(seats.parse().ok()?)?;
-    let learned = Learned::built_in();
+    let learned = with_advice_weights(Learned::built_in());
     Some((what, Setup { kind: game.parse().ok()?, seats, deals: deals.parse().ok()?, names, bots, learned }))
+}
+
+/// With other advice weights than the delivered ones, if the variable `ADVICE` names a file.
+fn with_advice_weights(learned: Learned) -> Learned {
+    let Some(path) = env::var_os("ADVICE") else { return learned };
+    let weights = fs::read(path).expect("ADVICE names a file");
+    learned.and(&weights).expect("ADVICE names weights")
 }
 
 /// A bot of the roster, or the strongest one at a temperature.
@@ -280,4 +289,114 @@ fn line(pairs: &[(f64, f64)]) -> (f64, f64) {
     let sum = |of: &dyn Fn(f64, f64) -> f64| pairs.iter().map(|pair| of(pair.0 - x, pair.1 - y)).sum::<f64>();
     let (xx, xy, yy) = (sum(&|x, _| x * x), sum(&|x, y| x * y), sum(&|_, y| y * y));
     (xy / (xx * yy).sqrt(), xy / xx)
+}
+
+/// What decisions lost with the cards that really lay hidden, beside what the advice network and rollouts on guesses say.
+///
+/// With the real cards nobody guesses, and over a game these losses add up to what the player really lost. So on average they are the right figures, however
+/// noisy each of them is, and the best sum of the two estimates is the one that comes closest to them.
+fn truth(setup: &Setup) {
+    println!("| player | decisions | a game | by the network | by rollouts | with the real cards |");
+    println!("| --- | --- | --: | --: | --: | --: |");
+    let mut all = Vec::new();
+    for (number, name) in setup.names.iter().enumerate() {
+        let games = on_all_cores(setup.deals, |deal| {
+            let (record, seat) = setup.one_among_strong(number, deal);
+            with_real_cards(setup, &record, seat)
+        });
+        for first in [true, false] {
+            let sums = |value: &dyn Fn(&Compared) -> f64| {
+                let sum = |game: &Vec<Compared>| game.iter().filter(|one| one.first == first).map(value).sum::<f64>();
+                mean(&games.iter().map(sum).collect::<Vec<_>>())
+            };
+            let figures: [&dyn Fn(&Compared) -> f64; 3] = [&|one| one.network, &|one| one.rollouts, &|one| one.real];
+            let [network, rollouts, real] =
+                figures.map(|figure| sums(figure)).map(|(mean, error)| format!("{mean:.1} ± {error:.1}"));
+            let (count, kind) = (sums(&|_| 1.0).0, if first { "first ones" } else { "cards" });
+            println!("| `{name}` | {kind} | {count:.1} | {network} | {rollouts} | {real} |");
+        }
+        all.extend(games.into_iter().flatten());
+    }
+    println!();
+    for first in [true, false] {
+        let own: Vec<&Compared> = all.iter().filter(|one| one.first == first).collect();
+        let sum = |value: &dyn Fn(&Compared) -> f64| own.iter().map(|one| value(one)).sum::<f64>();
+        let (nn, nr, rr) =
+            (sum(&|one| one.network.powi(2)), sum(&|one| one.network * one.rollouts), sum(&|one| one.rollouts.powi(2)));
+        let (ny, ry) = (sum(&|one| one.network * one.real), sum(&|one| one.rollouts * one.real));
+        let both = nn * rr - nr * nr;
+        let (network, rollouts) = ((ny * rr - ry * nr) / both, (ry * nn - ny * nr) / both);
+        let left = sum(&|one| (one.real - network * one.network - rollouts * one.rollouts).powi(2)) / own.len() as f64;
+        println!(
+            "{}: {} decisions; the real loss is {network:.2} ± {:.2} of the network's and {rollouts:.2} ± {:.2} of the rollouts' (alone {:.2} and {:.2})",
+            if first { "first ones" } else { "cards" },
+            own.len(),
+            (left * rr / both).sqrt(),
+            (left * nn / both).sqrt(),
+            ny / nn,
+            ry / rr,
+        );
+    }
+}
+
+/// What a decision that differs from the strongest player's lost.
+struct Compared {
+    /// Whether it is a bid or a plank.
+    first: bool,
+    network: f64,
+    rollouts: f64,
+    real: f64,
+}
+
+/// As many guesses as an examination usually makes.
+const SOME: u32 = 64;
+
+fn with_real_cards(setup: &Setup, record: &Record, seat: Seat) -> Vec<Compared> {
+    let learned = &setup.learned;
+    let log = record.replay().expect("a good record");
+    let mut game = log.start();
+    let mut found = Vec::new();
+    for (at, entry) in log.entries.iter().enumerate() {
+        if let Entry::Act(acting, played) = entry
+            && *acting == seat
+        {
+            let view = game.view(Some(seat));
+            let best = at_once(learned, &game, seat);
+            if best != *played {
+                let values = learned.values(&view).expect("weights are built in");
+                let legal = view.legal();
+                let value =
+                    |action| f64::from(values[legal.iter().position(|known| known == action).expect("it is legal")]);
+                let rollouts =
+                    learned.roll_out(&view, &[best, *played], at as u64, 0..SOME).expect("weights are built in");
+                // Where all decide at once, the others decide what they decided.
+                let at_the_same_time = if game.phase() == Phase::Decide { game.turn().len() - 1 } else { 0 };
+                let after = |action| {
+                    let mut game = game;
+                    game.play(seat, action).expect("it is legal");
+                    for entry in &log.entries[at + 1..=at + at_the_same_time] {
+                        apply(&mut game, entry).expect("a good record");
+                    }
+                    while let Some(next) = game.turn().first() {
+                        game.play(next, at_once(learned, &game, next)).expect("bots play by the rules");
+                    }
+                    f64::from(game.scores()[seat.index()])
+                };
+                found.push(Compared {
+                    first: game.phase() == Phase::Decide,
+                    network: value(best) - value(*played),
+                    rollouts: rollouts.difference(0, 1, seat).0,
+                    real: after(best) - after(*played),
+                });
+            }
+        }
+        apply(&mut game, entry).expect("a good record");
+    }
+    found
+}
+
+/// What the strongest player does without a search, as in rollouts.
+fn at_once(learned: &Learned, game: &Game, seat: Seat) -> Action {
+    let mut no_chance = Xoshiro256PlusPlus::seed_from_u64(0);
+    learned.choose(&game.view(Some(seat)), &Budget::samples(0), &mut no_chance).expect("its turn")
 }

@@ -1,6 +1,6 @@
 //! The network: a residual perceptron, computed in one fixed order, so that it says the same on every machine.
 //!
-//! Wsixteens are whole numbers of 8 bits. What comes into a dense layer is rounded to 16 bits, with a step that fits each row: then products and sums
+//! Weights are whole numbers of 8 bits. What comes into a dense layer is rounded to 16 bits, with a step that fits each row: then products and sums
 //! are whole numbers too, quick and exact. Several decisions at once share the work of fetching the weights.
 
 use core::array;
@@ -18,7 +18,7 @@ pub(super) struct Sparse {
     bias: Vec<f32>,
 }
 
-/// Any other layer. Wsixteens are kept output by output, sixteen in a row.
+/// Any other layer. Weights are kept output by output, sixteen in a row.
 pub(super) struct Dense {
     weights: Vec<i16x16>,
     scale: Vec<f32>,
