@@ -19,8 +19,10 @@ pub(crate) struct Verdict {
     pub(crate) value: f64,
     pub(crate) lost: f64,
     pub(crate) error: f64,
-    /// What the screening said was lost.
-    pub(crate) screened: f64,
+    /// What the screening said was lost, with its error.
+    pub(crate) screened: (f64, f64),
+    /// What rollouts prove to be lost: two standard errors less than they say.
+    pub(crate) proven: f64,
     /// Whether the advice network screened it.
     pub(crate) advised: bool,
     /// How much of the chance to win was lost.
@@ -64,7 +66,8 @@ pub(crate) fn screen(learned: &Learned, moment: &Moment, table: Table<'_>) -> Ve
         value: 0.0,
         lost: 0.0,
         error: 0.0,
-        screened: 0.0,
+        screened: (0.0, 0.0),
+        proven: 0.0,
         advised: false,
         chance: 0.0,
         rollouts: Rollouts::new(2),
@@ -84,7 +87,7 @@ pub(crate) fn screen(learned: &Learned, moment: &Moment, table: Table<'_>) -> Ve
             (verdict.lost, verdict.error) = rollouts.difference(0, actions.len() - 1, *seat);
         }
     }
-    verdict.screened = verdict.lost;
+    verdict.screened = (verdict.lost, verdict.error);
     verdict.chance = table.chance_of(moment, verdict.lost);
     verdict
 }
@@ -105,7 +108,7 @@ pub(crate) fn temper<'a>(table: Table<'_>, seat: impl Iterator<Item = (&'a Momen
         let trust = variance / (variance + verdict.error.powi(2));
         verdict.lost = mean + trust * (verdict.lost - mean);
         verdict.error *= trust.sqrt();
-        verdict.screened = verdict.lost;
+        verdict.screened = (verdict.lost, verdict.error);
         verdict.chance = table.chance_of(moment, verdict.lost);
     }
 }
@@ -123,36 +126,54 @@ pub(crate) fn examine(learned: &Learned, moment: &Moment, verdict: &mut Verdict,
         return;
     };
     verdict.rollouts.add(more);
-    (verdict.lost, verdict.error) = verdict.rollouts.difference(0, 1, moment.seat);
-    verdict.chance = table.chance_in(moment, &verdict.rollouts);
-    verdict.settled = is_settled(table.kind, verdict);
+    let (lost, error) = verdict.rollouts.difference(0, 1, moment.seat);
+    verdict.proven = lost - 2.0 * error;
+    let misread = tables::misread(table.kind, moment.is_first());
+    (verdict.lost, verdict.error) = if verdict.advised {
+        joined(verdict.screened, (lost, error.hypot(misread)))
+    } else {
+        (lost, error.hypot(misread))
+    };
+    // The rollouts know how the points are spread, the joined estimate how many they are.
+    let chance = table.chance_in(moment, &verdict.rollouts);
+    verdict.chance = if lost > 0.0 && verdict.lost > 0.0 {
+        chance * verdict.lost / lost
+    } else {
+        table.chance_of(moment, verdict.lost)
+    };
+    verdict.settled = is_settled(table.kind, verdict, lost, error);
+}
+
+/// Two estimates of the same number, each with its error, as one.
+fn joined(one: (f64, f64), other: (f64, f64)) -> (f64, f64) {
+    let (first, second) = (one.1.powi(-2), other.1.powi(-2));
+    ((one.0 * first + other.0 * second) / (first + second), (first + second).sqrt().recip())
 }
 
 /// Whether more guesses would hardly change the mark.
-fn is_settled(kind: GameKind, verdict: &Verdict) -> bool {
-    let Verdict { lost, error, .. } = *verdict;
+fn is_settled(kind: GameKind, verdict: &Verdict, lost: f64, error: f64) -> bool {
     match verdict.rollouts.guesses() {
         made if made < LEAST => false,
         made if made >= MOST => true,
         _ => {
-            let hopeless = lost + error < tables::thresholds(kind)[0];
-            let clear = mark(kind, lost, error) == mark(kind, lost, 0.0);
+            let hopeless = (lost + error).min(verdict.lost) < tables::thresholds(kind)[0];
+            let clear = mark(kind, verdict.proven) == mark(kind, lost);
             hopeless || clear
         }
     }
 }
 
-/// The mark for a loss: by what it is at least, two standard errors below the estimate.
-pub(crate) fn mark(kind: GameKind, lost: f64, error: f64) -> Option<Mark> {
-    let certain = lost - 2.0 * error;
+/// The mark for a loss of at least so much.
+fn mark(kind: GameKind, lost: f64) -> Option<Mark> {
     let marks = Mark::ALL.into_iter().zip(tables::thresholds(kind));
-    marks.rev().find(|(_, threshold)| certain >= *threshold).map(|(mark, _)| mark)
+    marks.rev().find(|(_, threshold)| lost >= *threshold).map(|(mark, _)| mark)
 }
 
 impl Verdict {
-    /// The mark of a decision that was examined.
+    /// The mark of a decision that was examined. Rollouts must prove the loss, two standard errors below what they say, and all that is known must not
+    /// speak against it.
     pub(crate) fn mark(&self, kind: GameKind) -> Option<Mark> {
-        if self.rollouts.guesses() < LEAST { None } else { mark(kind, self.lost, self.error) }
+        if self.rollouts.guesses() < LEAST { None } else { mark(kind, self.proven.min(self.lost)) }
     }
 
     /// How much a decision may have cost, as far as a screening can tell.

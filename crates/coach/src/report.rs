@@ -10,7 +10,7 @@ use crate::moments::{Moment, Story};
 use crate::{reason, tables};
 
 /// The version of the coach. It changes when the same game would get other figures.
-const VERSION: u32 = 1;
+const VERSION: u32 = 2;
 
 /// What is known so far; the verdicts are those on the first moments.
 pub(crate) fn review(story: &Story, wanted: Seats, verdicts: &[Verdict]) -> Review {
@@ -91,7 +91,7 @@ fn rounds(story: &Story, verdicts: &[Verdict]) -> Vec<BySeat<Parts>> {
     for (moment, verdict) in story.moments.iter().zip(verdicts) {
         let sums = &mut sums[usize::from(moment.round) - 1][moment.seat];
         sums.lost += Points::of(verdict.lost);
-        sums.screened += verdict.screened;
+        sums.screened += verdict.screened.0;
         if moment.is_first() {
             sums.value = verdict.value;
         }

@@ -27,6 +27,9 @@ struct Trust {
     apart: f32,
     /// How far one guess is off, before any was made.
     guess: f32,
+    /// How far all guesses together are off: they take the others for bosuns, who would have shown other cards by what they did. Measured with the cards
+    /// that really lay hidden: docs/coach.md.
+    misread: f32,
     /// What an action that is valued higher than the player's own choice is worth less than that; 0 where values can be believed.
     doubt: f32,
     /// An error that is small enough to rank by; none where the values are good enough without guesses, or guesses are not for this.
@@ -43,17 +46,18 @@ impl Trust {
                 let long = view.open.round() >= LONG;
                 // Only against one other are the values a better guide than the player.
                 let doubt = if view.open.seats().get() > 2 { 0.4 } else { 0.0 };
-                match (view.open.bids().is_none(), long) {
-                    (true, false) => Trust { level: 1.2, apart: 1.0, guess: 25.0, doubt, fine: None },
-                    (true, true) => Trust { level: 2.2, apart: 1.7, guess: 25.0, doubt, fine: None },
-                    (false, false) => Trust { level: 3.5, apart: 2.2, guess: 20.0, doubt, fine: Some(1.5) },
-                    (false, true) => Trust { level: 6.0, apart: 3.8, guess: 25.0, doubt, fine: Some(1.5) },
-                }
+                let (level, apart, guess, misread, fine) = match (view.open.bids().is_none(), long) {
+                    (true, false) => (1.2, 1.0, 25.0, 0.0, None),
+                    (true, true) => (2.2, 1.8, 25.0, 0.0, None),
+                    (false, false) => (3.5, 2.0, 20.0, 2.5, Some(1.7)),
+                    (false, true) => (6.0, 3.4, 25.0, 4.0, Some(2.8)),
+                };
+                Trust { level, apart, guess, misread, doubt, fine }
             }
             View::Queen(view) if view.open.planks().is_none() => {
-                Trust { level: 0.7, apart: 0.6, guess: 3.0, doubt: 0.1, fine: None }
+                Trust { level: 0.7, apart: 0.6, guess: 3.0, misread: 0.0, doubt: 0.1, fine: None }
             }
-            View::Queen(_) => Trust { level: 1.0, apart: 0.85, guess: 3.0, doubt: 0.2, fine: Some(0.3) },
+            View::Queen(_) => Trust { level: 1.0, apart: 0.95, guess: 3.0, misread: 0.8, doubt: 0.2, fine: Some(0.65) },
         }
     }
 }
@@ -144,7 +148,7 @@ fn weighed(numbers: impl ExactSizeIterator<Item = f64> + Clone, trust: &Trust) -
     let (mean, error) = mean_and_error(numbers);
     let squares = if count > 1.0 { error * error * count * (count - 1.0) } else { 0.0 };
     let usual = f64::from(trust.guess * trust.guess);
-    (mean as f32, ((squares + usual) / count / count).sqrt() as f32)
+    (mean as f32, (((squares + usual) / count / count).sqrt() as f32).hypot(trust.misread))
 }
 
 /// Two estimates of the same number, each with its error, as one.
