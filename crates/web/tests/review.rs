@@ -7,12 +7,13 @@ use serde_json::{Value, json};
 use yohoho_web::app::event::{Effect, Event, Incoming, Key};
 use yohoho_web::app::home::Home;
 use yohoho_web::app::replay::Replay;
+use yohoho_web::app::review::Reviews;
 use yohoho_web::app::{Client, Device, Kept, Screens};
 use yohoho_web::offline::{Variation, Weights, WorkerRequest};
 
 /// A visitor with a record on the device, called 1.
 struct Visitor {
-    client: Client<Replay>,
+    client: Client<Reviews>,
     kept: Kept,
     effects: Vec<Effect>,
 }
@@ -223,13 +224,15 @@ fn whatever_is_stored_by_somebody_else_does_no_harm() {
     {
         let kept: Kept =
             [("games".to_string(), "1".to_string()), ("game.1".into(), record()), (name.into(), text.into())].into();
-        for path in ["/review/kept/1", "/review/again", "/mistakes", "/replay/again"] {
+        for path in ["/review/kept/1", "/review/again", "/mistakes"] {
             assert!(!Visitor::arrive(path, "#99999", kept.clone()).page().is_empty());
         }
+        let device = Device { kept, ..Device::default() };
+        assert!(!Client::<Replay>::start(device, "/replay/again", "#99999", 1e12).0.render().0.is_empty());
     }
     assert!(Visitor::arrive("/review/kept/5", "", Kept::default()).page().contains("problem"));
-    check_title::<Replay>("/mistakes", "My mistakes");
-    check_title::<Replay>("/review/kept/1", "Review");
+    check_title::<Reviews>("/mistakes", "My mistakes");
+    check_title::<Reviews>("/review/kept/1", "Review");
 }
 
 fn check_title<S: Screens>(path: &str, title: &str) {

@@ -6,11 +6,10 @@ use yohoho_protocol::review::{Class, Decision, Mark, Points};
 use yohoho_rules::wire::{ActionJson, LegalJson, ViewJson};
 use yohoho_rules::{GameKind, Seat};
 
-use super::film::Film;
-use super::review::{kept, mistake, words};
-use super::try_again::TryAgain;
-use super::{ReplayAction, moment};
+use super::{ReviewAction, kept, mistake, moment, words};
 use crate::app::event::Effect;
+use crate::app::replay::film::Film;
+use crate::app::replay::try_again::TryAgain;
 use crate::app::{App, practice, records};
 use crate::route::{Route, Source};
 
@@ -70,15 +69,15 @@ impl MistakesScreen {
         screen
     }
 
-    pub(super) fn act(&mut self, app: &mut App, action: &ReplayAction) {
+    pub(super) fn act(&mut self, app: &mut App, action: &ReviewAction) {
         match action {
-            ReplayAction::Practise => self.next(app),
-            ReplayAction::Choose(choice) => self.choose(app, *choice),
-            ReplayAction::Overview => {
+            ReviewAction::Practise => self.next(app),
+            ReviewAction::Choose(choice) => self.choose(app, *choice),
+            ReviewAction::Overview => {
                 self.exercise = None;
                 app.effects.extend([Effect::Top, Effect::Focus("title".into())]);
             }
-            ReplayAction::TryMistake => self.try_again(app),
+            ReviewAction::TryMistake => self.try_again(app),
             _ => {}
         }
     }
@@ -122,7 +121,7 @@ impl MistakesScreen {
             main.page.review {
                 @if let Some(exercise) = &self.exercise {
                     header.head {
-                        (app.back_button(ReplayAction::Overview, lang.mistakes_title()))
+                        (app.back_button(ReviewAction::Overview, lang.mistakes_title()))
                         h1 #title tabindex="-1" { (lang.practice_question()) }
                     }
                     (self.render_exercise(app, exercise))
@@ -143,7 +142,7 @@ impl MistakesScreen {
                     p { (if self.reviewed == 0 { lang.mistakes_none_yet() } else { lang.review_none() }) }
                 } @else if due > 0 {
                     p { (lang.practice_due(due)) }
-                    div.row { (app.button("primary", ReplayAction::Practise, "play", lang.practice_begin())) }
+                    div.row { (app.button("primary", ReviewAction::Practise, "play", lang.practice_begin())) }
                 } @else {
                     p { (lang.practice_done()) }
                 }
@@ -191,7 +190,7 @@ impl MistakesScreen {
                     section.card-box {
                         div.choices-list {
                             @for (at, choice) in exercise.choices.iter().enumerate() {
-                                (app.button("", ReplayAction::Choose(at), "", &yohoho_i18n::review::decision(lang, *kind, choice)))
+                                (app.button("", ReviewAction::Choose(at), "", &yohoho_i18n::review::decision(lang, *kind, choice)))
                             }
                         }
                     }
@@ -200,9 +199,9 @@ impl MistakesScreen {
                     p.outcome { b { (outcome(app, exercise.choices.get(choice) == Some(&decision.best), days)) } }
                     (mistake::verdict(app, &exercise.film, *seat, decision))
                     div.row {
-                        (app.button("primary", ReplayAction::Practise, "next", lang.practice_next()))
-                        (app.button("", ReplayAction::TryMistake, "replay", lang.vary()))
-                        (app.button("", ReplayAction::Overview, "", lang.mistakes_title()))
+                        (app.button("primary", ReviewAction::Practise, "next", lang.practice_next()))
+                        (app.button("", ReviewAction::TryMistake, "replay", lang.vary()))
+                        (app.button("", ReviewAction::Overview, "", lang.mistakes_title()))
                     }
                 },
             }

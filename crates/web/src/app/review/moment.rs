@@ -7,9 +7,9 @@ use yohoho_rules::log::Entry;
 use yohoho_rules::wire::{ActionJson, ViewJson};
 use yohoho_rules::{Piece, Seat};
 
-use super::film::Film;
 use super::marks::marks;
 use crate::app::App;
+use crate::app::replay::film::Film;
 use crate::app::score_chart::annotated_chart;
 use crate::app::table::{card_face, seats, totals_by_player};
 use crate::route::{Route, Source};
@@ -31,12 +31,6 @@ impl Film {
         self.look_through(app, Some(seat));
         let position = self.position_before(entry);
         self.start_at(app, position);
-    }
-
-    /// The part of the address after `#` for a place in the game.
-    pub(super) fn hash_of(&self, place: &str) -> String {
-        let tail = if self.came_packed() { "~" } else { "" };
-        format!("{place}{tail}{}", self.packed())
     }
 
     /// The address of the replay of this game.
