@@ -25,8 +25,10 @@ pub(crate) struct Verdict {
     pub(crate) advised: bool,
     /// How much of the chance to win was lost.
     pub(crate) chance: f64,
-    /// The rollouts of an examination, with the strongest player's action first; without any, the screening stands.
+    /// The rollouts of an examination, with the strongest player's action first.
     pub(crate) rollouts: Rollouts,
+    /// How many guesses there were; without any, the screening stands.
+    pub(crate) guesses: u32,
     /// Whether no more guesses are needed.
     pub(crate) settled: bool,
 }
@@ -35,7 +37,7 @@ pub(crate) struct Verdict {
 const FEW: u32 = 12;
 
 /// Guesses that are made in one step.
-const STEP: u32 = 8;
+pub(crate) const STEP: u32 = 8;
 
 /// Fewer guesses do not tell how good an estimate is.
 const LEAST: u32 = 48;
@@ -68,6 +70,7 @@ pub(crate) fn screen(learned: &Learned, moment: &Moment, table: Table<'_>) -> Ve
         advised: false,
         chance: 0.0,
         rollouts: Rollouts::new(2),
+        guesses: 0,
         settled: best == *played,
     };
     if let Some(values) = learned.values(view) {
@@ -115,7 +118,7 @@ const FEW_DECISIONS: f64 = 3.0;
 
 /// Makes a few more guesses, and decides whether these were the last.
 pub(crate) fn examine(learned: &Learned, moment: &Moment, verdict: &mut Verdict, table: Table<'_>) {
-    let made = verdict.rollouts.guesses();
+    let made = verdict.guesses;
     let actions = [verdict.best, moment.played];
     let guesses = FIRST + made..FIRST + made + STEP;
     let Some(more) = learned.roll_out(&moment.view, &actions, seed(moment), guesses) else {
@@ -123,6 +126,7 @@ pub(crate) fn examine(learned: &Learned, moment: &Moment, verdict: &mut Verdict,
         return;
     };
     verdict.rollouts.add(more);
+    verdict.guesses = verdict.rollouts.guesses();
     (verdict.lost, verdict.error) = verdict.rollouts.difference(0, 1, moment.seat);
     verdict.chance = table.chance_in(moment, &verdict.rollouts);
     verdict.settled = is_settled(table.kind, verdict);
@@ -131,7 +135,7 @@ pub(crate) fn examine(learned: &Learned, moment: &Moment, verdict: &mut Verdict,
 /// Whether more guesses would hardly change the mark.
 fn is_settled(kind: GameKind, verdict: &Verdict) -> bool {
     let Verdict { lost, error, .. } = *verdict;
-    match verdict.rollouts.guesses() {
+    match verdict.guesses {
         made if made < LEAST => false,
         made if made >= MOST => true,
         _ => {
@@ -152,17 +156,12 @@ pub(crate) fn mark(kind: GameKind, lost: f64, error: f64) -> Option<Mark> {
 impl Verdict {
     /// The mark of a decision that was examined.
     pub(crate) fn mark(&self, kind: GameKind) -> Option<Mark> {
-        if self.rollouts.guesses() < LEAST { None } else { mark(kind, self.lost, self.error) }
+        if self.guesses < LEAST { None } else { mark(kind, self.lost, self.error) }
     }
 
-    /// How much a decision may have cost, as far as a screening can tell.
-    pub(crate) fn suspicion(&self) -> f64 {
-        if self.settled { 0.0 } else { self.lost }
-    }
-
-    /// How much work one step of an examination is: the cards that are played in it.
-    pub(crate) fn step_cost(moment: &Moment) -> u32 {
-        2 * STEP * moment.cards_left()
+    /// How much work so many guesses are: the cards that are played in them.
+    pub(crate) fn cost(moment: &Moment, guesses: u32) -> u32 {
+        2 * guesses * moment.cards_left()
     }
 }
 

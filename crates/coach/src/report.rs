@@ -74,7 +74,7 @@ fn decision(kind: GameKind, moment: &Moment, verdict: &Verdict) -> Decision {
         best: ActionJson::write(kind, verdict.best),
         lost: Points::of(verdict.lost),
         error: Points::of(verdict.error),
-        guesses: verdict.rollouts.guesses(),
+        guesses: verdict.guesses,
         chance: (verdict.chance * 1e4).round_ties_even() as f32 / 1e4,
         mark,
         class,

@@ -77,6 +77,15 @@ impl Visitor {
     fn page(&self) -> String {
         self.client.render().0
     }
+
+    /// What the worker was asked last.
+    fn wish(&self) -> Value {
+        let asked = self.effects.iter().find_map(|effect| match effect {
+            Effect::StartWorker(WorkerRequest::Review(wish)) => serde_json::from_str(wish).ok(),
+            _ => None,
+        });
+        asked.unwrap()
+    }
 }
 
 /// A review of Ana's game with two mistakes: a bid, and a card of the second round.
@@ -95,7 +104,8 @@ fn known(done: bool) -> Value {
         })
     };
     let parts = json!({ "expected": 1.0, "cards": 10.0, "others": -3.5, "skill": -30.5 });
-    json!({ "known": { "done": done, "review": {
+    let notes = if done { Value::Null } else { json!("[1,2]") };
+    json!({ "known": { "notes": notes, "review": {
         "analyst": "coach 1, skull-king-abc", "game": "skull-king", "players": ["Ana", "bosun", "bosun"], "rounds": 10,
         "finished": true,
         "seats": [{
@@ -146,13 +156,19 @@ fn a_review_is_stored_and_shown_at_once_the_next_time() {
     visitor.hear(&known(true));
     let mut again = Visitor::arrive("/review/kept/1", "#8", visitor.kept.clone());
     assert!(again.page().contains("Doomed zero"), "{}", again.page());
-    let asked = again.effects.iter().find_map(|effect| match effect {
-        Effect::StartWorker(WorkerRequest::Review(wish)) => serde_json::from_str::<Value>(wish).ok(),
-        _ => None,
-    });
-    assert_eq!(asked.unwrap()["known"], "coach 1, skull-king-abc");
+    assert_eq!(again.wish()["known"], "coach 1, skull-king-abc");
     again.hear(&json!("current"));
     assert!(!again.page().contains("progressbar"));
+
+    // Weights that cannot be had make nothing worse; with those that come, it may be made anew.
+    for weights in [Weights::Missing, Weights::Coming(5)] {
+        let mut again = Visitor::arrive("/review/kept/1", "", visitor.kept.clone());
+        again.send(Event::Incoming(Incoming::Weights(weights)));
+        assert!(again.page().contains("Doomed zero") && !again.page().contains("review-news"));
+    }
+    let mut again = Visitor::arrive("/review/kept/1", "", visitor.kept.clone());
+    again.hear(&json!("begun"));
+    assert!(again.page().contains("progressbar") && again.page().contains("Doomed zero"));
 }
 
 #[test]
@@ -165,6 +181,13 @@ fn a_review_that_stops_keeps_what_is_known() {
     assert!(page.contains("stopped half-way") && page.contains("Doomed zero"), "{page}");
     visitor.press("go-on");
     assert!(visitor.page().contains("progressbar"));
+    assert_eq!(
+        (&visitor.wish()["notes"], &visitor.wish()["known"]),
+        (&json!("[1,2]"), &Value::Null),
+        "it goes on where it was"
+    );
+    let reloaded = Visitor::arrive("/review/kept/1", "", visitor.kept.clone());
+    assert_eq!(reloaded.wish()["notes"], json!("[1,2]"));
     visitor.send(Event::Incoming(Incoming::Weights(Weights::Missing)));
     let page = visitor.page();
     assert!(page.contains("couldn\u{2019}t be fetched") && page.contains("Doomed zero"), "{page}");

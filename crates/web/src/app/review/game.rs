@@ -59,15 +59,16 @@ impl GameReview {
         screen
     }
 
-    /// Reviews the seat, unless that has been done.
+    /// Reviews the seat, unless that has been done, or goes on with what was stopped.
     fn begin(&mut self, app: &mut App, film: &Film) {
         self.known = kept::get(app, &self.game, self.seat);
-        let done = self.known.as_ref().filter(|known| known.done);
+        let done = self.known.as_ref().filter(|known| known.notes.is_none());
         self.state = if done.is_some() { State::Checking } else { State::Running(None) };
         let wish = ReviewWish {
             record: film.record().clone(),
             seat: self.seat,
             known: done.map(|known| known.review.analyst.clone()),
+            notes: self.known.as_ref().and_then(|known| known.notes.clone()),
         };
         let wish = serde_json::to_string(&wish).unwrap_or_default();
         app.effects.push(Effect::StartWorker(WorkerRequest::Review(wish)));
@@ -117,6 +118,9 @@ impl GameReview {
                     self.hear(app, film, news);
                 }
             }
+            // What is stored is the best there is for now.
+            Incoming::Weights(Weights::Missing | Weights::Damaged) if self.state == State::Checking => self.rest(app),
+            Incoming::Weights(_) if self.state == State::Checking => {}
             Incoming::Weights(Weights::Coming(percent)) => self.state = State::Loading(percent),
             Incoming::Weights(Weights::Here) => self.state = State::Running(None),
             Incoming::Weights(Weights::Missing) => self.fail(app, app.lang.review_no_weights().into()),
@@ -128,23 +132,20 @@ impl GameReview {
 
     fn hear(&mut self, app: &mut App, film: &mut Film, news: ReviewNews) {
         match news {
-            ReviewNews::Current => {
-                self.state = State::Done;
-                app.effects.push(Effect::Disconnect);
-            }
+            ReviewNews::Current => self.rest(app),
             ReviewNews::Begun => self.state = State::Running(None),
             ReviewNews::Progress(progress) => self.state = State::Running(Some(progress)),
-            ReviewNews::Known { review, done } => {
+            ReviewNews::Known { review, notes } => {
                 let is_own = film.own_seat() == Some(self.seat);
-                let known = KeptReview { done, is_own, review };
+                let done = notes.is_none();
+                let known = KeptReview { notes, is_own, review };
                 kept::keep(app, &self.game, self.seat, &known);
                 self.known = Some(known);
                 if is_own && matches!(app.route, Route::Review(Source::Kept(_))) {
-                    mistakes::note(app, &self.game, &self.mistakes());
+                    mistakes::note(app, &self.game, &self.mistakes(), done);
                 }
                 if done {
-                    self.state = State::Done;
-                    app.effects.push(Effect::Disconnect);
+                    self.rest(app);
                     let count = self.mistakes().len();
                     app.effects.push(Effect::Say(app.lang.review_done(count)));
                 }
@@ -155,6 +156,12 @@ impl GameReview {
                 self.fail(app, text);
             }
         }
+    }
+
+    /// Nothing more is to come.
+    fn rest(&mut self, app: &mut App) {
+        self.state = State::Done;
+        app.effects.push(Effect::Disconnect);
     }
 
     fn fail(&mut self, app: &mut App, text: String) {

@@ -8,14 +8,14 @@ use crate::app::App;
 use crate::app::records::REVIEWS;
 use crate::route::Source;
 
-/// How many reviews are stored, of one to three KB each. The oldest are deleted.
+/// How many reviews are stored, of one to three KB each, or thirty while one is unfinished. The oldest are deleted.
 const MOST: usize = 300;
 
 /// A review as it is stored.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub(super) struct KeptReview {
-    /// Whether everything was looked at.
-    pub(super) done: bool,
+    /// What the worker needs to go on; none if everything was looked at.
+    pub(super) notes: Option<String>,
     /// Whether the seat is that of whoever plays on this device.
     pub(super) is_own: bool,
     /// The review of one seat. Only decisions with a mark are stored.

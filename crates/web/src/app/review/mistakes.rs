@@ -240,9 +240,9 @@ fn choices(view: &ViewJson, decision: &Decision) -> Vec<ActionJson> {
     choices
 }
 
-/// Notes what is to be practised of a review.
-pub(super) fn note(app: &mut App, game: &str, decisions: &[&Decision]) {
+/// Notes what is to be practised of a review, which may be done or not.
+pub(super) fn note(app: &mut App, game: &str, decisions: &[&Decision], done: bool) {
     let counts = |decision: &&&Decision| matches!(decision.mark, Some(Mark::Mistake | Mark::Blunder));
     let entries: Vec<u32> = decisions.iter().filter(counts).map(|decision| decision.entry).collect();
-    practice::note(app, game, &entries);
+    practice::note(app, game, &entries, done);
 }
