@@ -26,7 +26,7 @@ review-stop = Stop
 review-stopped = Stopped. What is known so far stays.
 review-half = The review was stopped half-way.
 review-go-on = Go on
-review-no-weights = The best player’s knowledge couldn’t be fetched: there is no network. Nothing is lost; try again later.
+review-no-weights = The best player’s knowledge couldn’t be fetched. Nothing is lost: try again when you are online.
 review-bad-weights = The best player’s knowledge arrived damaged, so this game can’t be reviewed now.
 review-done = { $count ->
     [0] The review is done: no certain mistake.
