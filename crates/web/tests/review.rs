@@ -196,6 +196,35 @@ fn a_review_that_stops_keeps_what_is_known() {
 }
 
 #[test]
+fn what_is_wrong_with_a_record_is_told_in_a_sentence() {
+    let changed = |change: &dyn Fn(&mut Value)| {
+        let mut record: Value = serde_json::from_str(&record()).unwrap();
+        change(&mut record);
+        record.to_string()
+    };
+    let cut = record()[..600].to_string();
+    for (text, sentence) in [
+        ("", "it\u{2019}s not the record of a game, or it was cut off."),
+        ("{ rubbish", "it\u{2019}s not the record of a game, or it was cut off."),
+        (&cut, "it\u{2019}s not the record of a game, or it was cut off."),
+        (&changed(&|record| record["format"] = json!("yohoho/9")), "its format, yohoho/9, isn\u{2019}t known here."),
+        (
+            &changed(&|record| record["rounds"][2]["hands"] = json!([[], [], []])),
+            "round 3 doesn\u{2019}t say who held which cards.",
+        ),
+        (&changed(&|record| record["rounds"][1]["scores"][0] = json!(7)), "round 2: scores: the record says [7"),
+    ] {
+        let mut review = Visitor::arrive("/review", "", Kept::default());
+        review.send(Event::File(text.into()));
+        let (mut replay, _) = Client::<Replay>::start(Device::default(), "/replay", "", 1e12);
+        replay.take(Event::File(text.into()), 1e12);
+        for page in [review.page(), replay.render().0] {
+            assert!(page.contains(&format!("This file can\u{2019}t be replayed: {sentence}")), "{sentence}: {page}");
+        }
+    }
+}
+
+#[test]
 fn text_mode_knows_mistakes_next_and_why() {
     let kept: Kept = [
         ("games".to_string(), "1".to_string()),

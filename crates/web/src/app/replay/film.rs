@@ -6,7 +6,7 @@ use yohoho_protocol::{
     Moment, Name, Profile, RoundResult, SeatInfo, Settings, Sitter, Snapshot, Stage, TableInfo, You,
 };
 use yohoho_rules::log::Entry;
-use yohoho_rules::record::Record;
+use yohoho_rules::record::{FORMAT, Record};
 use yohoho_rules::wire::{self, ViewJson};
 use yohoho_rules::{Game, GameKind, Log, Phase, Piece, Seat, SeatCount};
 
@@ -75,19 +75,28 @@ impl Film {
         let first = || text.lines().find(|line| !line.trim().is_empty()).unwrap_or_default();
         match serde_json::from_str::<Record>(text) {
             Ok(record) => Film::of(&record, text, app),
-            Err(whole) => Film::of(&serde_json::from_str(first()).map_err(|_| whole.to_string())?, first(), app),
+            Err(_) => Film::of(&serde_json::from_str(first()).map_err(|_| app.lang.record_none())?, first(), app),
         }
     }
 
     fn of(record: &Record, text: &str, app: &App) -> Result<Film, String> {
-        let log = record.replay().map_err(|flaw| flaw.to_string())?;
+        let log = record.replay().map_err(|flaw| {
+            let bare = record.rounds.iter().position(|round| round.hands.iter().all(Vec::is_empty));
+            match bare {
+                _ if record.format != FORMAT => {
+                    app.lang.record_format(&record.format.chars().take(40).collect::<String>())
+                }
+                Some(round) => app.lang.record_no_deal(round + 1),
+                None => app.lang.record_bad(&flaw.to_string()),
+            }
+        })?;
         let mut game = log.start();
         let (mut games, mut entries) = (Vec::new(), Vec::new());
         for (at, entry) in log.entries.iter().enumerate() {
             match entry {
-                Entry::Deal(deal) => game.deal(deal).map_err(|bad| bad.to_string())?,
+                Entry::Deal(deal) => game.deal(deal).map_err(|bad| app.lang.record_bad(&bad.to_string()))?,
                 Entry::Act(seat, action) => {
-                    game.play(*seat, *action).map_err(|illegal| illegal.to_string())?;
+                    game.play(*seat, *action).map_err(|illegal| app.lang.record_bad(&illegal.to_string()))?;
                 }
             }
             // Secret decisions are shown together.

@@ -77,7 +77,7 @@ impl Opening {
 
     fn read(&mut self, app: &App, text: &str) -> Option<Film> {
         let film = Film::read(text, app);
-        self.problem = film.as_ref().err().map(|why| app.lang.record_bad(why));
+        self.problem = film.as_ref().err().cloned();
         film.ok()
     }
 
