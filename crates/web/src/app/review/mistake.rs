@@ -18,12 +18,14 @@ impl GameReview {
         html! {
             p.note { (words::place(lang, mistake)) " · " (lang.review_number(count, at + 1)) }
             (film.moment(app, self.seat, card_of(&mistake.played), card_of(&mistake.best)))
-            (verdict(app, film, self.seat, mistake))
-            div.row {
-                (app.button("primary", ReviewAction::TryMistake, "replay", lang.vary()))
-                @if at > 0 { (app.button("", ReviewAction::PreviousMistake, "previous", lang.review_previous())) }
-                @if at + 1 < count { (app.button("", ReviewAction::NextMistake, "next", lang.review_next())) }
-                (app.button("", ReviewAction::Overview, "", lang.review_all()))
+            div.beside {
+                (verdict(app, film, self.seat, mistake))
+                div.row {
+                    (app.button("primary", ReviewAction::TryMistake, "replay", lang.vary()))
+                    @if at > 0 { (app.button("", ReviewAction::PreviousMistake, "previous", lang.review_previous())) }
+                    @if at + 1 < count { (app.button("", ReviewAction::NextMistake, "next", lang.review_next())) }
+                    (app.button("", ReviewAction::Overview, "", lang.review_all()))
+                }
             }
         }
     }

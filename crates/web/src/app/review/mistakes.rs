@@ -185,25 +185,27 @@ impl MistakesScreen {
         html! {
             p.note { (words::place(lang, decision)) }
             (exercise.film.moment(app, *seat, was.and_then(moment::card_of), best.and_then(moment::card_of)))
-            @match exercise.answer {
-                None => {
-                    section.card-box {
-                        div.choices-list {
-                            @for (at, choice) in exercise.choices.iter().enumerate() {
-                                (app.button("", ReviewAction::Choose(at), "", &yohoho_i18n::review::decision(lang, *kind, choice)))
+            div.beside {
+                @match exercise.answer {
+                    None => {
+                        section.card-box {
+                            div.choices-list {
+                                @for (at, choice) in exercise.choices.iter().enumerate() {
+                                    (app.button("", ReviewAction::Choose(at), "", &yohoho_i18n::review::decision(lang, *kind, choice)))
+                                }
                             }
                         }
-                    }
-                },
-                Some((choice, days)) => {
-                    p.outcome { b { (outcome(app, exercise.choices.get(choice) == Some(&decision.best), days)) } }
-                    (mistake::verdict(app, &exercise.film, *seat, decision))
-                    div.row {
-                        (app.button("primary", ReviewAction::Practise, "next", lang.practice_next()))
-                        (app.button("", ReviewAction::TryMistake, "replay", lang.vary()))
-                        (app.button("", ReviewAction::Overview, "", lang.mistakes_title()))
-                    }
-                },
+                    },
+                    Some((choice, days)) => {
+                        p.outcome { (outcome(app, exercise.choices.get(choice) == Some(&decision.best), days)) }
+                        (mistake::verdict(app, &exercise.film, *seat, decision))
+                        div.row {
+                            (app.button("primary", ReviewAction::Practise, "next", lang.practice_next()))
+                            (app.button("", ReviewAction::TryMistake, "replay", lang.vary()))
+                            (app.button("", ReviewAction::Overview, "", lang.mistakes_title()))
+                        }
+                    },
+                }
             }
         }
     }

@@ -8,10 +8,11 @@ use yohoho_rules::wire::{ActionJson, ViewJson};
 use yohoho_rules::{Piece, Seat};
 
 use super::marks::marks;
+use super::words;
 use crate::app::App;
 use crate::app::replay::film::Film;
 use crate::app::score_chart::annotated_chart;
-use crate::app::table::{card_face, seats, totals_by_player};
+use crate::app::table::{card_face, own_turn, points, porthole, seats, totals_by_player, tricks_and_bid};
 use crate::route::{Route, Source};
 
 /// The height of the chart, in its units.
@@ -63,7 +64,7 @@ impl Film {
         annotated_chart(app, &totals, &CHART, &|scale| marks(&totals, mistakes, scale))
     }
 
-    /// The table as it was, with the seat's cards below it. The card that was played and the best one are marked.
+    /// The table as it was, with the seat's own line and cards below it. The card that was played and the best one are marked.
     pub(super) fn moment(&self, app: &App, seat: Seat, was: Option<&str>, best: Option<&str>) -> Markup {
         let scene = self.scene();
         let lang = app.lang;
@@ -74,6 +75,15 @@ impl Film {
                     data-n=(scene.seat_count()) {
                     (seats(app, scene, false))
                     (self.trick().render(app, scene))
+                }
+                div.own {
+                    (porthole(app, scene, seat, false))
+                    div {
+                        span.nm { (words::player(lang, self, seat)) }
+                        (points(app, scene, seat))
+                    }
+                    (tricks_and_bid(app, scene, seat))
+                    p.call { (scene.view().and_then(|view| own_turn(app, view)).unwrap_or_default()) }
                 }
                 ul.held {
                     @for (at, code) in ViewJson::of(&self.game().view(Some(seat))).hand.iter().enumerate() {

@@ -77,7 +77,7 @@ impl GameReview {
         let mistakes = self.mistakes();
         let is_over = matches!(self.state, State::Done | State::Checking);
         html! {
-            section.card-box aria-labelledby="mistakes-title" {
+            section.card-box.mistake-list aria-labelledby="mistakes-title" {
                 h2 #mistakes-title { (lang.review_mistakes()) }
                 @if mistakes.is_empty() && is_over { p { (lang.review_none()) } }
                 @if mistakes.is_empty() && !is_over { p { (lang.review_none_yet()) } }
