@@ -63,6 +63,7 @@ mistakes-times = { $count }×
 mistakes-reviewed = { $reviewed } von { $games } Partien auf diesem Gerät analysiert.
 mistakes-next-game = Nächste Partie analysieren
 mistakes-home = { $count ->
+    [0] Meine Fehler
     [one] Ein Fehler zum Üben
    *[other] { $count } Fehler zum Üben
 }
@@ -72,7 +73,6 @@ practice-due = { $count ->
 }
 practice-begin = Üben
 practice-done = Heute gibt es nichts zu üben. Gute Fahrt!
-practice-question = Was spielst du?
 practice-next = Weiter
 practice-outcome = { $right ->
     [yes] Richtig!

@@ -63,6 +63,7 @@ mistakes-times = { $count }×
 mistakes-reviewed = { $reviewed } of { $games } games on this device reviewed.
 mistakes-next-game = Review the next game
 mistakes-home = { $count ->
+    [0] My mistakes
     [one] One mistake to practise
    *[other] { $count } mistakes to practise
 }
@@ -72,7 +73,6 @@ practice-due = { $count ->
 }
 practice-begin = Practise
 practice-done = Nothing to practise today. Fair winds!
-practice-question = What do you play?
 practice-next = Next
 practice-outcome = { $right ->
     [yes] Right!

@@ -63,6 +63,7 @@ mistakes-times = { $count }×
 mistakes-reviewed = Parties analysées sur cet appareil : { $reviewed } sur { $games }.
 mistakes-next-game = Analyser la partie suivante
 mistakes-home = { $count ->
+    [0] Mes erreurs
     [one] Une erreur à travailler
    *[other] { $count } erreurs à travailler
 }
@@ -72,7 +73,6 @@ practice-due = { $count ->
 }
 practice-begin = S’exercer
 practice-done = Rien à travailler aujourd’hui. Bon vent !
-practice-question = Que joues-tu ?
 practice-next = Suivante
 practice-outcome = { $right ->
     [yes] Bien vu !

@@ -63,6 +63,7 @@ mistakes-times = { $count }×
 mistakes-reviewed = Partite analizzate su questo dispositivo: { $reviewed } su { $games }.
 mistakes-next-game = Analizza la prossima partita
 mistakes-home = { $count ->
+    [0] I miei errori
     [one] Un errore da ripassare
    *[other] { $count } errori da ripassare
 }
@@ -72,7 +73,6 @@ practice-due = { $count ->
 }
 practice-begin = Ripassa
 practice-done = Oggi non c’è nulla da ripassare. Buon vento!
-practice-question = Che cosa giochi?
 practice-next = Avanti
 practice-outcome = { $right ->
     [yes] Giusto!

@@ -1,6 +1,7 @@
 //! One's own mistakes in all games on this device: by kind, and one after the other to practise.
 
 use maud::{Markup, html};
+use yohoho_i18n::Lang;
 use yohoho_i18n::review::mistake_class;
 use yohoho_protocol::review::{Class, Decision, Mark, Points};
 use yohoho_rules::wire::{ActionJson, LegalJson, ViewJson};
@@ -122,7 +123,7 @@ impl MistakesScreen {
                 @if let Some(exercise) = &self.exercise {
                     header.head {
                         (app.back_button(ReviewAction::Overview, lang.mistakes_title()))
-                        h1 #title tabindex="-1" { (lang.practice_question()) }
+                        h1 #title tabindex="-1" { (question(lang, &self.mistakes[exercise.at].decision)) }
                     }
                     (self.render_exercise(app, exercise))
                 } @else {
@@ -209,6 +210,16 @@ impl MistakesScreen {
             }
         }
     }
+}
+
+/// What an exercise asks.
+fn question(lang: Lang, decision: &Decision) -> String {
+    let phase = match decision.best {
+        ActionJson::Bid(_) => "bid",
+        ActionJson::Plank(_) => "plank",
+        ActionJson::Play(_) => "play",
+    };
+    lang.puzzle_question(phase, "follow")
 }
 
 fn outcome(app: &App, is_best: bool, days: u32) -> String {
