@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
 import { defineConfig } from '@playwright/test';
 
-const usual = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+// The engine alone starts and draws pages in half the time of the whole browser.
+const usual = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 const chromium = process.env.YOHOHO_CHROMIUM ?? usual.find((path) => existsSync(path));
 
 export default defineConfig({
@@ -25,7 +26,8 @@ export default defineConfig({
     trace: 'off',
     launchOptions: {
       executablePath: chromium,
-      args: ['--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-background-networking'],
+      // Letters as wide as on a screen: without a window they would be fitted to whole pixels.
+      args: ['--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-background-networking', '--font-render-hinting=none'],
     },
   },
 });

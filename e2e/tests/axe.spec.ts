@@ -1,5 +1,5 @@
 import { expectAccessible } from '../support/axe.ts';
-import { against, choose, GAMES, keepGame, keptGame, type Language, LANGUAGES, QUICK } from '../support/prefs.ts';
+import { against, choose, keepGame, keptGame, type Language, LANGUAGES, QUICK } from '../support/prefs.ts';
 import { openTable } from '../support/people.ts';
 import { Script } from '../support/script.ts';
 import { FREE, rush, type Stop, turn } from '../support/table.ts';
@@ -20,9 +20,12 @@ const looking = (page: Page, language: Language, path: string): Look => async (n
   await scheme('dark');
 };
 
-/** Shows a place in every language. */
-async function everywhere(page: Page, path: string, show: (look: Look) => Promise<unknown>): Promise<void> {
-  for (const language of LANGUAGES) {
+/**
+ * Shows a place in English and in one other language. Pages, which have most of the words, are looked at in all of them (below); what else a table, a dialog or
+ * an end says is made of the same elements in each, so one other language for each place, in turn, finds what a longer word or a missing one would break.
+ */
+async function everywhere(page: Page, other: Language, path: string, show: (look: Look) => Promise<unknown>): Promise<void> {
+  for (const language of ['en', other] as const) {
     await choose(page, { language, scheme: 'dark' });
     await page.goto(path);
     await show(looking(page, language, path));
@@ -76,27 +79,27 @@ for (const language of LANGUAGES) {
   });
 }
 
-/** Plays offline until a moment, in as many games as it takes; shows it in every look. */
-async function moment(page: Page, stop: Stop, show: (look: Look) => Promise<unknown>): Promise<void> {
+/** Plays offline until a moment, in as many games as it takes; shows it in every look, and in one other language. */
+async function moment(page: Page, other: Language, stop: Stop, show: (look: Look) => Promise<unknown>): Promise<void> {
   do {
     await page.goto('/play');
     await rush(page, stop);
   } while (await page.locator('#over').count());
   const log = (await keptGame(page))!;
-  await everywhere(page, '/play', async (look) => {
+  await everywhere(page, other, '/play', async (look) => {
     await turn(page);
     await show(look);
     await keepGame(page, log);
   });
 }
 
-for (const game of GAMES) {
+for (const [game, decidingIn, playingIn] of [['skull-king', 'de', 'fr'], ['skull-king-doubloons', 'fr', 'it'], ['skull-queen', 'it', 'de']] as const) {
   test.describe(game, () => {
     test.use({ prefs: { ...against(game, game === 'skull-queen' ? 3 : 4), hints: 'on' } });
     const deciding = game === 'skull-queen' ? 'plank' : 'bid';
 
     test(`a table of ${game} has no barrier while deciding, nor has a hint`, ({ page }) =>
-      moment(page, { title: game === 'skull-queen' ? 'Round 2' : 'Round 3', turn: deciding }, async (look) => {
+      moment(page, decidingIn, { title: game === 'skull-queen' ? 'Round 2' : 'Round 3', turn: deciding }, async (look) => {
         await look(deciding);
         await page.locator('[data-do="hint"]').click();
         await page.locator('#advice [data-do="no-hint"]').waitFor();
@@ -104,7 +107,7 @@ for (const game of GAMES) {
       }));
 
     test(`a table of ${game} has no barrier while playing`, ({ page }) =>
-      moment(page, { title: game === 'skull-queen' ? 'Round 2' : 'Round 3', turn: 'play', led: true }, (look) => look('play')));
+      moment(page, playingIn, { title: game === 'skull-queen' ? 'Round 2' : 'Round 3', turn: 'play', led: true }, (look) => look('play')));
   });
 }
 
@@ -113,7 +116,7 @@ test.describe('dialogs', () => {
 
   test('the dialogs of a table have no barrier', async ({ page }) => {
     // One trick of the round is over, so that there is a last one.
-    await moment(page, { title: 'Round 2', turn: 'play', cards: 1 }, async (look) => {
+    await moment(page, 'de', { title: 'Round 2', turn: 'play', cards: 1 }, async (look) => {
       for (const dialog of ['block', 'menu', 'last', 'leave']) {
         await page.locator(`.bar [data-do="dialog ${dialog === 'last' ? 'menu' : dialog}"]`).click();
         if (dialog === 'last') await page.locator('dialog [data-do="dialog last"]').click();
@@ -129,7 +132,7 @@ test.describe('dialogs', () => {
     const script = await Script.at(page);
     await turn(page);
     script.meanwhile({ phase: 'play', turn: [0], bids: [1, 0, 0], hand: ['SM'], legal: [{ play: 'SM:P' }, { play: 'SM:E' }] });
-    await everywhere(page, new URL(page.url()).pathname, async (look) => {
+    await everywhere(page, 'fr', new URL(page.url()).pathname, async (look) => {
       await turn(page);
       await page.locator('#card-SM-0').click(FREE);
       await page.locator('.act .play:enabled').click();
@@ -139,13 +142,13 @@ test.describe('dialogs', () => {
   });
 });
 
-for (const game of ['skull-king', 'skull-queen'] as const) {
+for (const [game, other] of [['skull-king', 'it'], ['skull-queen', 'fr']] as const) {
   test.describe(`the end of ${game}`, () => {
     test.use({ prefs: against(game, 2) });
 
     test(`the end of ${game}, the logbook and its replay have no barrier`, async ({ page }) => {
       const last = game === 'skull-king' ? 'Round 10' : 'Round 2';
-      await moment(page, { title: last, turn: 'play', cards: 1 }, async (look) => {
+      await moment(page, other, { title: last, turn: 'play', cards: 1 }, async (look) => {
         await rush(page);
         const replay = page.locator('#over a[href^="/replay/kept/"]');
         await replay.waitFor();
@@ -154,7 +157,7 @@ for (const game of ['skull-king', 'skull-queen'] as const) {
         await page.locator('[data-do="last"]').click();
         await look('a replay');
       });
-      await everywhere(page, '/logbook', async (look) => {
+      await everywhere(page, other, '/logbook', async (look) => {
         await page.locator('.voyage').first().waitFor();
         await look();
       });
@@ -172,7 +175,7 @@ test('what became of today’s deal has no barrier', async ({ page }) => {
     }
     localStorage.setItem('yohoho.game.1', '{}');
   });
-  await everywhere(page, '/today/skull-king', async (look) => {
+  await everywhere(page, 'de', '/today/skull-king', async (look) => {
     await page.locator('.day-ranking button').waitFor();
     await look();
     await page.locator('[data-do="show-day"]').click();
@@ -183,7 +186,7 @@ test('what became of today’s deal has no barrier', async ({ page }) => {
 
 test('text mode has no barrier', async ({ page }) => {
   await page.goto('/');
-  await everywhere(page, '/play?text', async (look) => {
+  await everywhere(page, 'it', '/play?text', async (look) => {
     await page.locator('.text-table .log p').first().waitFor();
     await look();
   });
@@ -191,7 +194,7 @@ test('text mode has no barrier', async ({ page }) => {
 
 test('a lesson has no barrier', async ({ page }) => {
   await page.goto('/');
-  await everywhere(page, '/learn/skull-king', async (look) => {
+  await everywhere(page, 'fr', '/learn/skull-king', async (look) => {
     await page.locator('#coach').waitFor();
     await look();
   });
@@ -201,14 +204,14 @@ test('the way to open a table, its lobby and its chat have no barrier', async ({
   const code = await openTable(page, server, 'Anne', 'skull-king', 4);
   await page.locator('[data-do="bot 1"]').click();
   await page.locator('#chair-1.bot').waitFor();
-  await everywhere(page, `/t/${code}`, async (look) => {
+  await everywhere(page, 'de', `/t/${code}`, async (look) => {
     await page.locator('.lobby').waitFor();
     await look('lobby');
     await page.locator('[data-do="dialog chat"]').click();
     await page.locator('dialog[open]').waitFor();
     await look('chat');
   });
-  await everywhere(page, '/open', async (look) => {
+  await everywhere(page, 'it', '/open', async (look) => {
     await page.locator('form[data-do="open"]').waitFor();
     await look();
   });
@@ -216,7 +219,7 @@ test('the way to open a table, its lobby and its chat have no barrier', async ({
 
 test('a door that stays shut has no barrier', async ({ page }) => {
   await page.goto('/');
-  await everywhere(page, '/t/zzzzzzzz', async (look) => {
+  await everywhere(page, 'fr', '/t/zzzzzzzz', async (look) => {
     await page.locator('.problem').waitFor();
     await look();
   });

@@ -1,6 +1,7 @@
 // The review of a game: what each decision was worth; and one's own mistakes, to practise.
 
 import { expectAccessible } from '../support/axe.ts';
+import { misfits, WINDOWS } from '../support/fits.ts';
 import { QUICK } from '../support/prefs.ts';
 import { ENDED, keepRecord, recordOf } from '../support/records.ts';
 import { expect, type Page, test } from '../support/test.ts';
@@ -10,6 +11,16 @@ const SHOTS = process.env.SHOTS;
 async function shoot(page: Page, name: string): Promise<void> {
   if (SHOTS) await page.screenshot({ path: `${SHOTS}/${name}.png`, fullPage: true });
 }
+
+/** How many cards on the table as it was a seat covers. */
+const covered = (page: Page) =>
+  page.evaluate(() => {
+    const boxes = (selector: string) => [...document.querySelectorAll(selector)].map((element) => element.getBoundingClientRect());
+    const seats = boxes('.moment .seat');
+    const covers = (card: DOMRect) => (seat: DOMRect) =>
+      Math.min(card.right, seat.right) - Math.max(card.left, seat.left) > 3 && Math.min(card.bottom, seat.bottom) - Math.max(card.top, seat.top) > 3;
+    return boxes('.moment .play > .card, .moment .play > .slot').filter((card) => seats.some(covers(card))).length;
+  });
 
 /** Somebody who plays at random makes mistakes. */
 const blunders = () => recordOf('skull-king', 4, 'random,bosun,bosun,bosun');
@@ -36,6 +47,17 @@ test('a game is reviewed once; its mistakes are stepped through, tried again and
   await expect(page.locator('.note').first()).toContainText('1 of');
   await shoot(page, 'mistake');
   await expectAccessible(page, 'a mistake');
+  await page.locator('[data-do="overview"]').first().click();
+  await mistakes.filter({ hasText: 'trick' }).first().click();
+  await expect(page.locator('.moment .play').first()).toBeVisible();
+  for (const size of WINDOWS) {
+    await page.setViewportSize(size);
+    const where = `a mistake at ${size.width} by ${size.height}`;
+    expect.soft(await misfits(page), where).toEqual([]);
+    expect.soft(await covered(page), where).toBe(0);
+  }
+  await page.locator('[data-do="overview"]').first().click();
+  await mistakes.first().click();
   await page.keyboard.press('ArrowRight');
   await expect(page.locator('.note').first()).toContainText('2 of');
 
@@ -57,7 +79,7 @@ test('a game is reviewed once; its mistakes are stepped through, tried again and
   await shoot(page, 'mistakes');
   await expectAccessible(page, 'all mistakes');
   await page.getByRole('button', { name: 'Practise' }).click();
-  await expect(page.locator('h1')).toHaveText('What do you play?');
+  await expect(page.locator('h1')).toHaveText(/^What do you (bid|play)\?$/);
   await shoot(page, 'exercise');
   await expectAccessible(page, 'an exercise');
   await page.locator('.choices-list button').first().click();
@@ -91,13 +113,33 @@ test.describe('in text mode', () => {
   });
 });
 
-test('a review can be stopped half-way, and nothing is lost', async ({ page }) => {
+test('a review can be stopped half-way, and goes on where it was, also after a reload', async ({ page }) => {
   await keepRecord(page, blunders());
   await page.goto(`/review/kept/${ENDED}`);
+  // The first mistake is known, so much is done.
+  await expect(page.locator('.mistakes button').first()).toBeVisible({ timeout: 60_000 });
   await page.getByRole('button', { name: 'Stop' }).click();
   await expect(page.locator('.review-news')).toContainText('stopped half-way');
+  // The first progress that is told from now on, whenever that is.
+  const first = () =>
+    page.evaluate(
+      () =>
+        new Promise<number>((found) => {
+          const look = () => {
+            const percent = Number(document.querySelector('[role=progressbar]')?.getAttribute('aria-valuenow'));
+            if (percent > 0) found(percent);
+            return percent > 0;
+          };
+          const observer = new MutationObserver(() => look() && observer.disconnect());
+          if (!look()) observer.observe(document.querySelector('#page')!, { childList: true, subtree: true, attributes: true });
+        }),
+    );
   await page.getByRole('button', { name: 'Go on' }).click();
-  await expect(page.getByRole('progressbar')).toBeVisible();
+  expect(await first()).toBeGreaterThan(20);
+  await page.getByRole('button', { name: 'Stop' }).click();
+  await page.reload();
+  await expect(page.locator('.mistakes button').first()).toBeVisible();
+  expect(await first()).toBeGreaterThan(20);
 });
 
 test('without weights, a sentence says so', async ({ page }) => {

@@ -1,6 +1,6 @@
 import { loadavg } from 'node:os';
 import { against, begin, GAMES } from '../support/prefs.ts';
-import { move, turn } from '../support/table.ts';
+import { move, type Turn, turn } from '../support/table.ts';
 import { expect, type Page, test } from '../support/test.ts';
 
 // Figures for people to look at: they depend on the machine, so that nothing is asserted.
@@ -118,24 +118,30 @@ test.describe('the learned bot', () => {
       const page = await context.newPage();
       await page.goto('/play');
       await turn(page);
+      // The advice network comes after the player's own, and after the first question.
+      const advised = page.waitForEvent('requestfinished', (request) => /\/weights\/.*-advice-/.test(request.url()));
       await expect(async () => {
         await page.locator('[data-do="hint"]').click();
         await expect(page.locator('#advice .by', { hasText: /Skull (King|Queen)/ })).toBeVisible({ timeout: 1000 });
       }).toPass();
+      await advised;
       const times = await clockWorker(page);
-      for (let over = false; !over; ) {
+      const turns: Turn[] = [];
+      for (let now = await turn(page); now !== 'over'; now = await turn(page)) {
+        turns.push(now);
         await page.locator('[data-do="hint"]').click();
         await page.locator('#advice [data-do="no-hint"]').waitFor();
         await move(page);
-        over = (await turn(page)) === 'over';
       }
       const { decision, hint } = await times();
+      const forCards = hint.filter((_, at) => turns[at] === 'play');
+      const forFirst = hint.filter((_, at) => turns[at] !== 'play');
       const figures = (name: string, times: number[]) => {
         const sorted = times.sort((a, b) => a - b);
         const at = (part: number) => `${sorted[Math.floor((sorted.length - 1) * part)].toFixed(1)} ms`;
         return `${game}: ${sorted.length} ${name}, median ${at(0.5)}, 99 of 100 within ${at(0.99)}`;
       };
-      console.log([figures('decisions with their telling', decision), figures('hints', hint), `load ${loadavg()[0].toFixed(1)}`].join('\n'));
+      console.log([figures('decisions with their telling', decision), figures('hints for a bid or a plank', forFirst), figures('hints for a card', forCards), `load ${loadavg()[0].toFixed(1)}`].join('\n'));
       await context.close();
     });
   }

@@ -1,18 +1,18 @@
 ### Rätsel: Stellungen mit einer besten Wahl.
 
 home-puzzles = Rätsel
-puzzles-intro = Stellungen aus echten Runden. Eine Wahl ist klar die beste, und viele übersehen sie.
+puzzles-intro = Stellungen aus echten Runden. Eine Entscheidung ist klar die beste, und viele übersehen sie.
 puzzles-all = Alle Rätsel
 puzzles-bad = Die Rätsel lassen sich nicht lesen: { $why }.
 puzzles-done = Davon hast du alle gelöst. Gute Fahrt!
-puzzle-missing = Dieses Rätsel gibt es nicht. Vielleicht hat ein neueres es ersetzt.
+puzzle-missing = Dieses Rätsel gibt es nicht. Vielleicht wurde es durch ein neueres ersetzt.
 puzzle-today = Rätsel des Tages
 puzzle-today-solve = Lösen
 puzzle-solved = Gelöst.
-puzzle-missed = Verfehlt.
+puzzle-missed = Nicht gelöst.
 puzzles-far = Von leicht bis schwer
 puzzles-solved = { $solved } von { $all } gelöst.
-puzzles-streak = { $streak } hintereinander richtig, bestenfalls { $longest }.
+puzzles-streak = { $streak } richtig in Folge, Rekord: { $longest }.
 puzzles-by-theme = Nach Thema
 puzzle-theme = { $theme ->
     [bid] Die Ansage
@@ -41,7 +41,7 @@ puzzle-why = Warum?
 puzzle-look = Zum Tisch
 puzzle-copy = Link kopieren
 puzzle-right = Richtig!
-puzzle-wrong = Nicht das Beste
+puzzle-wrong = Es ging besser
 puzzle-best = Am besten: { $choice }.
 puzzle-lost = Das bringt im Schnitt { $points } Punkte mehr.
 puzzle-ahead = { $points } Punkte besser als alles andere, ± { $error }.

@@ -3,21 +3,21 @@
 mistake-class = { $class ->
     [overbid] Ansage zu hoch
     [underbid] Ansage zu niedrig
-    [doomed-zero] Null ohne Aussicht
-    [winner-wasted] Gewinner verschenkt
+    [doomed-zero] Aussichtslose Null
+    [winner-wasted] Starke Karte verschenkt
     [escape-wasted] { $piece ->
         [doubloon] Flagge verschenkt
        *[card] Escape verschenkt
     }
-    [wrong-mary] Falsche Scary Mary
+    [wrong-mary] Scary Mary falsch gespielt
     [missed-capture] Fang verpasst
-    [missed-spoiling] Störung verpasst
+    [missed-spoiling] Chance zum Stören verpasst
     [bad-lead] Falsch ausgespielt
     [missed-trick] Stich verpasst
     [unwanted-trick] Stich zu viel
     [missed-discard] Gefährliche Karte behalten
     [plank-side] Falsche Seite der Planke
-    [plank-space] Falsches Feld der Planke
+    [plank-space] Falsches Feld auf der Planke
     [wrong-move] Falscher Zug
     [missed-move] Zug verpasst
    *[other] Anderer Fehler
@@ -29,13 +29,13 @@ mark-name = { $mark ->
 }
 
 reason-winners = { $count ->
-    [0] Keine Karte dieser Hand gewinnt für gewöhnlich einen Stich.
-   *[other] Diese Karten gewinnen meist einen Stich: { $cards }.
+    [0] Keine Karte auf dieser Hand macht normalerweise einen Stich.
+   *[other] Diese Karten machen meist einen Stich: { $cards }.
 }
-reason-likely-winners = Diese Karten gewinnen oft einen Stich: { $cards }.
+reason-likely-winners = Diese Karten machen oft einen Stich: { $cards }.
 reason-no-escape = { $piece ->
-    [doubloon] Keine Flagge, um sich herauszuwinden.
-   *[card] Keine Escape, um sich herauszuwinden.
+    [doubloon] Ohne Flagge gibt es kein Ausweichen.
+   *[card] Ohne Escape gibt es kein Ausweichen.
 }
 reason-bids = Angesagt sind zusammen { $bids } bei { $tricks ->
     [one] einem Stich
@@ -57,33 +57,33 @@ reason-bid-lost = { $you ->
     [yes] Deine Ansage ist schon verloren.
    *[no] Die Ansage { $of } ist schon verloren.
 }
-reason-still-need = Danach kommen noch, und brauchen Stiche: { $names }.
-reason-want-none = Wer danach noch kommt, will keinen Stich: { $names }.
-reason-winning = Den Stich hält gerade { $name }: { $card }.
+reason-still-need = Noch am Zug und auf Stiche aus: { $names }.
+reason-want-none = Noch am Zug, aber auf keinen Stich aus: { $names }.
+reason-winning = Vorn liegt gerade { $name }: { $card }.
 reason-last = Danach spielt niemand mehr.
 reason-beaten = { $count ->
-    [0] { $card }: Nichts, was noch aussteht, schlägt das.
-   *[other] { $card }: Es stehen noch aus und sind besser: { $cards }.
+    [0] { $card } ist nicht mehr zu schlagen.
+   *[other] { $card } verliert noch gegen: { $cards }.
 }
-reason-beaten-by-many = { $card }: { $count } Karten, die noch ausstehen, schlagen das.
-reason-wins = { $card } würde den Stich gewinnen, wie er liegt.
+reason-beaten-by-many = { $card } verliert noch gegen { $count } Karten.
+reason-wins = { $card } würde den Stich so gewinnen, wie er liegt.
 reason-loses = { $card } kann diesen Stich nicht gewinnen.
 reason-keep = { $card } ist in einem späteren Stich mehr wert.
-reason-dangerous = { $card } gewinnt später womöglich einen Stich, den niemand hier will.
-reason-captures = { $card } macht einen Fang: { $bonus } Punkte extra.
+reason-dangerous = { $card } macht später womöglich einen Stich zu viel.
+reason-captures = { $card } macht einen Fang: { $bonus } Extrapunkte.
 reason-spoils = { $card } verdirbt die Ansage { $of }.
 reason-void = Kein { suit-name } mehr: { $names }.
 reason-high-low = Auf der Hand: { $high } Karten ab 8, { $low } bis 5.
 reason-side = Besser: { side-name }.
 reason-space = Pirat ({ $colour }): Feld { $best } statt { $played }. { $count ->
-    [0] Keine Karte dieser Farbe, die ihn bewegt.
-   *[other] Das bewegt ihn: { $cards }.
+    [0] Keine Karte dieser Farbe bewegt ihn.
+   *[other] Bewegen können ihn: { $cards }.
 }
 reason-moves = { $to ->
     [0] { $card } schiebt den Piraten über Bord ({ suit-name }).
    *[other] { $card } schiebt den Piraten von { $from } auf { $to } Punkte ({ suit-name }).
 }
-reason-moves-nothing = { $card } bewegt keinen Piraten, wie der Stich liegt.
+reason-moves-nothing = { $card } bewegt so, wie der Stich liegt, keinen Piraten.
 reason-still-out = { $card }: In dieser Farbe stehen noch { $higher } höhere und { $lower } niedrigere Karten aus.
 
 review-level = Spielstärke: zwischen { $weaker } und { $stronger }.
@@ -99,7 +99,7 @@ review-skill = Spiel
 review-sum = Summe
 
 unreviewable-record = Die Aufzeichnung stimmt nicht: { $flaw }.
-unreviewable-no-deal = In Runde { $round } steht nicht, wer welche Karten hatte. Ohne sie lässt sich nicht sagen, was eine Wahl wert war.
-unreviewable-no-rounds = Keine Runde wurde zu Ende gespielt: Es gibt nichts zu besprechen.
+unreviewable-no-deal = Bei Runde { $round } fehlt, wer welche Karten hatte. Ohne das lässt sich nicht sagen, was eine Entscheidung wert war.
+unreviewable-no-rounds = Keine Runde wurde zu Ende gespielt: Es gibt nichts zu analysieren.
 unreviewable-no-seat = In dieser Partie gibt es keinen Platz { $seat }.
 unreviewable-no-weights = Der stärkste Spieler ist für dieses Spiel nicht geladen. Versuch es noch einmal, sobald seine Datei da ist.

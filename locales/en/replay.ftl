@@ -26,7 +26,7 @@ review-stop = Stop
 review-stopped = Stopped. What is known so far stays.
 review-half = The review was stopped half-way.
 review-go-on = Go on
-review-no-weights = The best player’s knowledge couldn’t be fetched: there is no network. Nothing is lost; try again later.
+review-no-weights = The best player’s knowledge couldn’t be fetched. Nothing is lost: try again when you are online.
 review-bad-weights = The best player’s knowledge arrived damaged, so this game can’t be reviewed now.
 review-done = { $count ->
     [0] The review is done: no certain mistake.
@@ -63,6 +63,7 @@ mistakes-times = { $count }×
 mistakes-reviewed = { $reviewed } of { $games } games on this device reviewed.
 mistakes-next-game = Review the next game
 mistakes-home = { $count ->
+    [0] My mistakes
     [one] One mistake to practise
    *[other] { $count } mistakes to practise
 }
@@ -72,7 +73,6 @@ practice-due = { $count ->
 }
 practice-begin = Practise
 practice-done = Nothing to practise today. Fair winds!
-practice-question = What do you play?
 practice-next = Next
 practice-outcome = { $right ->
     [yes] Right!

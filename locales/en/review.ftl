@@ -13,7 +13,7 @@ mistake-class = { $class ->
     }
     [wrong-mary] Wrong Scary Mary
     [missed-capture] Missed capture
-    [missed-spoiling] Missed spoiling
+    [missed-spoiling] Missed chance to spoil a bid
     [bad-lead] Bad lead
     [missed-trick] Missed trick
     [unwanted-trick] Unwanted trick
@@ -66,10 +66,10 @@ reason-want-none = Whoever is still to play wants no trick: { $names }.
 reason-winning = { $card } is winning the trick: { $name }.
 reason-last = Nobody plays after that.
 reason-beaten = { $count ->
-    [0] { $card }: nothing that’s still out beats it.
-   *[other] { $card }: still out and better: { $cards }.
+    [0] { $card } can’t be beaten any more.
+   *[other] { $card } still loses to: { $cards }.
 }
-reason-beaten-by-many = { $card }: { $count } cards that are still out beat it.
+reason-beaten-by-many = { $card } still loses to { $count } cards.
 reason-wins = { $card } would win the trick as it lies.
 reason-loses = { $card } can’t win this trick.
 reason-keep = { $card } is worth more in a later trick.

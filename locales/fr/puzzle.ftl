@@ -7,12 +7,12 @@ puzzles-bad = Impossible de lire les problèmes : { $why }.
 puzzles-done = Tu les as tous résolus. Bon vent !
 puzzle-missing = Ce problème n’existe pas. Un plus récent l’a peut-être remplacé.
 puzzle-today = Problème du jour
-puzzle-today-solve = À toi
+puzzle-today-solve = Résoudre
 puzzle-solved = Résolu.
 puzzle-missed = Manqué.
 puzzles-far = Du facile au difficile
 puzzles-solved = { $solved } sur { $all } résolus.
-puzzles-streak = { $streak } justes d’affilée, { $longest } au mieux.
+puzzles-streak = { $streak } réussis d’affilée, record : { $longest }.
 puzzles-by-theme = Par thème
 puzzle-theme = { $theme ->
     [bid] L’annonce
@@ -30,7 +30,7 @@ puzzle-question = { $phase ->
     [bid] Qu’annonces-tu ?
     [plank] Quelle est la meilleure planche ?
    *[play] { $theme ->
-        [lead] Qu’entames-tu ?
+        [lead] Avec quoi entames-tu ?
        *[follow] Que joues-tu ?
     }
 }

@@ -1,17 +1,17 @@
 ## Rejouer à partir d’un moment
 
 vary = Rejouer à partir d’ici
-vary-note = Toutes les mains restent telles quelles. Jusqu’à ta prochaine décision, tout se passe comme alors.
+vary-note = Tout le monde garde les mêmes cartes. Jusqu’à ta prochaine décision, tout se passe comme la première fois.
 vary-seat = Ta place
 vary-bot = Qui joue pour les autres
-vary-nothing = Cette place n’a plus rien à décider. Choisis un moment plus tôt.
+vary-nothing = Cette place n’a plus rien à décider. Choisis un moment précédent.
 vary-begin = Continuer
 variation-from = Variante à partir de la manche { $round }. Elle ne compte pas.
 variation-back = Retour à la partie
 variation-again = Encore une fois
 variation-compared = { $what ->
-    [game] Partie : { $now } maintenant, { $then } alors.
-   *[round] Manche { $round } : { $now } maintenant, { $then } alors.
+    [game] Partie : { $now } maintenant, { $then } la première fois.
+   *[round] Manche { $round } : { $now } maintenant, { $then } la première fois.
 }
 variation-unreadable = Ce moment ne peut pas être rejoué. Choisis-le à nouveau dans la partie.
 leave-variation = La variante reste sur cet appareil jusqu’à ce que tu en essaies une autre.
@@ -19,25 +19,25 @@ leave-variation = La variante reste sur cet appareil jusqu’à ce que tu en ess
 ## L’analyse d’une partie
 
 review-seat = Analyse de
-review-screening = Toutes les décisions sont examinées…
-review-examining = Les plus coûteuses sont étudiées de près…
-review-loading = Le savoir du meilleur joueur se charge…
+review-screening = Coup d’œil à chaque décision…
+review-examining = Les plus coûteuses, de plus près…
+review-loading = Chargement du meilleur joueur…
 review-stop = Arrêter
-review-stopped = Arrêté. Ce qui est connu reste.
-review-half = L’analyse a été arrêtée en route.
+review-stopped = Analyse arrêtée. Ce qui est déjà connu reste.
+review-half = L’analyse s’est arrêtée en cours de route.
 review-go-on = Continuer
-review-no-weights = Le savoir du meilleur joueur n’a pas pu être chargé : pas de réseau. Rien n’est perdu ; réessaie plus tard.
-review-bad-weights = Le savoir du meilleur joueur est arrivé abîmé. Cette partie ne peut pas être analysée maintenant.
+review-no-weights = Impossible de charger le meilleur joueur. Rien n’est perdu : réessaie une fois en ligne.
+review-bad-weights = Le fichier du meilleur joueur est arrivé abîmé. Cette partie ne peut pas être analysée pour l’instant.
 review-done = { $count ->
-    [0] L’analyse est finie : aucune erreur certaine.
+    [0] L’analyse est finie : aucune erreur nette.
     [one] L’analyse est finie : une erreur.
    *[other] L’analyse est finie : { $count } erreurs.
 }
 review-mistakes = Ce qui a coûté le plus
-review-none = Aucune erreur certaine. Bien navigué.
-review-none-yet = Rien de certain pour l’instant.
+review-none = Aucune erreur nette. Bien navigué !
+review-none-yet = Rien de net pour l’instant.
 review-bar-luck = Chance
-review-bar-skill = Adresse
+review-bar-skill = Habileté
 review-total = { $points } points
 review-adjusted = À chance égale pour tous : { $points } points.
 review-per-decision = Points perdus par décision : { $lost }.
@@ -57,12 +57,13 @@ review-text-hint = Tape erreurs, suivante, précédente, pourquoi, table, encore
 ## Mes erreurs
 
 mistakes-title = Mes erreurs
-mistakes-none-yet = Aucune partie n’est encore analysée. Analyses-en une, et sa leçon t’attendra ici.
-mistakes-kinds = Par genre
+mistakes-none-yet = Aucune partie n’a encore été analysée. Analyses-en une, et sa leçon t’attendra ici.
+mistakes-kinds = Par type
 mistakes-times = { $count }×
-mistakes-reviewed = { $reviewed } parties sur { $games } analysées sur cet appareil.
+mistakes-reviewed = Parties analysées sur cet appareil : { $reviewed } sur { $games }.
 mistakes-next-game = Analyser la partie suivante
 mistakes-home = { $count ->
+    [0] Mes erreurs
     [one] Une erreur à travailler
    *[other] { $count } erreurs à travailler
 }
@@ -72,12 +73,11 @@ practice-due = { $count ->
 }
 practice-begin = S’exercer
 practice-done = Rien à travailler aujourd’hui. Bon vent !
-practice-question = Que joues-tu ?
 practice-next = Suivante
 practice-outcome = { $right ->
     [yes] Bien vu !
    *[no] Pas tout à fait.
 } { $days ->
-    [one] Elle revient demain.
-   *[other] Elle revient dans { $days } jours.
+    [one] Cette position revient demain.
+   *[other] Cette position revient dans { $days } jours.
 }

@@ -9,15 +9,15 @@ mistake-class = { $class ->
         [doubloon] Drapeau gâché
        *[card] Escape gâchée
     }
-    [wrong-mary] Mauvaise Scary Mary
+    [wrong-mary] Scary Mary mal jouée
     [missed-capture] Capture manquée
-    [missed-spoiling] Sabotage manqué
+    [missed-spoiling] Occasion de saboter manquée
     [bad-lead] Mauvaise entame
     [missed-trick] Pli manqué
     [unwanted-trick] Pli de trop
     [missed-discard] Carte dangereuse gardée
     [plank-side] Mauvais côté de la planche
-    [plank-space] Mauvaise case de la planche
+    [plank-space] Mauvaise case sur la planche
     [wrong-move] Mauvais déplacement
     [missed-move] Déplacement manqué
    *[other] Autre erreur
@@ -29,10 +29,10 @@ mark-name = { $mark ->
 }
 
 reason-winners = { $count ->
-    [0] Aucune carte de cette main ne gagne d’ordinaire un pli.
-   *[other] Cartes qui gagnent d’ordinaire un pli : { $cards }.
+    [0] En général, aucune carte de cette main ne fait de pli.
+   *[other] Cartes qui font en général un pli : { $cards }.
 }
-reason-likely-winners = Cartes qui gagnent souvent un pli : { $cards }.
+reason-likely-winners = Cartes qui font souvent un pli : { $cards }.
 reason-no-escape = { $piece ->
     [doubloon] Pas de Drapeau pour s’esquiver.
    *[card] Pas d’Escape pour s’esquiver.
@@ -57,18 +57,18 @@ reason-bid-lost = { $you ->
     [yes] Ton annonce est déjà perdue.
    *[no] L’annonce { $of } est déjà perdue.
 }
-reason-still-need = Jouent encore et ont besoin de plis : { $names }.
-reason-want-none = Jouent encore mais ne veulent pas de pli : { $names }.
+reason-still-need = Encore à jouer et à court de plis : { $names }.
+reason-want-none = Encore à jouer, mais sans besoin de pli : { $names }.
 reason-winning = { $card } tient le pli : { $name }.
 reason-last = Personne ne joue après.
 reason-beaten = { $count ->
-    [0] { $card } : rien de ce qui reste ne peut battre cela.
-   *[other] { $card } : restent et sont plus forts : { $cards }.
+    [0] { $card } ne craint plus rien.
+   *[other] { $card } perd encore contre : { $cards }.
 }
-reason-beaten-by-many = { $card } : { $count } cartes encore en jeu battent cela.
-reason-wins = { $card } gagnerait le pli tel qu’il est.
+reason-beaten-by-many = { $card } perd encore contre { $count } cartes.
+reason-wins = { $card } gagnerait le pli en l’état.
 reason-loses = { $card } ne peut pas gagner ce pli.
-reason-keep = { $card } : vaut plus dans un pli suivant.
+reason-keep = { $card } vaudra plus dans un autre pli.
 reason-dangerous = { $card } risque de gagner plus tard un pli de trop.
 reason-captures = { $card } fait une capture : { $bonus } points en plus.
 reason-spoils = { $card } gâche l’annonce { $of }.
@@ -83,12 +83,12 @@ reason-moves = { $to ->
     [0] { $card } jette le pirate { suit-name } à l’eau.
    *[other] { $card } fait passer le pirate { suit-name } de { $from } à { $to } points.
 }
-reason-moves-nothing = { $card } ne déplace aucun pirate dans le pli tel qu’il est.
+reason-moves-nothing = { $card } ne déplace aucun pirate en l’état du pli.
 reason-still-out = { $card } : il reste dans cette couleur { $higher } cartes plus hautes et { $lower } plus basses.
 
 review-level = Niveau : entre { $weaker } et { $stronger }.
 review-level-top = Niveau : { $strongest }.
-review-level-bottom = Niveau : moins que { $weakest }.
+review-level-bottom = Niveau : en dessous de { $weakest }.
 
 review-round = manche
 review-score = points
@@ -98,8 +98,8 @@ review-others = autres
 review-skill = jeu
 review-sum = somme
 
-unreviewable-record = L’enregistrement est faux : { $flaw }.
-unreviewable-no-deal = La manche { $round } ne dit pas qui avait quelles cartes. Sans elles, impossible de savoir ce que valait un choix.
+unreviewable-record = L’enregistrement est incorrect : { $flaw }.
+unreviewable-no-deal = La manche { $round } ne dit pas qui avait quelles cartes en main. Sans cela, impossible de savoir ce que valait un choix.
 unreviewable-no-rounds = Aucune manche n’a été jouée jusqu’au bout : il n’y a rien à analyser.
 unreviewable-no-seat = Il n’y a pas de place { $seat } dans cette partie.
 unreviewable-no-weights = Le joueur le plus fort n’est pas chargé pour ce jeu. Réessaie quand son fichier sera là.

@@ -23,7 +23,7 @@ day-date = { $day ->
     [11] novembre
    *[12] décembre
 }
-today-intro = Une partie par jour, avec les mêmes cartes et les mêmes trois bots pour tout le monde. Ton premier essai compte, et il n’y a pas de conseils.
+today-intro = Une partie par jour, avec les mêmes cartes et les trois mêmes bots pour tout le monde. Ton premier essai compte, et il n’y a pas de conseils.
 today-next = La prochaine arrive à minuit UTC.
 today-play = Jouer
 today-go-on = Continuer

@@ -1,7 +1,7 @@
 ### Rompicapi: posizioni con una sola scelta migliore.
 
 home-puzzles = Rompicapi
-puzzles-intro = Posizioni da manche vere. Una scelta è nettamente la migliore, e a molti sfugge.
+puzzles-intro = Posizioni prese da manche vere. Una scelta è nettamente la migliore, e a molti sfugge.
 puzzles-all = Tutti i rompicapi
 puzzles-bad = I rompicapi non si possono leggere: { $why }.
 puzzles-done = Li hai risolti tutti. Buon vento!
@@ -12,7 +12,7 @@ puzzle-solved = Risolto.
 puzzle-missed = Sbagliato.
 puzzles-far = Dal facile al difficile
 puzzles-solved = { $solved } su { $all } risolti.
-puzzles-streak = { $streak } giusti di fila, al massimo { $longest }.
+puzzles-streak = { $streak } giusti di fila, record: { $longest }.
 puzzles-by-theme = Per tema
 puzzle-theme = { $theme ->
     [bid] La dichiarazione
@@ -55,4 +55,4 @@ puzzle-made-by = { $bot ->
    *[bosun] Il nostromo sceglie: { $choice }.
 }
 # Cards are as many as tricks.
-puzzle-average = Su { $cards } prese in { $seats } giocatori, ognuno ne fa in media { $tricks }.
+puzzle-average = Con { $seats } giocatori, delle { $cards } prese ognuno ne fa in media { $tricks }.

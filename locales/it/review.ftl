@@ -9,15 +9,15 @@ mistake-class = { $class ->
         [doubloon] Bandiera sprecata
        *[card] Escape sprecata
     }
-    [wrong-mary] Scary Mary sbagliata
+    [wrong-mary] Scary Mary giocata male
     [missed-capture] Cattura mancata
-    [missed-spoiling] Sabotaggio mancato
+    [missed-spoiling] Occasione di sabotaggio mancata
     [bad-lead] Uscita sbagliata
     [missed-trick] Presa mancata
     [unwanted-trick] Presa di troppo
-    [missed-discard] Carta pericolosa tenuta
+    [missed-discard] Carta pericolosa non scartata
     [plank-side] Lato sbagliato della passerella
-    [plank-space] Casella sbagliata della passerella
+    [plank-space] Casella sbagliata sulla passerella
     [wrong-move] Mossa sbagliata
     [missed-move] Mossa mancata
    *[other] Altro errore
@@ -29,10 +29,10 @@ mark-name = { $mark ->
 }
 
 reason-winners = { $count ->
-    [0] Nessuna carta di questa mano vince di solito una presa.
-   *[other] Carte che di solito vincono una presa: { $cards }.
+    [0] Di solito nessuna carta di questa mano fa presa.
+   *[other] Carte che di solito fanno presa: { $cards }.
 }
-reason-likely-winners = Carte che spesso vincono una presa: { $cards }.
+reason-likely-winners = Carte che spesso fanno presa: { $cards }.
 reason-no-escape = { $piece ->
     [doubloon] Nessuna Bandiera per tirarsi fuori.
    *[card] Nessuna Escape per tirarsi fuori.
@@ -62,13 +62,13 @@ reason-want-none = Devono ancora giocare ma non vogliono prese: { $names }.
 reason-winning = { $card } sta vincendo la presa: { $name }.
 reason-last = Dopo non gioca più nessuno.
 reason-beaten = { $count ->
-    [0] { $card }: niente di quello che è ancora fuori può batterla.
-   *[other] { $card }: ancora fuori e più forti: { $cards }.
+    [0] { $card } non teme più niente.
+   *[other] { $card } perde ancora contro: { $cards }.
 }
-reason-beaten-by-many = { $card }: la battono { $count } carte ancora fuori.
+reason-beaten-by-many = { $card } perde ancora contro { $count } carte.
 reason-wins = { $card } vincerebbe la presa così com’è.
 reason-loses = { $card } non può vincere questa presa.
-reason-keep = { $card }: vale di più in una presa successiva.
+reason-keep = { $card } varrà di più in un’altra presa.
 reason-dangerous = { $card } rischia di vincere più avanti una presa di troppo.
 reason-captures = { $card } fa una cattura: { $bonus } punti in più.
 reason-spoils = { $card } rovina la dichiarazione { $of }.
@@ -84,7 +84,7 @@ reason-moves = { $to ->
    *[other] { $card } porta il pirata { suit-name } da { $from } a { $to } punti.
 }
 reason-moves-nothing = { $card } non muove nessun pirata con la presa così com’è.
-reason-still-out = { $card }: in questo colore sono ancora fuori { $higher } carte più alte e { $lower } più basse.
+reason-still-out = { $card }: in questo colore sono ancora in gioco { $higher } carte più alte e { $lower } più basse.
 
 review-level = Livello: tra { $weaker } e { $stronger }.
 review-level-top = Livello: { $strongest }.
@@ -98,8 +98,8 @@ review-others = altri
 review-skill = gioco
 review-sum = somma
 
-unreviewable-record = La registrazione è sbagliata: { $flaw }.
-unreviewable-no-deal = La manche { $round } non dice chi aveva quali carte. Senza, non si può sapere quanto valeva una scelta.
+unreviewable-record = La registrazione non è corretta: { $flaw }.
+unreviewable-no-deal = Per la manche { $round } non si sa chi aveva quali carte. Senza saperlo, non si può sapere quanto valeva una scelta.
 unreviewable-no-rounds = Nessuna manche è stata giocata fino in fondo: non c’è niente da analizzare.
 unreviewable-no-seat = In questa partita non c’è il posto { $seat }.
 unreviewable-no-weights = Il giocatore più forte non è caricato per questo gioco. Riprova quando il suo file sarà arrivato.

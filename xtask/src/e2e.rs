@@ -1,6 +1,6 @@
 //! The client in a real browser against the real server: the tests in `e2e/`.
 
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use crate::steps::{Done, cargo, command, root, target_folder};
 use crate::tools;
@@ -15,6 +15,10 @@ const CHROMIUM: [&str; 4] = [
 
 /// Debian's packages with Chromium and a font.
 pub(crate) const PACKAGES: &str = "chromium fonts-dejavu-core";
+
+/// Chromium's engine without its windows, tabs and menus, which cost the tests as much time as the pages that they test. Debian has it in a package of
+/// this name; elsewhere Chromium itself will do.
+const SHELL: &str = "chromium-headless-shell";
 
 /// Checks the types of the tests and runs them all against the server that `cargo test` has built.
 pub(crate) fn run() -> Done {
@@ -32,11 +36,11 @@ pub(crate) fn run_with(options: &[&str]) -> Done {
 }
 
 fn play(options: &[&str]) -> Done {
-    let chromium = chromium()?;
+    let browser = shell().map_or_else(|| chromium().map(PathBuf::from), Ok)?;
     node_packages()?;
     let mut playwright = command("npx --no-install playwright test");
     playwright.args(options).current_dir(root().join("e2e"));
-    playwright.env("YOHOHO_CHROMIUM", chromium).env("YOHOHO", target_folder().join("debug/yohoho"));
+    playwright.env("YOHOHO_CHROMIUM", browser).env("YOHOHO", target_folder().join("debug/yohoho"));
     match playwright.status() {
         Ok(status) if status.success() => Ok(()),
         Ok(_) => Err("a test in the browser failed".into()),
@@ -46,6 +50,15 @@ fn play(options: &[&str]) -> Done {
 
 pub(crate) fn find_chromium() -> Option<&'static str> {
     CHROMIUM.into_iter().find(|path| Path::new(path).exists())
+}
+
+/// The headless shell, installed if it is missing and can be.
+fn shell() -> Option<PathBuf> {
+    let path = PathBuf::from("/usr/bin").join(SHELL);
+    if !path.exists() && Path::new("/usr/bin/apt-get").exists() {
+        tools::install(SHELL);
+    }
+    path.exists().then_some(path)
 }
 
 /// Chromium, installed if it is missing.

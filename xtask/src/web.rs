@@ -20,7 +20,7 @@ use crate::words;
 const TARGET: &str = "wasm32-unknown-unknown";
 
 /// The programs of pages, which are built to be small, and the worker, which is built to be fast.
-const PAGES: [&str; 6] = ["home", "play", "learn", "replay", "puzzles", "pad"];
+const PAGES: [&str; 7] = ["home", "play", "learn", "replay", "review", "puzzles", "pad"];
 const WORKER: &str = "worker";
 
 /// The profile of both. The worker's level of optimisation is set beside it: a profile of its own would have cargo compile all macros
@@ -39,8 +39,8 @@ const BUDGET: u64 = 215_000;
 /// The same for lessons, the deal of a day, variations and text mode: a table, what it says of itself, and a command line.
 const LEARN_BUDGET: u64 = 238_000;
 
-/// The same for replays, with reviews and exercises: all that a table shows, all that a review says, and serde to read both.
-const REPLAY_BUDGET: u64 = 276_000;
+/// The same for reviews and exercises: all that a table shows, all that a review says, and serde to read both.
+const REVIEW_BUDGET: u64 = 270_000;
 
 /// The style sheets, each made of files in `static/styles`: one for every screen, one for each program of pages, and what a table
 /// does not show at first. Replays have all that tables have.
@@ -112,13 +112,13 @@ pub(crate) fn weigh() -> Done {
         // The language with the longest texts.
         let mut own = vec![format!("{program}.js"), format!("{program}_bg.wasm"), words::file(program, Lang::Fr)];
         let styles: &[&str] = match program {
-            "replay" | "puzzles" => &["play", "later"],
+            "replay" | "review" | "puzzles" => &["play", "later"],
             "learn" => &["play"],
             _ => &[program],
         };
         let budget = match program {
             "learn" => LEARN_BUDGET,
-            "replay" => REPLAY_BUDGET,
+            "review" => REVIEW_BUDGET,
             _ => BUDGET,
         };
         own.extend(styles.iter().map(|style| format!("{style}.css")));

@@ -5,8 +5,9 @@ use yohoho_protocol::review::{Progress, Review, Unreviewable};
 use yohoho_rules::record::Record;
 use yohoho_rules::{Seat, Seats, View};
 
-use crate::judge::{self, Table, Verdict};
+use crate::judge::{self, STEP, Table, Verdict};
 use crate::moments::Story;
+use crate::notes::{Note, Notes};
 use crate::{report, tables};
 
 /// An analysis under way. It has no clock and starts nothing by itself: whoever wants to know more calls [`step`](Analysis::step), as long as they like.
@@ -106,9 +107,38 @@ impl Analysis {
         report::review(&self.story, self.wanted, &self.verdicts)
     }
 
-    /// Whether a review by this analyst would be the same today, except for the advice network, which may have been missing.
-    pub fn still_counts(&self, analyst: &str) -> bool {
-        [true, false].into_iter().any(|advised| report::analyst(self.story.kind, advised) == analyst)
+    /// Who judges, with the advice network or without.
+    pub fn analyst(&self, advised: bool) -> String {
+        report::analyst(self.story.kind, advised)
+    }
+
+    /// What has been found so far, to go on from another day.
+    pub fn notes(&self) -> Notes {
+        let verdicts = self.verdicts.iter().map(|verdict| Note::new(self.story.kind, verdict)).collect();
+        Notes { analyst: self.review().analyst, verdicts }
+    }
+
+    /// Goes on from the notes of an analysis of the same seats of the same game, in the place of all that has been done. False if they are those of another
+    /// game or of another analyst than will go on: then nothing changes.
+    pub fn resume(&mut self, notes: &Notes, learned: &Learned) -> bool {
+        let kind = self.story.kind;
+        let advised = learned.advises(kind);
+        let moments = &self.story.moments;
+        let verdict = |(note, moment): (&Note, _)| note.verdict(kind, moment, advised);
+        let verdicts: Option<Vec<Verdict>> = notes.verdicts.iter().zip(moments).map(verdict).collect();
+        let verdicts = verdicts.filter(|known| known.len() == notes.verdicts.len());
+        let Some(verdicts) = verdicts.filter(|_| notes.analyst == self.analyst(advised)) else { return false };
+        self.work = [WORK; yohoho_rules::MAX_SEATS];
+        for (verdict, moment) in verdicts.iter().zip(moments) {
+            let work = &mut self.work[moment.seat.index()];
+            *work = work.saturating_sub(Verdict::cost(moment, verdict.guesses));
+        }
+        self.verdicts = verdicts;
+        if self.verdicts.len() == moments.len() {
+            self.suspects = self.suspicious();
+            self.skip_settled();
+        }
+        true
     }
 
     /// What a player saw before an unforced decision, by its place in the log.
@@ -140,11 +170,11 @@ impl Analysis {
     fn suspicious(&self) -> Vec<usize> {
         let [least, ..] = tables::thresholds(self.story.kind);
         let wanted = |at: &usize| {
-            let verdict = &self.verdicts[*at];
-            self.wanted.contains(self.story.moments[*at].seat) && verdict.suspicion() >= least
+            let (moment, verdict) = (&self.story.moments[*at], &self.verdicts[*at]);
+            self.wanted.contains(moment.seat) && verdict.best != moment.played && verdict.screened >= least
         };
         let mut suspects: Vec<usize> = (0..self.verdicts.len()).filter(wanted).collect();
-        suspects.sort_by(|a, b| self.verdicts[*b].lost.total_cmp(&self.verdicts[*a].lost).then(a.cmp(b)));
+        suspects.sort_by(|a, b| self.verdicts[*b].screened.total_cmp(&self.verdicts[*a].screened).then(a.cmp(b)));
         suspects
     }
 
@@ -153,7 +183,7 @@ impl Analysis {
             let moment = &self.story.moments[*at];
             let verdict = &mut self.verdicts[*at];
             let work = &mut self.work[moment.seat.index()];
-            let cost = Verdict::step_cost(moment);
+            let cost = Verdict::cost(moment, STEP);
             judge::examine(learned, moment, verdict, Analysis::table(&self.story));
             *work = work.saturating_sub(cost);
             verdict.settled |= *work == 0;

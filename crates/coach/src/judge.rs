@@ -19,16 +19,19 @@ pub(crate) struct Verdict {
     pub(crate) value: f64,
     pub(crate) lost: f64,
     pub(crate) error: f64,
-    /// What the screening said was lost, with its error.
-    pub(crate) screened: (f64, f64),
+    /// What the screening said was lost, and its error.
+    pub(crate) screened: f64,
+    pub(crate) screen_error: f64,
     /// What rollouts prove to be lost: two standard errors less than they say.
     pub(crate) proven: f64,
     /// Whether the advice network screened it.
     pub(crate) advised: bool,
     /// How much of the chance to win was lost.
     pub(crate) chance: f64,
-    /// The rollouts of an examination, with the strongest player's action first; without any, the screening stands.
+    /// The rollouts of an examination, with the strongest player's action first.
     pub(crate) rollouts: Rollouts,
+    /// How many guesses there were; without any, the screening stands.
+    pub(crate) guesses: u32,
     /// Whether no more guesses are needed.
     pub(crate) settled: bool,
 }
@@ -37,7 +40,7 @@ pub(crate) struct Verdict {
 const FEW: u32 = 12;
 
 /// Guesses that are made in one step.
-const STEP: u32 = 8;
+pub(crate) const STEP: u32 = 8;
 
 /// Fewer guesses do not tell how good an estimate is.
 const LEAST: u32 = 48;
@@ -66,11 +69,13 @@ pub(crate) fn screen(learned: &Learned, moment: &Moment, table: Table<'_>) -> Ve
         value: 0.0,
         lost: 0.0,
         error: 0.0,
-        screened: (0.0, 0.0),
+        screened: 0.0,
+        screen_error: 0.0,
         proven: 0.0,
         advised: false,
         chance: 0.0,
         rollouts: Rollouts::new(2),
+        guesses: 0,
         settled: best == *played,
     };
     if let Some(values) = learned.values(view) {
@@ -87,7 +92,7 @@ pub(crate) fn screen(learned: &Learned, moment: &Moment, table: Table<'_>) -> Ve
             (verdict.lost, verdict.error) = rollouts.difference(0, actions.len() - 1, *seat);
         }
     }
-    verdict.screened = (verdict.lost, verdict.error);
+    (verdict.screened, verdict.screen_error) = (verdict.lost, verdict.error);
     verdict.chance = table.chance_of(moment, verdict.lost);
     verdict
 }
@@ -108,7 +113,7 @@ pub(crate) fn temper<'a>(table: Table<'_>, seat: impl Iterator<Item = (&'a Momen
         let trust = variance / (variance + verdict.error.powi(2));
         verdict.lost = mean + trust * (verdict.lost - mean);
         verdict.error *= trust.sqrt();
-        verdict.screened = (verdict.lost, verdict.error);
+        (verdict.screened, verdict.screen_error) = (verdict.lost, verdict.error);
         verdict.chance = table.chance_of(moment, verdict.lost);
     }
 }
@@ -118,7 +123,7 @@ const FEW_DECISIONS: f64 = 3.0;
 
 /// Makes a few more guesses, and decides whether these were the last.
 pub(crate) fn examine(learned: &Learned, moment: &Moment, verdict: &mut Verdict, table: Table<'_>) {
-    let made = verdict.rollouts.guesses();
+    let made = verdict.guesses;
     let actions = [verdict.best, moment.played];
     let guesses = FIRST + made..FIRST + made + STEP;
     let Some(more) = learned.roll_out(&moment.view, &actions, seed(moment), guesses) else {
@@ -126,21 +131,14 @@ pub(crate) fn examine(learned: &Learned, moment: &Moment, verdict: &mut Verdict,
         return;
     };
     verdict.rollouts.add(more);
+    verdict.guesses = verdict.rollouts.guesses();
     let (lost, error) = verdict.rollouts.difference(0, 1, moment.seat);
     verdict.proven = lost - 2.0 * error;
-    let misread = tables::misread(table.kind, moment.is_first());
-    (verdict.lost, verdict.error) = if verdict.advised {
-        joined(verdict.screened, (lost, error.hypot(misread)))
-    } else {
-        (lost, error.hypot(misread))
-    };
-    // The rollouts know how the points are spread, the joined estimate how many they are.
-    let chance = table.chance_in(moment, &verdict.rollouts);
-    verdict.chance = if lost > 0.0 && verdict.lost > 0.0 {
-        chance * verdict.lost / lost
-    } else {
-        table.chance_of(moment, verdict.lost)
-    };
+    let rolled_out = (lost, error.hypot(tables::misread(table.kind, moment.is_first())));
+    let screened = (verdict.screened, verdict.screen_error);
+    // Without the network, a screening is nothing but fewer rollouts.
+    (verdict.lost, verdict.error) = if verdict.advised { joined(screened, rolled_out) } else { rolled_out };
+    verdict.chance = table.chance_in(moment, &verdict.rollouts);
     verdict.settled = is_settled(table.kind, verdict, lost, error);
 }
 
@@ -150,9 +148,9 @@ fn joined(one: (f64, f64), other: (f64, f64)) -> (f64, f64) {
     ((one.0 * first + other.0 * second) / (first + second), (first + second).sqrt().recip())
 }
 
-/// Whether more guesses would hardly change the mark.
+/// Whether more guesses would hardly change the mark. `lost` is what the rollouts say, with its error.
 fn is_settled(kind: GameKind, verdict: &Verdict, lost: f64, error: f64) -> bool {
-    match verdict.rollouts.guesses() {
+    match verdict.guesses {
         made if made < LEAST => false,
         made if made >= MOST => true,
         _ => {
@@ -173,17 +171,12 @@ impl Verdict {
     /// The mark of a decision that was examined. Rollouts must prove the loss, two standard errors below what they say, and all that is known must not
     /// speak against it.
     pub(crate) fn mark(&self, kind: GameKind) -> Option<Mark> {
-        if self.rollouts.guesses() < LEAST { None } else { mark(kind, self.proven.min(self.lost)) }
+        if self.guesses < LEAST { None } else { mark(kind, self.proven.min(self.lost)) }
     }
 
-    /// How much a decision may have cost, as far as a screening can tell.
-    pub(crate) fn suspicion(&self) -> f64 {
-        if self.settled { 0.0 } else { self.lost }
-    }
-
-    /// How much work one step of an examination is: the cards that are played in it.
-    pub(crate) fn step_cost(moment: &Moment) -> u32 {
-        2 * STEP * moment.cards_left()
+    /// How much work so many guesses are: the cards that are played in them.
+    pub(crate) fn cost(moment: &Moment, guesses: u32) -> u32 {
+        2 * guesses * moment.cards_left()
     }
 }
 

@@ -23,9 +23,11 @@ mod chance;
 mod fitted;
 mod judge;
 mod moments;
+mod notes;
 mod reason;
 mod report;
 mod tables;
 
 pub use analysis::Analysis;
+pub use notes::Notes;
 pub use reason::explain;

@@ -74,7 +74,7 @@ fn decision(kind: GameKind, moment: &Moment, verdict: &Verdict) -> Decision {
         best: ActionJson::write(kind, verdict.best),
         lost: Points::of(verdict.lost),
         error: Points::of(verdict.error),
-        guesses: verdict.rollouts.guesses(),
+        guesses: verdict.guesses,
         chance: (verdict.chance * 1e4).round_ties_even() as f32 / 1e4,
         mark,
         class,
@@ -91,7 +91,7 @@ fn rounds(story: &Story, verdicts: &[Verdict]) -> Vec<BySeat<Parts>> {
     for (moment, verdict) in story.moments.iter().zip(verdicts) {
         let sums = &mut sums[usize::from(moment.round) - 1][moment.seat];
         sums.lost += Points::of(verdict.lost);
-        sums.screened += verdict.screened.0;
+        sums.screened += verdict.screened;
         if moment.is_first() {
             sums.value = verdict.value;
         }

@@ -79,11 +79,11 @@ fn reasons_speak_of_the_position() {
     let facts = [Fact::YouNeed { tricks: 2 }, Fact::Beaten { card: "Y12".into(), by: vec!["Y13".into(), "SK".into()] }];
     assert_eq!(
         said(Lang::En, KING, false, &facts),
-        "Ben needs two more tricks. 12 yellow: still out and better: 13 yellow, Skull King."
+        "Ben needs two more tricks. 12 yellow still loses to: 13 yellow, Skull King."
     );
     assert_eq!(
         said(Lang::De, KING, true, &facts),
-        "Dir fehlen noch zwei Stiche. Gelbe 12: Es stehen noch aus und sind besser: gelbe 13, Skull King."
+        "Dir fehlen noch zwei Stiche. Gelbe 12 verliert noch gegen: gelbe 13, Skull King."
     );
 }
 

@@ -1,4 +1,4 @@
-//! The browser client: six programs for pages, and a worker that runs offline tables beside them.
+//! The browser client: seven programs for pages, and a worker that runs offline tables beside them.
 //!
 //! The client is a pure state machine ([`app`]): events go in, effects come out, and the page is rendered as text. Only its shell, the module
 //! `browser`, knows the DOM; it is compiled for WebAssembly alone. Neither knows a rule of the games: they show views, legal actions and

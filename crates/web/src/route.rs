@@ -99,6 +99,8 @@ pub enum Program {
     Learn,
     /// Games played again from their records.
     Replay,
+    /// What decisions in games were worth.
+    Review,
     /// The score pad and the referee.
     Pad,
     /// Puzzles.
@@ -111,7 +113,8 @@ impl Route {
         match self {
             Route::Play | Route::Table(_) => Program::Play,
             Route::Lesson(_) | Route::DailyTable(_) | Route::Variation => Program::Learn,
-            Route::Replay(_) | Route::Review(_) | Route::Mistakes => Program::Replay,
+            Route::Replay(_) => Program::Replay,
+            Route::Review(_) | Route::Mistakes => Program::Review,
             Route::Puzzles | Route::Puzzle(..) => Program::Puzzles,
             Route::Pad | Route::PadNew | Route::Sheet(_) | Route::Crew | Route::Follow(_) | Route::Referee => {
                 Program::Pad

@@ -28,7 +28,7 @@ function language() {
 }
 
 const path = location.pathname;
-const PROGRAMS = { play: /^\/(play|t\/)/, learn: /^\/(learn\/|again)|^\/today\/.*\/play$/, replay: /^\/(re(play|view)|mistakes)/, puzzles: /^\/puzzles/, pad: /^\/(pad|referee)/, home: /^/ };
+const PROGRAMS = { play: /^\/(play|t\/)/, learn: /^\/(learn\/|again)|^\/today\/.*\/play$/, replay: /^\/replay/, review: /^\/(review|mistakes)/, puzzles: /^\/puzzles/, pad: /^\/(pad|referee)/, home: /^/ };
 let program = Object.keys(PROGRAMS).find((name) => PROGRAMS[name].test(path));
 if (program === "play" && (chosen?.["text-mode"] === "on" || location.search.includes("text"))) program = "learn";
 const lang = language();
@@ -46,8 +46,8 @@ const style = (name) =>
     document.head.append(link);
   });
 const words = file(`words-${program}-${lang}.txt`).then((sheet) => sheet.text());
-// A replay shows all that a table can. A table gets what its first screen does not show while it waits for its game.
-const styles = { replay: ["play", "later"], puzzles: ["play", "later"], learn: ["play"] }[program] ?? [program];
+// Replays and reviews show all that a table can. A table gets what its first screen does not show while it waits for its game.
+const styles = { replay: ["play", "later"], review: ["play", "later"], puzzles: ["play", "later"], learn: ["play"] }[program] ?? [program];
 const [text, module] = await Promise.all([words, import(`./${program}.js`), ...styles.map(style)]);
 globalThis.yohoho = { lang, words: text };
 module.default({ module_or_path: wasm });

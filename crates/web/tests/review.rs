@@ -7,12 +7,13 @@ use serde_json::{Value, json};
 use yohoho_web::app::event::{Effect, Event, Incoming, Key};
 use yohoho_web::app::home::Home;
 use yohoho_web::app::replay::Replay;
+use yohoho_web::app::review::Reviews;
 use yohoho_web::app::{Client, Device, Kept, Screens};
 use yohoho_web::offline::{Variation, Weights, WorkerRequest};
 
 /// A visitor with a record on the device, called 1.
 struct Visitor {
-    client: Client<Replay>,
+    client: Client<Reviews>,
     kept: Kept,
     effects: Vec<Effect>,
 }
@@ -76,6 +77,15 @@ impl Visitor {
     fn page(&self) -> String {
         self.client.render().0
     }
+
+    /// What the worker was asked last.
+    fn wish(&self) -> Value {
+        let asked = self.effects.iter().find_map(|effect| match effect {
+            Effect::StartWorker(WorkerRequest::Review(wish)) => serde_json::from_str(wish).ok(),
+            _ => None,
+        });
+        asked.unwrap()
+    }
 }
 
 /// A review of Ana's game with two mistakes: a bid, and a card of the second round.
@@ -94,7 +104,8 @@ fn known(done: bool) -> Value {
         })
     };
     let parts = json!({ "expected": 1.0, "cards": 10.0, "others": -3.5, "skill": -30.5 });
-    json!({ "known": { "done": done, "review": {
+    let notes = if done { Value::Null } else { json!("[1,2]") };
+    json!({ "known": { "notes": notes, "review": {
         "analyst": "coach 1, skull-king-abc", "game": "skull-king", "players": ["Ana", "bosun", "bosun"], "rounds": 10,
         "finished": true,
         "seats": [{
@@ -145,13 +156,19 @@ fn a_review_is_stored_and_shown_at_once_the_next_time() {
     visitor.hear(&known(true));
     let mut again = Visitor::arrive("/review/kept/1", "#8", visitor.kept.clone());
     assert!(again.page().contains("Doomed zero"), "{}", again.page());
-    let asked = again.effects.iter().find_map(|effect| match effect {
-        Effect::StartWorker(WorkerRequest::Review(wish)) => serde_json::from_str::<Value>(wish).ok(),
-        _ => None,
-    });
-    assert_eq!(asked.unwrap()["known"], "coach 1, skull-king-abc");
+    assert_eq!(again.wish()["known"], "coach 1, skull-king-abc");
     again.hear(&json!("current"));
     assert!(!again.page().contains("progressbar"));
+
+    // Weights that cannot be had make nothing worse; with those that come, it may be made anew.
+    for weights in [Weights::Missing, Weights::Coming(5)] {
+        let mut again = Visitor::arrive("/review/kept/1", "", visitor.kept.clone());
+        again.send(Event::Incoming(Incoming::Weights(weights)));
+        assert!(again.page().contains("Doomed zero") && !again.page().contains("review-news"));
+    }
+    let mut again = Visitor::arrive("/review/kept/1", "", visitor.kept.clone());
+    again.hear(&json!("begun"));
+    assert!(again.page().contains("progressbar") && again.page().contains("Doomed zero"));
 }
 
 #[test]
@@ -164,11 +181,47 @@ fn a_review_that_stops_keeps_what_is_known() {
     assert!(page.contains("stopped half-way") && page.contains("Doomed zero"), "{page}");
     visitor.press("go-on");
     assert!(visitor.page().contains("progressbar"));
+    assert_eq!(
+        (&visitor.wish()["notes"], &visitor.wish()["known"]),
+        (&json!("[1,2]"), &Value::Null),
+        "it goes on where it was"
+    );
+    let reloaded = Visitor::arrive("/review/kept/1", "", visitor.kept.clone());
+    assert_eq!(reloaded.wish()["notes"], json!("[1,2]"));
     visitor.send(Event::Incoming(Incoming::Weights(Weights::Missing)));
     let page = visitor.page();
     assert!(page.contains("couldn\u{2019}t be fetched") && page.contains("Doomed zero"), "{page}");
     visitor.hear(&json!({ "impossible": { "why": "no-deal", "round": 3 } }));
     assert!(visitor.page().contains("Round 3 doesn\u{2019}t say who held which cards."));
+}
+
+#[test]
+fn what_is_wrong_with_a_record_is_told_in_a_sentence() {
+    let changed = |change: &dyn Fn(&mut Value)| {
+        let mut record: Value = serde_json::from_str(&record()).unwrap();
+        change(&mut record);
+        record.to_string()
+    };
+    let cut = record()[..600].to_string();
+    for (text, sentence) in [
+        ("", "it\u{2019}s not the record of a game, or it was cut off."),
+        ("{ rubbish", "it\u{2019}s not the record of a game, or it was cut off."),
+        (&cut, "it\u{2019}s not the record of a game, or it was cut off."),
+        (&changed(&|record| record["format"] = json!("yohoho/9")), "its format, yohoho/9, isn\u{2019}t known here."),
+        (
+            &changed(&|record| record["rounds"][2]["hands"] = json!([[], [], []])),
+            "round 3 doesn\u{2019}t say who held which cards.",
+        ),
+        (&changed(&|record| record["rounds"][1]["scores"][0] = json!(7)), "round 2: scores: the record says [7"),
+    ] {
+        let mut review = Visitor::arrive("/review", "", Kept::default());
+        review.send(Event::File(text.into()));
+        let (mut replay, _) = Client::<Replay>::start(Device::default(), "/replay", "", 1e12);
+        replay.take(Event::File(text.into()), 1e12);
+        for page in [review.page(), replay.render().0] {
+            assert!(page.contains(&format!("This file can\u{2019}t be replayed: {sentence}")), "{sentence}: {page}");
+        }
+    }
 }
 
 #[test]
@@ -202,7 +255,7 @@ fn mistakes_are_practised_until_they_are_known() {
     let mut visitor = Visitor::arrive("/mistakes", "", visitor.kept);
     assert!(visitor.page().contains("2 mistakes to practise today."), "{}", visitor.page());
     visitor.press("practise");
-    assert!(visitor.page().contains("What do you play?") && !visitor.page().contains("Cost:"));
+    assert!(visitor.page().contains("What do you bid?") && !visitor.page().contains("Cost:"));
     // The first round has the bids 0 and 1, and 0 is better.
     visitor.press("choose 0");
     assert!(visitor.page().contains("Right! It comes again tomorrow."), "{}", visitor.page());
@@ -213,7 +266,10 @@ fn mistakes_are_practised_until_they_are_known() {
     visitor.press("practise");
     assert!(visitor.page().contains("Nothing to practise today."), "{}", visitor.page());
     let (home, _) = Client::<Home>::start(Device { kept: visitor.kept, ..Device::default() }, "/", "", 1e12);
-    assert!(!home.render().0.contains("to practise"));
+    assert!(
+        !home.render().0.contains("to practise") && home.render().0.contains("My mistakes"),
+        "one tap away all the same"
+    );
 }
 
 #[test]
@@ -223,13 +279,15 @@ fn whatever_is_stored_by_somebody_else_does_no_harm() {
     {
         let kept: Kept =
             [("games".to_string(), "1".to_string()), ("game.1".into(), record()), (name.into(), text.into())].into();
-        for path in ["/review/kept/1", "/review/again", "/mistakes", "/replay/again"] {
+        for path in ["/review/kept/1", "/review/again", "/mistakes"] {
             assert!(!Visitor::arrive(path, "#99999", kept.clone()).page().is_empty());
         }
+        let device = Device { kept, ..Device::default() };
+        assert!(!Client::<Replay>::start(device, "/replay/again", "#99999", 1e12).0.render().0.is_empty());
     }
     assert!(Visitor::arrive("/review/kept/5", "", Kept::default()).page().contains("problem"));
-    check_title::<Replay>("/mistakes", "My mistakes");
-    check_title::<Replay>("/review/kept/1", "Review");
+    check_title::<Reviews>("/mistakes", "My mistakes");
+    check_title::<Reviews>("/review/kept/1", "Review");
 }
 
 fn check_title<S: Screens>(path: &str, title: &str) {

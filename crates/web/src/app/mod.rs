@@ -18,6 +18,7 @@ mod practice;
 pub mod puzzles;
 mod records;
 pub mod replay;
+pub mod review;
 mod score_chart;
 mod share_card;
 mod shared;
@@ -33,8 +34,8 @@ use shared::Move;
 pub use kept::Kept;
 pub use shared::{App, Device};
 
-/// The screens of a program. The client is six programs, so that nobody loads what they do not need: [`Home`](home::Home);
-/// [`Play`](play::Play) with its tables, once without and once with lessons and text mode; the [`Replay`](replay::Replay);
+/// The screens of a program. The client is seven programs, so that nobody loads what they do not need: [`Home`](home::Home);
+/// [`Play`](play::Play) with its tables, once without and once with lessons and text mode; the [`Replay`](replay::Replay); [`Reviews`](review::Reviews);
 /// [`Puzzles`](puzzles::Puzzles); and the score [`Pad`](pad::Pad).
 pub trait Screens: Sized {
     /// What can be done on its screens, besides what can be done on every screen.

@@ -4,9 +4,11 @@ use std::fmt::Write as _;
 
 use maud::{Markup, Render, html};
 use qrcodegen::{QrCode, QrCodeEcc};
+use yohoho_rules::GameKind;
 
 use super::App;
-use super::action::AppAction;
+use super::action::{AppAction, AppField};
+use crate::prefs::Setting;
 
 impl App {
     /// A picture from `art.svg`.
@@ -97,6 +99,12 @@ pub(super) fn choose(label: &str, field: impl Render, options: &[(String, String
             }
         }
     }
+}
+
+/// A choice among the games, which is remembered for next time.
+pub(super) fn choose_game(app: &App) -> Markup {
+    let games = GameKind::ALL.map(|game| (game.name().into(), app.game_name(game)));
+    choose(app.lang.game_label(), AppField::Prefer(Setting::Game), &games, app.prefs.solo.game.name())
 }
 
 /// A switch that is on or off, with a note unless that is empty.

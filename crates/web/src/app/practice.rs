@@ -43,11 +43,11 @@ pub(super) fn due(app: &App) -> usize {
     items(app).iter().filter(|item| item.due <= today).count()
 }
 
-/// Adds the mistakes of a game, and forgets those that it does not have any more.
-pub(super) fn note(app: &mut App, game: &str, entries: &[u32]) {
+/// Adds the mistakes of a game. If these are all, those that it does not have any more are forgotten.
+pub(super) fn note(app: &mut App, game: &str, entries: &[u32], all: bool) {
     let mut items = items(app);
     let ids: Vec<String> = entries.iter().map(|entry| format!("{game}.{entry}")).collect();
-    items.retain(|item| ids.contains(&item.id) || item.id.split('.').next() != Some(game));
+    items.retain(|item| !all || ids.contains(&item.id) || item.id.split('.').next() != Some(game));
     let today = today(app);
     for id in ids {
         if items.iter().all(|item| item.id != id) {
@@ -85,14 +85,16 @@ mod tests {
     #[test]
     fn who_is_right_waits_longer_each_time_and_who_is_wrong_starts_over() {
         let mut app = App::new(Device::default(), Route::Home, 10.0 * DAY + 5.0);
-        note(&mut app, "7", &[3, 9]);
+        note(&mut app, "7", &[3, 9], true);
         assert_eq!(due(&app), 2);
         assert_eq!([true, true, true].map(|well| practised(&mut app, "7.3", well)), [1, 3, 7]);
         assert_eq!(due(&app), 1);
         assert_eq!(practised(&mut app, "7.3", false), 1);
         assert_eq!(practised(&mut app, "7.3", true), 1);
-        // A game that is reviewed again keeps what was learnt, and loses what is no mistake any more.
-        note(&mut app, "7", &[3, 20]);
+        // A game that is reviewed again keeps what was learnt, and in the end loses what is no mistake any more.
+        note(&mut app, "7", &[20], false);
+        assert_eq!(items(&app).len(), 3);
+        note(&mut app, "7", &[3, 20], true);
         let items = items(&app);
         assert_eq!(items.iter().map(|item| item.id.as_str()).collect::<Vec<_>>(), ["7.3", "7.20"]);
         assert_eq!((items[0].level, items[0].due, items[1].due), (1, 11, 10));

@@ -9,6 +9,7 @@ mod morph;
 mod pack;
 mod pad_effects;
 mod reconnecting_socket;
+mod review_effects;
 mod save;
 mod sound;
 mod spotlight;
@@ -36,6 +37,7 @@ use dom::{document, root, window};
 
 pub use pack::ReplayEffects;
 pub use pad_effects::PadEffects;
+pub use review_effects::ReviewEffects;
 pub use table_effects::{LearnEffects, TableEffects};
 
 /// A [`Client`], whichever program it is.

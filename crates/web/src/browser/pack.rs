@@ -1,26 +1,17 @@
 //! Records that travel in a link: compressed by the browser, and written in letters that an address may have.
 
-use std::cell::RefCell;
-
 use wasm_bindgen::prelude::*;
 use wasm_bindgen_futures::{JsFuture, spawn_local};
 use web_sys::{Blob, Response};
 
 use super::dom::window;
-use super::worker_link::WorkerLink;
 use super::{EffectHandler, dispatch, save};
 use crate::app::event::{Effect, Event};
-use crate::offline::WorkerRequest;
 
 /// The most letters that are unpacked. A record has some three thousand.
 const MOST: usize = 60_000;
 
-thread_local! {
-    /// The worker that reviews a game.
-    static WORKER: RefCell<Option<WorkerLink>> = const { RefCell::new(None) };
-}
-
-/// For replays, whose records may come in the link and be copied as one, and which may be reviewed.
+/// For replays, whose records may come in the link and be copied as one.
 pub enum ReplayEffects {}
 
 impl EffectHandler for ReplayEffects {
@@ -37,25 +28,8 @@ impl EffectHandler for ReplayEffects {
                 let text = unpacked(&letters).await.ok().and_then(|text| text.as_string());
                 dispatch(Event::File(text.unwrap_or_default()));
             }),
-            Effect::StartWorker(request) => replace_worker(Some(WorkerLink::start(request))),
-            Effect::Disconnect => replace_worker(None),
             _ => {}
         }
-    }
-
-    fn hurry() {
-        WORKER.with_borrow(|worker| {
-            if let Some(worker) = worker {
-                worker.send(&WorkerRequest::Hurry);
-            }
-        });
-    }
-}
-
-/// Ends the worker that reviews a game, if there is one, for another.
-fn replace_worker(worker: Option<WorkerLink>) {
-    if let Some(old) = WORKER.with_borrow_mut(|held| std::mem::replace(held, worker)) {
-        old.close();
     }
 }
 

@@ -66,12 +66,12 @@ impl FrontPage {
         }
     }
 
-    /// What was left open: the game on this device, tables on the server, and mistakes to practise.
+    /// What was left open: the game on this device, tables on the server, and one's own mistakes, with how many there are to practise today.
     fn left_open(&self, app: &App) -> Markup {
         let lang = app.lang;
         let offline = app.kept("game").is_some();
-        let due = practice::due(app);
-        if !offline && self.tables.is_empty() && due == 0 {
+        let has_mistakes = !practice::items(app).is_empty();
+        if !offline && self.tables.is_empty() && !has_mistakes {
             return Markup::default();
         }
         html! {
@@ -82,7 +82,7 @@ impl FrontPage {
                     @let label = lang.resume_table(&spaced(&table.code), &app.game_name(table.settings.game));
                     (app.link("", &Route::Table(table.code.clone()).path(), "friends", &label))
                 }
-                @if due > 0 { (app.link("", &Route::Mistakes.path(), "hint", &lang.mistakes_home(due))) }
+                @if has_mistakes { (app.link("", &Route::Mistakes.path(), "hint", &lang.mistakes_home(practice::due(app)))) }
             }
         }
     }

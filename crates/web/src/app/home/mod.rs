@@ -8,7 +8,7 @@ mod logbook;
 mod open;
 mod prose;
 mod settings;
-pub(super) mod solo;
+mod solo;
 mod today;
 mod voyages;
 

@@ -8,7 +8,7 @@ use super::{HomeAction, HomeField, solo};
 use crate::app::App;
 use crate::app::event::{Answer, Effect, Wanted};
 use crate::app::identity::{Known, WHO_AM_I, read};
-use crate::app::parts::{choose, loading, switch};
+use crate::app::parts::{choose, choose_game, loading, switch};
 use crate::route::Route;
 
 pub(super) struct Open {
@@ -100,7 +100,7 @@ impl Open {
         let chosen = PACES.iter().find(|(_, pace)| *pace == self.pace).map_or("", |(word, _)| *word);
         html! {
             form data-do=(HomeAction::OpenTable) {
-                (solo::games(app))
+                (choose_game(app))
                 (solo::seat_counts(app, HomeField::Seats, &self.seats.get().to_string()))
                 (choose(lang.pace_label(), HomeField::Pace, &paces, chosen))
                 (switch(lang.watch_setting(), "", HomeField::Watch, self.watch))

@@ -3,11 +3,10 @@
 use maud::{Markup, Render, html};
 use yohoho_i18n::bot_name;
 use yohoho_protocol::BOTS;
-use yohoho_rules::GameKind;
 
 use crate::app::App;
 use crate::app::action::{AppAction, AppField};
-use crate::app::parts::{choose, switch};
+use crate::app::parts::{choose, choose_game, switch};
 use crate::prefs::Setting;
 
 pub(super) fn render(app: &App) -> Markup {
@@ -18,7 +17,7 @@ pub(super) fn render(app: &App) -> Markup {
         main.page {
             (app.head(lang.home_solo()))
             section.card-box {
-                (games(app))
+                (choose_game(app))
                 (seat_counts(app, AppField::Prefer(Setting::Seats), &solo.seats.to_string()))
                 (choose(lang.bot_level(), AppField::Prefer(Setting::Level), &levels, &solo.level))
                 p.note { (lang.bot_character(&solo.level)) }
@@ -27,12 +26,6 @@ pub(super) fn render(app: &App) -> Markup {
             }
         }
     }
-}
-
-/// A choice among the games, which is remembered for next time.
-pub(in crate::app) fn games(app: &App) -> Markup {
-    let games = GameKind::ALL.map(|game| (game.name().into(), app.game_name(game)));
-    choose(app.lang.game_label(), AppField::Prefer(Setting::Game), &games, app.prefs.solo.game.name())
 }
 
 /// A choice of how many play.

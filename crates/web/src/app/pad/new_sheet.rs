@@ -9,8 +9,7 @@ use super::{messages, store};
 use crate::app::App;
 use crate::app::action::actions;
 use crate::app::event::Effect;
-use crate::app::home::solo;
-use crate::app::parts::switch;
+use crate::app::parts::{choose_game, switch};
 use crate::route::Route;
 
 /// How many earlier groups of players are offered.
@@ -185,7 +184,7 @@ impl NewSheet {
             main.page.pad {
                 (app.head(lang.pad_new()))
                 form data-do=(NewSheetAction::Start) {
-                    (solo::games(app))
+                    (choose_game(app))
                     (offered_groups(app))
                     fieldset.mates {
                         legend { (lang.pad_players()) }

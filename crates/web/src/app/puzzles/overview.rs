@@ -39,7 +39,10 @@ fn of_game(app: &App, kind: GameKind, set: &Set, progress: &Progress) -> Markup 
         }
         section.card-box aria-labelledby="all-title" {
             h2 #all-title { (lang.puzzles_far()) }
-            p { (lang.puzzles_solved(all, solved)) " " (lang.puzzles_streak(progress.longest, progress.streak)) }
+            p {
+                (lang.puzzles_solved(all, solved))
+                @if progress.longest > 0 { " " (lang.puzzles_streak(progress.longest, progress.streak)) }
+            }
             (app.link("", &link("next"), "next", lang.puzzle_next()))
         }
         section.card-box aria-labelledby="themes-title" {

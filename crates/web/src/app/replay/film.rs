@@ -6,7 +6,7 @@ use yohoho_protocol::{
     Moment, Name, Profile, RoundResult, SeatInfo, Settings, Sitter, Snapshot, Stage, TableInfo, You,
 };
 use yohoho_rules::log::Entry;
-use yohoho_rules::record::Record;
+use yohoho_rules::record::{FORMAT, Record};
 use yohoho_rules::wire::{self, ViewJson};
 use yohoho_rules::{Game, GameKind, Log, Phase, Piece, Seat, SeatCount};
 
@@ -24,7 +24,7 @@ use crate::route::{Route, Source};
 const CHART: [i32; 1] = [170];
 
 /// A record that was checked, and the position in it that is shown.
-pub(super) struct Film {
+pub(in crate::app) struct Film {
     kind: GameKind,
     seats: SeatCount,
     names: Vec<String>,
@@ -43,10 +43,10 @@ pub(super) struct Film {
     /// How many entries of the log had happened at each position.
     entries: Vec<usize>,
     tricks: Vec<CompleteTrick>,
-    pub(super) position: usize,
+    pub(in crate::app) position: usize,
     /// Through whose eyes; `None` with all cards open.
     eyes: Option<Seat>,
-    pub(super) running: bool,
+    pub(in crate::app) running: bool,
     /// The position as it is shown.
     scene: Scene,
     trick: TrickArea,
@@ -71,23 +71,32 @@ impl Film {
     ///
     /// # Errors
     /// A sentence about what is wrong with the record.
-    pub(super) fn read(text: &str, app: &App) -> Result<Film, String> {
+    pub(in crate::app) fn read(text: &str, app: &App) -> Result<Film, String> {
         let first = || text.lines().find(|line| !line.trim().is_empty()).unwrap_or_default();
         match serde_json::from_str::<Record>(text) {
             Ok(record) => Film::of(&record, text, app),
-            Err(whole) => Film::of(&serde_json::from_str(first()).map_err(|_| whole.to_string())?, first(), app),
+            Err(_) => Film::of(&serde_json::from_str(first()).map_err(|_| app.lang.record_none())?, first(), app),
         }
     }
 
     fn of(record: &Record, text: &str, app: &App) -> Result<Film, String> {
-        let log = record.replay().map_err(|flaw| flaw.to_string())?;
+        let log = record.replay().map_err(|flaw| {
+            let bare = record.rounds.iter().position(|round| round.hands.iter().all(Vec::is_empty));
+            match bare {
+                _ if record.format != FORMAT => {
+                    app.lang.record_format(&record.format.chars().take(40).collect::<String>())
+                }
+                Some(round) => app.lang.record_no_deal(round + 1),
+                None => app.lang.record_bad(&flaw.to_string()),
+            }
+        })?;
         let mut game = log.start();
         let (mut games, mut entries) = (Vec::new(), Vec::new());
         for (at, entry) in log.entries.iter().enumerate() {
             match entry {
-                Entry::Deal(deal) => game.deal(deal).map_err(|bad| bad.to_string())?,
+                Entry::Deal(deal) => game.deal(deal).map_err(|bad| app.lang.record_bad(&bad.to_string()))?,
                 Entry::Act(seat, action) => {
-                    game.play(*seat, *action).map_err(|illegal| illegal.to_string())?;
+                    game.play(*seat, *action).map_err(|illegal| app.lang.record_bad(&illegal.to_string()))?;
                 }
             }
             // Secret decisions are shown together.
@@ -139,72 +148,72 @@ impl Film {
         })
     }
 
-    pub(super) fn kind(&self) -> GameKind {
+    pub(in crate::app) fn kind(&self) -> GameKind {
         self.kind
     }
 
-    pub(super) fn names(&self) -> &[String] {
+    pub(in crate::app) fn names(&self) -> &[String] {
         &self.names
     }
 
-    pub(super) fn record(&self) -> &Record {
+    pub(in crate::app) fn record(&self) -> &Record {
         &self.record
     }
 
-    pub(super) fn log(&self) -> &Log {
+    pub(in crate::app) fn log(&self) -> &Log {
         &self.log
     }
 
     /// The record as a text.
-    pub(super) fn text(&self) -> &str {
+    pub(in crate::app) fn text(&self) -> &str {
         &self.text
     }
 
-    pub(super) fn scene(&self) -> &Scene {
+    pub(in crate::app) fn scene(&self) -> &Scene {
         &self.scene
     }
 
-    pub(super) fn trick(&self) -> &TrickArea {
+    pub(in crate::app) fn trick(&self) -> &TrickArea {
         &self.trick
     }
 
     /// The game as it stands.
-    pub(super) fn game(&self) -> &Game {
+    pub(in crate::app) fn game(&self) -> &Game {
         &self.games[self.position]
     }
 
     /// The record as the address has it; empty if it came from elsewhere.
-    pub(super) fn packed(&self) -> &str {
+    pub(in crate::app) fn packed(&self) -> &str {
         &self.packed
     }
 
-    pub(super) fn came_packed(&self) -> bool {
+    pub(in crate::app) fn came_packed(&self) -> bool {
         !self.packed.is_empty()
     }
 
     /// The last position before an entry of the log.
-    pub(super) fn position_before(&self, entry: usize) -> usize {
+    pub(in crate::app) fn position_before(&self, entry: usize) -> usize {
         self.entries.iter().rposition(|entries| *entries <= entry).unwrap_or(0)
     }
 
     /// How many entries of the log have happened.
-    pub(super) fn entries(&self) -> usize {
+    pub(in crate::app) fn entries(&self) -> usize {
         self.entries[self.position]
     }
 
     /// The viewer's own seat, if the record has one that can be theirs.
-    pub(super) fn own_seat(&self) -> Option<Seat> {
+    pub(in crate::app) fn own_seat(&self) -> Option<Seat> {
         self.own
     }
 
     /// The seat that the viewer is most interested in: the one they look from, their own, or that of a person.
-    pub(super) fn likely_seat(&self) -> Seat {
+    pub(in crate::app) fn likely_seat(&self) -> Seat {
         let person = || self.record.players.iter().position(|name| bot_of(name).is_none());
         self.eyes.or(self.own).or_else(|| person().map(|at| Seat::ALL[at])).unwrap_or_default()
     }
 
     /// Where this position is found again, even without a network.
-    pub(super) fn address(&self, app: &App) -> String {
+    pub(in crate::app) fn address(&self, app: &App) -> String {
         let route = match &app.route {
             kept @ Route::Replay(Source::Kept(_)) => kept.path(),
             _ if !self.packed.is_empty() => Route::Replay(Source::File).path(),
@@ -213,31 +222,37 @@ impl Film {
         format!("{route}#{}", self.hash())
     }
 
+    /// The part of the address after `#` for a place in the game.
+    pub(in crate::app) fn hash_of(&self, place: &str) -> String {
+        let tail = if self.came_packed() { "~" } else { "" };
+        format!("{place}{tail}{}", self.packed())
+    }
+
     /// What the address has after `#`.
     fn hash(&self) -> String {
         self.hash_of(&self.position.to_string())
     }
 
     /// The record stays in the address that it came in, so that a reload finds it again.
-    pub(super) fn came_in_link(mut self, packed: &str) -> Film {
+    pub(in crate::app) fn came_in_link(mut self, packed: &str) -> Film {
         self.packed = packed.into();
         self
     }
 
     /// Shows this position first, or the last one if there are fewer.
-    pub(super) fn start_at(&mut self, app: &App, position: usize) {
+    pub(in crate::app) fn start_at(&mut self, app: &App, position: usize) {
         self.position = position.min(self.last());
         self.show_position(app);
     }
 
     /// Stops the replay at a position that somebody chose.
-    pub(super) fn jump(&mut self, app: &mut App, to: usize) {
+    pub(in crate::app) fn jump(&mut self, app: &mut App, to: usize) {
         self.running = false;
         self.go(app, to);
     }
 
     /// Goes one position further; false at the end.
-    pub(super) fn step(&mut self, app: &mut App) -> bool {
+    pub(in crate::app) fn step(&mut self, app: &mut App) -> bool {
         let further = self.position < self.last();
         if further {
             self.go(app, self.position + 1);
@@ -245,12 +260,12 @@ impl Film {
         further
     }
 
-    pub(super) fn look_through(&mut self, app: &App, eyes: Option<Seat>) {
+    pub(in crate::app) fn look_through(&mut self, app: &App, eyes: Option<Seat>) {
         self.eyes = eyes;
         self.show_position(app);
     }
 
-    pub(super) fn last(&self) -> usize {
+    pub(in crate::app) fn last(&self) -> usize {
         self.games.len() - 1
     }
 
@@ -298,7 +313,7 @@ impl Film {
     }
 
     /// The rounds that are over at a position.
-    pub(super) fn rounds_until(&self, position: usize) -> Vec<RoundResult> {
+    pub(in crate::app) fn rounds_until(&self, position: usize) -> Vec<RoundResult> {
         let over = self.games[..=position].iter().filter(|game| matches!(game.phase(), Phase::Deal | Phase::Over));
         over.map(|game| {
             let view = ViewJson::of(&game.view(None));
@@ -309,7 +324,7 @@ impl Film {
         .collect()
     }
 
-    pub(super) fn render(&self, app: &App) -> Markup {
+    pub(in crate::app) fn render(&self, app: &App) -> Markup {
         let lang = app.lang;
         let round = self.scene.view().map(|view| lang.top_round(round_of(view), view.rounds));
         let scene = &self.scene;
@@ -403,7 +418,7 @@ impl Film {
     }
 
     /// Copies a link to this position. A record that no server has travels in the link.
-    pub(super) fn share(&self, app: &mut App) {
+    pub(in crate::app) fn share(&self, app: &mut App) {
         let origin = &app.device.origin;
         app.effects.push(match &app.route {
             route @ Route::Replay(Source::Table(_)) => {

@@ -1,24 +1,19 @@
 //! The replay program: a game played again from its record, step by step, from any seat or with all cards open.
 
-mod film;
-mod marks;
-mod mistakes;
-mod moment;
-mod review;
-mod try_again;
+pub(in crate::app) mod film;
+pub(in crate::app) mod opening;
+pub(in crate::app) mod try_again;
 
 use maud::{Markup, html};
 use yohoho_rules::Seat;
 
 use super::action::actions;
-use super::event::{Answer, Effect, Incoming, Key, Timer, Wanted};
-use super::parts::loading;
-use super::{App, Screens, records};
+use super::event::{Answer, Effect, Key, Timer, Wanted};
+use super::{App, Screens};
 use crate::app::table::VARIATION;
 use crate::route::{Route, Source};
 use film::Film;
-use mistakes::MistakesScreen;
-use review::ReviewScreen;
+use opening::Opening;
 use try_again::TryAgain;
 
 actions! {
@@ -38,23 +33,6 @@ actions! {
         BeginAgain = "begin",
         /// Go to the review of this game.
         Review = "review",
-        /// Show a mistake, by its place in the log.
-        ShowMistake(u64) = "mistake",
-        NextMistake = "next-mistake",
-        PreviousMistake = "previous-mistake",
-        /// Show all mistakes.
-        Overview = "overview",
-        /// Play on from the mistake that is shown.
-        TryMistake = "try-mistake",
-        StopReview = "stop",
-        /// Begin the review again.
-        GoOn = "go-on",
-        /// Run the line that was typed in text mode.
-        RunCommand = "command",
-        /// Practise the next of one's own mistakes.
-        Practise = "practise",
-        /// Answer an exercise.
-        Choose(usize) = "choose",
     }
 }
 
@@ -68,61 +46,26 @@ actions! {
         TrySeat = "try-seat",
         /// The bot that plays for people then.
         TryBot = "try-bot",
-        /// Whose game is reviewed.
-        ReviewSeat = "review-seat",
-        CommandLine = "command",
     }
 }
 
 /// How long each position is shown while the replay runs, in milliseconds.
 const STEP_TIME: u32 = 1100;
 
-/// A record that is loading, could not be read, or is shown; as a replay, or as a review.
+/// A record that is on its way, or shown.
 pub struct Replay {
-    /// Whether a file has to be opened first.
-    from_file: bool,
-    /// The position that the address asks for; in a review, the decision.
-    start: Option<usize>,
-    /// The record in the address, until it is unpacked.
-    packed: String,
-    problem: Option<String>,
+    opening: Opening,
     film: Option<Film>,
     /// The dialog that asks who plays on.
     trying: Option<TryAgain>,
-    /// Only where the address asks for it.
-    review: Option<ReviewScreen>,
-    /// Only where the address asks for all mistakes.
-    mistakes: Option<MistakesScreen>,
 }
 
 impl Replay {
-    fn show(&mut self, app: &mut App, film: Result<Film, String>) {
-        match film {
-            Ok(mut film) => {
-                film.start_at(app, self.start.unwrap_or(0));
-                if let Route::Review(source) = app.route.clone() {
-                    let entry = self.start.and_then(|entry| u32::try_from(entry).ok());
-                    self.review = Some(ReviewScreen::open(app, &mut film, &source, entry));
-                }
-                (self.film, self.problem) = (Some(film), None);
-            }
-            Err(why) => self.problem = Some(app.lang.record_bad(&why)),
+    fn show(&mut self, app: &App, film: Option<Film>) {
+        self.film = film;
+        if let Some(film) = &mut self.film {
+            film.start_at(app, self.opening.start.unwrap_or(0));
         }
-    }
-}
-
-impl Replay {
-    /// Shows a record that should be on this device.
-    fn show_kept(&mut self, app: &mut App, text: Option<&str>) {
-        match text {
-            Some(text) => self.read(app, text),
-            None => self.problem = Some(app.lang.record_missing().into()),
-        }
-    }
-
-    fn read(&mut self, app: &mut App, text: &str) {
-        let film = Film::read(text, app);
-        self.show(app, film);
     }
 }
 
@@ -131,46 +74,15 @@ impl Screens for Replay {
     type Field = ReplayField;
 
     fn arrive(app: &mut App, route: Route, hash: &str) -> Replay {
-        // The position, and perhaps the record itself.
-        let (start, packed) =
-            hash.trim_start_matches('#').split_once('~').unwrap_or((hash.trim_start_matches('#'), ""));
-        let mut replay = Replay {
-            from_file: false,
-            start: start.parse().ok(),
-            packed: packed.into(),
-            problem: None,
-            film: None,
-            trying: None,
-            review: None,
-            mistakes: None,
-        };
-        match route {
-            Route::Replay(Source::Table(code)) | Route::Review(Source::Table(code)) => {
-                app.get(Wanted::Record, format!("/api/tables/{code}/record"));
-            }
-            Route::Replay(Source::Kept(name)) | Route::Review(Source::Kept(name)) => {
-                let text = records::get(app, name).map(String::from);
-                replay.show_kept(app, text.as_deref());
-            }
-            Route::Replay(Source::Varied) | Route::Review(Source::Varied) => {
-                let text = varied(app);
-                replay.show_kept(app, text.as_deref());
-            }
-            Route::Mistakes => replay.mistakes = Some(MistakesScreen::open(app)),
-            _ if packed.is_empty() => replay.from_file = true,
-            _ => app.effects.push(Effect::Unpack(packed.into())),
-        }
+        let source = if let Route::Replay(source) = route { source } else { Source::File };
+        let (opening, film) = Opening::begin(app, &source, hash);
+        let mut replay = Replay { opening, film: None, trying: None };
+        replay.show(app, film);
         replay
     }
 
     fn act(&mut self, app: &mut App, action: ReplayAction, _: bool) {
-        if let Some(mistakes) = &mut self.mistakes {
-            return mistakes.act(app, &action);
-        }
         let Some(film) = &mut self.film else { return };
-        if let Some(review) = &mut self.review {
-            return act_in_review(app, film, review, &action);
-        }
         let here = film.position;
         match action {
             ReplayAction::First => film.jump(app, 0),
@@ -192,8 +104,6 @@ impl Screens for Replay {
                 film.running = !film.running;
                 app.effects.push(Effect::After(STEP_TIME, Timer::Film));
             }
-            // The others are a review's.
-            _ => {}
         }
     }
 
@@ -211,41 +121,17 @@ impl Screens for Replay {
                     trying.bot = value.into();
                 }
             }
-            ReplayField::ReviewSeat => {
-                if let (Some(review), Some(seat)) = (&mut self.review, value.parse::<u8>().ok().and_then(Seat::new)) {
-                    review.choose_seat(app, film, seat);
-                }
-            }
-            ReplayField::CommandLine => {
-                if let Some(review) = &mut self.review {
-                    review.write(value);
-                }
-            }
             ReplayField::Eyes => film.look_through(app, value.parse::<u8>().ok().and_then(Seat::new)),
         }
     }
 
     fn fetched(&mut self, app: &mut App, _: &Wanted, answer: Answer) {
-        let lang = app.lang;
-        match answer {
-            Ok((200, text)) => self.read(app, &text),
-            Ok((409, _)) => self.problem = Some(lang.record_not_over().into()),
-            Ok((404, _)) => self.problem = Some(lang.record_missing().into()),
-            answer => self.problem = Some(app.trouble(&answer).into()),
-        }
-    }
-
-    fn incoming(&mut self, app: &mut App, incoming: Incoming) {
-        if let (Some(review), Some(film)) = (&mut self.review, &mut self.film) {
-            review.incoming(app, film, incoming);
-        }
+        let film = self.opening.fetched(app, answer);
+        self.show(app, film);
     }
 
     fn key(&mut self, app: &mut App, key: &Key) {
         match key.name.as_str() {
-            "ArrowRight" if self.review.is_some() => self.act(app, ReplayAction::NextMistake, true),
-            "ArrowLeft" if self.review.is_some() => self.act(app, ReplayAction::PreviousMistake, true),
-            "Home" if self.review.is_some() => self.act(app, ReplayAction::Overview, true),
             "ArrowRight" => self.act(app, ReplayAction::Next, true),
             "ArrowLeft" => self.act(app, ReplayAction::Previous, true),
             "Home" => self.act(app, ReplayAction::First, true),
@@ -255,13 +141,8 @@ impl Screens for Replay {
     }
 
     fn file(&mut self, app: &mut App, text: &str) {
-        let packed = std::mem::take(&mut self.packed);
-        let film = Film::read(text, app).map(|film| film.came_in_link(&packed));
-        if film.is_err() && !packed.is_empty() {
-            self.problem = Some(app.lang.record_link_bad().into());
-        } else {
-            self.show(app, film);
-        }
+        let film = self.opening.file(app, text);
+        self.show(app, film);
     }
 
     fn time(&mut self, app: &mut App, _: Timer) {
@@ -278,53 +159,11 @@ impl Screens for Replay {
     }
 
     fn render(&self, app: &App) -> Markup {
-        if let Some(mistakes) = &self.mistakes {
-            return mistakes.render(app);
-        }
-        if let (Some(film), Some(review)) = (&self.film, &self.review) {
-            return review.render(app, film);
-        }
-        if let Some(film) = &self.film {
-            return html! {
-                (film.render(app))
-                @if let Some(trying) = &self.trying { (trying.dialog(app, film)) }
-            };
-        }
-        let lang = app.lang;
+        let Some(film) = &self.film else { return self.opening.render(app, app.lang.replay_title()) };
         html! {
-            main.page data-file {
-                (app.head(lang.replay_title()))
-                p.problem role="alert" { (self.problem.as_deref().unwrap_or_default()) }
-                @if !self.from_file && self.problem.is_none() { (loading(app)) }
-                label.drop.card-box {
-                    (app.icon("upload"))
-                    span { (lang.replay_drop()) }
-                    input type="file" accept=".json,.jsonl,application/json";
-                }
-            }
+            (film.render(app))
+            @if let Some(trying) = &self.trying { (trying.dialog(app, film)) }
         }
-    }
-}
-
-fn act_in_review(app: &mut App, film: &mut Film, review: &mut ReviewScreen, action: &ReplayAction) {
-    match action {
-        ReplayAction::ShowMistake(entry) => review.go_to(app, film, u32::try_from(*entry).ok()),
-        ReplayAction::NextMistake => review.turn(app, film, true),
-        ReplayAction::PreviousMistake => review.turn(app, film, false),
-        ReplayAction::Overview => review.go_to(app, film, None),
-        ReplayAction::TryMistake => try_mistake(app, film, review),
-        ReplayAction::StopReview => review.stop(app),
-        ReplayAction::GoOn => review.go_on(app, film),
-        ReplayAction::RunCommand => review.run_line(app, film),
-        _ => {}
-    }
-}
-
-/// Plays on from the mistake that is shown.
-fn try_mistake(app: &mut App, film: &Film, review: &ReviewScreen) {
-    if let Some(entry) = review.open {
-        let trying = TryAgain { seat: review.seat, ..TryAgain::new(film) };
-        trying.begin(app, film, entry as usize, review.address(app, film));
     }
 }
 
@@ -341,14 +180,8 @@ fn to_review(app: &mut App, film: &Film) {
     app.go(&format!("{}#{}", Route::Review(source).path(), film.hash_of("")));
 }
 
-/// Keeps a record where [`varied`] finds it.
+/// Keeps a record where [`Source::Varied`] finds it.
 fn keep_record(app: &mut App, film: &Film) {
     let record = serde_json::json!({ "record": film.record() });
     app.keep(VARIATION, record.to_string());
-}
-
-/// The record of the game that was varied last.
-fn varied(app: &App) -> Option<String> {
-    let kept: serde_json::Value = serde_json::from_str(app.kept(VARIATION)?).ok()?;
-    Some(kept.get("record")?.to_string())
 }

@@ -15,20 +15,20 @@ use crate::offline::{Player, Variation, bot_of};
 use crate::route::Route;
 
 /// What is chosen in the dialog.
-pub(super) struct TryAgain {
-    pub(super) seat: Seat,
+pub(in crate::app) struct TryAgain {
+    pub(in crate::app) seat: Seat,
     /// The bot that plays for people.
-    pub(super) bot: String,
+    pub(in crate::app) bot: String,
 }
 
 impl TryAgain {
     /// The viewer's own seat if the record has one, against the strongest bots.
-    pub(super) fn new(film: &Film) -> TryAgain {
+    pub(in crate::app) fn new(film: &Film) -> TryAgain {
         TryAgain { seat: film.likely_seat(), bot: BOTS[BOTS.len() - 1].into() }
     }
 
     /// Leaves for the table at which the game goes on; false if the seat has nothing left to decide.
-    pub(super) fn begin(&self, app: &mut App, film: &Film, entries: usize, back: String) -> bool {
+    pub(in crate::app) fn begin(&self, app: &mut App, film: &Film, entries: usize, back: String) -> bool {
         let Some(variation) = self.variation(app, film, entries, back) else { return false };
         app.keep(VARIATION, serde_json::to_string(&variation).unwrap_or_default());
         SavedGame::forget_variation(app);
@@ -41,7 +41,7 @@ impl TryAgain {
         Variation::new(film.record().clone(), film.log(), entries, player, self.bot.clone(), back)
     }
 
-    pub(super) fn dialog(&self, app: &App, film: &Film) -> Markup {
+    pub(in crate::app) fn dialog(&self, app: &App, film: &Film) -> Markup {
         let lang = app.lang;
         let can = self.variation(app, film, film.entries(), String::new()).is_some();
         let is_person = |seat: usize, name: &str| seat != self.seat.index() && bot_of(name).is_none();

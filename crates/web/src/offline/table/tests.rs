@@ -1,5 +1,6 @@
 //! Whole games without a server, and everything else that the worker does.
 
+use yohoho_protocol::review::Review;
 use yohoho_protocol::{Name, Snapshot, What};
 use yohoho_rules::record::Record;
 use yohoho_rules::wire::LegalJson;
@@ -216,9 +217,24 @@ fn news(replies: &[WorkerReply]) -> Vec<ReviewNews> {
     news.collect()
 }
 
-fn review(record: &Record, known: Option<String>) -> WorkerRequest {
-    let wish = ReviewWish { record: record.clone(), seat: Seat::ALL[1], known };
+fn review(record: &Record, known: Option<String>, notes: Option<String>) -> WorkerRequest {
+    let wish = ReviewWish { record: record.clone(), seat: Seat::ALL[1], known, notes };
     WorkerRequest::Review(serde_json::to_string(&wish).unwrap())
+}
+
+/// Lets a review go on until it is done; all that the page was told.
+fn to_the_end(table: &mut OfflineTable) -> Vec<ReviewNews> {
+    let slices =
+        std::iter::from_fn(|| Some(table.think(Moment(1), seed(1), &|| false)).filter(|told| !told.is_empty()));
+    slices.flat_map(|told| news(&told)).collect()
+}
+
+/// The finished review.
+fn finished(told: &[ReviewNews]) -> Review {
+    match told.last() {
+        Some(ReviewNews::Known { review, notes: None }) => review.clone(),
+        other => panic!("{other:?}"),
+    }
 }
 
 #[test]
@@ -226,8 +242,7 @@ fn a_game_is_reviewed_once_its_weights_are_there_and_not_twice() {
     let kind = GameKind::SkullKing;
     let record = record_of(&play_to_the_end(kind, 2).1);
     let mut table = OfflineTable::default();
-    let begun = table.take(review(&record, None), Moment(1), seed(1), &|| false);
-    assert_eq!(news(&begun), [ReviewNews::Begun]);
+    assert!(table.take(review(&record, None, None), Moment(1), seed(1), &|| false).is_empty());
     assert_eq!((table.wants(), table.wants_advice()), (Some(kind), None));
     assert!(table.think(Moment(1), seed(1), &|| true).is_empty(), "it waits");
     assert!(table.teach(&weights(kind)));
@@ -236,21 +251,73 @@ fn a_game_is_reviewed_once_its_weights_are_there_and_not_twice() {
     table.do_without_advice();
     // A step at a time.
     let first = news(&table.think(Moment(1), seed(1), &|| true));
-    assert!(matches!(first[..], [ReviewNews::Progress(progress)] if !progress.screened), "{first:?}");
-    let mut last = Vec::new();
-    loop {
-        let replies = table.think(Moment(1), seed(1), &|| false);
-        if replies.is_empty() {
-            break;
-        }
-        last = news(&replies);
-    }
-    let Some(ReviewNews::Known { review: known, done: true }) = last.pop() else { panic!("{last:?}") };
+    assert!(
+        matches!(first[..], [ReviewNews::Begun, ReviewNews::Progress(progress)] if !progress.screened),
+        "{first:?}"
+    );
+    let known = finished(&to_the_end(&mut table));
     assert_eq!((known.seats.len(), known.seats[0].seat), (1, Seat::ALL[1]));
-    let again = table.take(review(&record, Some(known.analyst)), Moment(1), seed(1), &|| false);
-    assert_eq!(news(&again), [ReviewNews::Current]);
-    let other = table.take(review(&record, Some("coach 0".into())), Moment(1), seed(1), &|| false);
-    assert_eq!(news(&other), [ReviewNews::Begun], "another analyst's does not count");
+
+    // Without the advice network it would be the same.
+    let again = |table: &mut OfflineTable, analyst: &str| {
+        assert!(table.take(review(&record, Some(analyst.into()), None), Moment(1), seed(1), &|| false).is_empty());
+        table.do_without_advice();
+        news(&table.think(Moment(1), seed(1), &|| true))
+    };
+    assert_eq!(again(&mut table, &known.analyst), [ReviewNews::Current]);
+    assert_eq!(again(&mut table, "coach 0")[0], ReviewNews::Begun, "another analyst's does not count");
+
+    // With it, it would be better.
+    assert!(table.teach(&advice_weights(kind)));
+    assert_eq!(again(&mut table, &known.analyst)[0], ReviewNews::Begun);
+    let better = finished(&to_the_end(&mut table));
+    let mut table = OfflineTable::default();
+    let told = table.take(review(&record, Some(better.analyst), None), Moment(1), seed(1), &|| false);
+    assert_eq!(news(&told), [ReviewNews::Current], "no weights are needed to know that");
+}
+
+#[test]
+fn a_review_that_was_stopped_goes_on_where_it_was() {
+    let kind = GameKind::SkullKing;
+    let record = record_of(&play_to_the_end(kind, 2).1);
+    let start = |notes| {
+        let mut table = OfflineTable::default();
+        table.take(review(&record, None, notes), Moment(1), seed(1), &|| false);
+        assert!(table.teach(&weights(kind)));
+        table
+    };
+    let mut table = start(None);
+    table.do_without_advice();
+    let step = |table: &mut OfflineTable| news(&table.think(Moment(1), seed(1), &|| true));
+    // Steps are small, and notes come with every fourth.
+    let known = |told: Vec<ReviewNews>| {
+        told.into_iter().find_map(|news| match news {
+            ReviewNews::Known { notes, .. } => notes,
+            _ => None,
+        })
+    };
+    let stopped = (0..8).filter_map(|_| known(step(&mut table))).last();
+    assert!(stopped.is_some());
+    let progress = |told: &[ReviewNews]| match told {
+        [ReviewNews::Begun, ReviewNews::Progress(progress), ..] => progress.done,
+        other => panic!("{other:?}"),
+    };
+    let mut resumed = start(stopped.clone());
+    resumed.do_without_advice();
+    let further = progress(&step(&mut resumed));
+    assert_eq!(finished(&to_the_end(&mut resumed)), finished(&to_the_end(&mut table)));
+
+    // It begins anew when the advice network has come, also in the middle.
+    let mut advised = start(stopped.clone());
+    assert!(advised.teach(&advice_weights(kind)));
+    let anew = progress(&step(&mut advised));
+    assert!(anew < further, "{anew} < {further}");
+    let mut late = start(stopped);
+    late.do_without_advice();
+    assert_eq!(progress(&step(&mut late)), further);
+    assert!(late.teach(&advice_weights(kind)));
+    assert_eq!(progress(&step(&mut late)), anew);
+    assert!(finished(&to_the_end(&mut late)).analyst.contains("advice"));
 }
 
 #[test]
@@ -258,7 +325,7 @@ fn a_broken_record_is_not_reviewed_and_the_reason_is_told() {
     let mut record = record_of(&play_to_the_end(GameKind::Doubloons, 2).1);
     record.rounds[1].scores[0] += 10;
     let mut table = OfflineTable::default();
-    for request in [review(&record, None), WorkerRequest::Review("{".into())] {
+    for request in [review(&record, None, None), WorkerRequest::Review("{".into())] {
         let told = news(&table.take(request, Moment(1), seed(1), &|| false));
         assert!(matches!(told[..], [ReviewNews::Impossible(_)]), "{told:?}");
         assert!(table.think(Moment(1), seed(1), &|| false).is_empty());
@@ -334,6 +401,11 @@ fn tips(table: &mut OfflineTable) -> Vec<Tip> {
 fn weights(kind: GameKind) -> Vec<u8> {
     let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/../bots/weights");
     std::fs::read(format!("{folder}/{kind}.safetensors")).unwrap()
+}
+
+fn advice_weights(kind: GameKind) -> Vec<u8> {
+    let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/../bots/weights");
+    std::fs::read(format!("{folder}/{kind}-advice.safetensors")).unwrap()
 }
 
 #[test]

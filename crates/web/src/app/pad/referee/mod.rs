@@ -13,8 +13,7 @@ use yohoho_rules::{Family, GameKind, MAX_SEATS};
 use crate::app::App;
 use crate::app::action::{Argument, actions};
 use crate::app::event::Effect;
-use crate::app::home::solo;
-use crate::app::parts::choose;
+use crate::app::parts::{choose, choose_game};
 use crate::app::table::card_face;
 use cards::{CardCode, copies};
 use ruling::Ruling;
@@ -204,7 +203,7 @@ impl Referee {
                 (app.head(lang.home_referee()))
                 p.intro { (lang.referee_intro()) }
                 div.setup {
-                    (solo::games(app))
+                    (choose_game(app))
                     (self.pile_choice(app))
                 }
                 (palette::render(app, self))

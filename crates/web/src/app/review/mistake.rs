@@ -4,33 +4,35 @@ use maud::{Markup, html};
 use yohoho_protocol::review::Decision;
 use yohoho_rules::Seat;
 
-use super::ReviewScreen;
+use super::ReviewAction;
+use super::game::GameReview;
+use super::moment::card_of;
 use super::words::{self, amount};
 use crate::app::App;
-use crate::app::replay::ReplayAction;
 use crate::app::replay::film::Film;
-use crate::app::replay::moment::card_of;
 
-impl ReviewScreen {
+impl GameReview {
     pub(super) fn mistake(&self, app: &App, film: &Film, at: usize, mistake: &Decision) -> Markup {
         let lang = app.lang;
         let count = self.mistakes().len();
         html! {
             p.note { (words::place(lang, mistake)) " · " (lang.review_number(count, at + 1)) }
             (film.moment(app, self.seat, card_of(&mistake.played), card_of(&mistake.best)))
-            (verdict(app, film, self.seat, mistake))
-            div.row {
-                (app.button("primary", ReplayAction::TryMistake, "replay", lang.vary()))
-                @if at > 0 { (app.button("", ReplayAction::PreviousMistake, "previous", lang.review_previous())) }
-                @if at + 1 < count { (app.button("", ReplayAction::NextMistake, "next", lang.review_next())) }
-                (app.button("", ReplayAction::Overview, "", lang.review_all()))
+            div.beside {
+                (verdict(app, film, self.seat, mistake))
+                div.row {
+                    (app.button("primary", ReviewAction::TryMistake, "replay", lang.vary()))
+                    @if at > 0 { (app.button("", ReviewAction::PreviousMistake, "previous", lang.review_previous())) }
+                    @if at + 1 < count { (app.button("", ReviewAction::NextMistake, "next", lang.review_next())) }
+                    (app.button("", ReviewAction::Overview, "", lang.review_all()))
+                }
             }
         }
     }
 }
 
 /// What was played and what was best, with the difference and the reason.
-pub(in crate::app::replay) fn verdict(app: &App, film: &Film, seat: Seat, mistake: &Decision) -> Markup {
+pub(super) fn verdict(app: &App, film: &Film, seat: Seat, mistake: &Decision) -> Markup {
     let (lang, kind) = (app.lang, film.kind());
     let describe = |action| yohoho_i18n::review::decision(lang, kind, action);
     html! {

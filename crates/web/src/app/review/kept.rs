@@ -8,22 +8,22 @@ use crate::app::App;
 use crate::app::records::REVIEWS;
 use crate::route::Source;
 
-/// How many reviews are stored, of one to three KB each. The oldest are deleted.
+/// How many reviews are stored, of one to three KB each, or thirty while one is unfinished. The oldest are deleted.
 const MOST: usize = 300;
 
 /// A review as it is stored.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
-pub(in crate::app::replay) struct KeptReview {
-    /// Whether everything was looked at.
-    pub(in crate::app::replay) done: bool,
+pub(super) struct KeptReview {
+    /// What the worker needs to go on; none if everything was looked at.
+    pub(super) notes: Option<String>,
     /// Whether the seat is that of whoever plays on this device.
-    pub(in crate::app::replay) is_own: bool,
+    pub(super) is_own: bool,
     /// The review of one seat. Only decisions with a mark are stored.
-    pub(in crate::app::replay) review: Review,
+    pub(super) review: Review,
 }
 
 /// The name of a game among reviews: that of its record on this device, the code of its table, or else a hash of its record.
-pub(in crate::app::replay) fn game_name(source: &Source, record: &str) -> String {
+pub(super) fn game_name(source: &Source, record: &str) -> String {
     match source {
         Source::Kept(ended) => ended.to_string(),
         Source::Table(code) => code.clone(),
@@ -39,13 +39,13 @@ fn name(game: &str, seat: Seat) -> String {
 }
 
 /// The stored review of a seat, if there is one that can be read.
-pub(in crate::app::replay) fn get(app: &App, game: &str, seat: Seat) -> Option<KeptReview> {
+pub(super) fn get(app: &App, game: &str, seat: Seat) -> Option<KeptReview> {
     let kept: KeptReview = serde_json::from_str(app.kept(&name(game, seat))?).ok()?;
     kept.review.seats.first().is_some_and(|known| known.seat == seat).then_some(kept)
 }
 
 /// Stores a review in the place of an earlier one.
-pub(in crate::app::replay) fn keep(app: &mut App, game: &str, seat: Seat, kept: &KeptReview) {
+pub(super) fn keep(app: &mut App, game: &str, seat: Seat, kept: &KeptReview) {
     let mut kept = kept.clone();
     for seat in &mut kept.review.seats {
         seat.decisions.retain(|decision| decision.mark.is_some());

@@ -7,11 +7,12 @@ use yohoho_rules::log::Entry;
 use yohoho_rules::wire::{ActionJson, ViewJson};
 use yohoho_rules::{Piece, Seat};
 
-use super::film::Film;
 use super::marks::marks;
+use super::words;
 use crate::app::App;
+use crate::app::replay::film::Film;
 use crate::app::score_chart::annotated_chart;
-use crate::app::table::{card_face, seats, totals_by_player};
+use crate::app::table::{card_face, own_turn, points, porthole, seats, totals_by_player, tricks_and_bid};
 use crate::route::{Route, Source};
 
 /// The height of the chart, in its units.
@@ -31,12 +32,6 @@ impl Film {
         self.look_through(app, Some(seat));
         let position = self.position_before(entry);
         self.start_at(app, position);
-    }
-
-    /// The part of the address after `#` for a place in the game.
-    pub(super) fn hash_of(&self, place: &str) -> String {
-        let tail = if self.came_packed() { "~" } else { "" };
-        format!("{place}{tail}{}", self.packed())
     }
 
     /// The address of the replay of this game.
@@ -69,7 +64,7 @@ impl Film {
         annotated_chart(app, &totals, &CHART, &|scale| marks(&totals, mistakes, scale))
     }
 
-    /// The table as it was, with the seat's cards below it. The card that was played and the best one are marked.
+    /// The table as it was, with the seat's own line and cards below it. The card that was played and the best one are marked.
     pub(super) fn moment(&self, app: &App, seat: Seat, was: Option<&str>, best: Option<&str>) -> Markup {
         let scene = self.scene();
         let lang = app.lang;
@@ -80,6 +75,15 @@ impl Film {
                     data-n=(scene.seat_count()) {
                     (seats(app, scene, false))
                     (self.trick().render(app, scene))
+                }
+                div.own {
+                    (porthole(app, scene, seat, false))
+                    div {
+                        span.nm { (words::player(lang, self, seat)) }
+                        (points(app, scene, seat))
+                    }
+                    (tricks_and_bid(app, scene, seat))
+                    p.call { (scene.view().and_then(|view| own_turn(app, view)).unwrap_or_default()) }
                 }
                 ul.held {
                     @for (at, code) in ViewJson::of(&self.game().view(Some(seat))).hand.iter().enumerate() {

@@ -4,20 +4,20 @@ use maud::{Markup, html};
 use yohoho_protocol::review::{Decision, Points, Progress, SeatReview};
 use yohoho_rules::GameKind;
 
+use super::game::{GameReview, State};
 use super::words::{self, amount, signed};
-use super::{ReviewScreen, State};
+use super::{ReviewAction, ReviewField};
 use crate::app::App;
 use crate::app::replay::film::Film;
-use crate::app::replay::{ReplayAction, ReplayField};
 use crate::route::Route;
 
-impl ReviewScreen {
+impl GameReview {
     pub(super) fn overview(&self, app: &App, film: &Film) -> Markup {
         let lang = app.lang;
         html! {
             label.field.review-seat {
                 span { (lang.review_seat()) }
-                select data-in=(ReplayField::ReviewSeat) {
+                select data-in=(ReviewField::ReviewSeat) {
                     @for (seat, name) in film.names().iter().enumerate() {
                         option value=(seat) selected[seat == self.seat.index()] { (name) }
                     }
@@ -47,7 +47,7 @@ impl ReviewScreen {
                     p #review-news { (text) }
                     div.progress role="progressbar" aria-labelledby="review-news" aria-valuenow=(percent) aria-valuemin="0" aria-valuemax="100"
                         data-css={ "--v:" (percent) } {}
-                    div.row { (app.button("", ReplayAction::StopReview, "", lang.review_stop())) }
+                    div.row { (app.button("", ReviewAction::StopReview, "", lang.review_stop())) }
                 }
             }
         };
@@ -55,7 +55,7 @@ impl ReviewScreen {
             html! {
                 section.card-box.review-news {
                     p role="status" { (text) }
-                    div.row { (app.button("primary", ReplayAction::GoOn, "replay", lang.review_go_on())) }
+                    div.row { (app.button("primary", ReviewAction::GoOn, "replay", lang.review_go_on())) }
                 }
             }
         };
@@ -77,7 +77,7 @@ impl ReviewScreen {
         let mistakes = self.mistakes();
         let is_over = matches!(self.state, State::Done | State::Checking);
         html! {
-            section.card-box aria-labelledby="mistakes-title" {
+            section.card-box.mistake-list aria-labelledby="mistakes-title" {
                 h2 #mistakes-title { (lang.review_mistakes()) }
                 @if mistakes.is_empty() && is_over { p { (lang.review_none()) } }
                 @if mistakes.is_empty() && !is_over { p { (lang.review_none_yet()) } }
@@ -97,7 +97,7 @@ fn percent(progress: Progress) -> u32 {
 fn line(app: &App, kind: GameKind, mistake: &Decision) -> Markup {
     html! {
         li {
-            button.listed type="button" data-do=(ReplayAction::ShowMistake(mistake.entry.into())) {
+            button.listed type="button" data-do=(ReviewAction::ShowMistake(mistake.entry.into())) {
                 (words::mark(app.lang, mistake))
                 span.what {
                     b { (words::class(app.lang, kind, mistake)) }

@@ -1,16 +1,16 @@
 //! One's own mistakes in all games on this device: by kind, and one after the other to practise.
 
 use maud::{Markup, html};
+use yohoho_i18n::Lang;
 use yohoho_i18n::review::mistake_class;
 use yohoho_protocol::review::{Class, Decision, Mark, Points};
 use yohoho_rules::wire::{ActionJson, LegalJson, ViewJson};
 use yohoho_rules::{GameKind, Seat};
 
-use super::film::Film;
-use super::review::{kept, mistake, words};
-use super::try_again::TryAgain;
-use super::{ReplayAction, moment};
+use super::{ReviewAction, kept, mistake, moment, words};
 use crate::app::event::Effect;
+use crate::app::replay::film::Film;
+use crate::app::replay::try_again::TryAgain;
 use crate::app::{App, practice, records};
 use crate::route::{Route, Source};
 
@@ -70,15 +70,15 @@ impl MistakesScreen {
         screen
     }
 
-    pub(super) fn act(&mut self, app: &mut App, action: &ReplayAction) {
+    pub(super) fn act(&mut self, app: &mut App, action: &ReviewAction) {
         match action {
-            ReplayAction::Practise => self.next(app),
-            ReplayAction::Choose(choice) => self.choose(app, *choice),
-            ReplayAction::Overview => {
+            ReviewAction::Practise => self.next(app),
+            ReviewAction::Choose(choice) => self.choose(app, *choice),
+            ReviewAction::Overview => {
                 self.exercise = None;
                 app.effects.extend([Effect::Top, Effect::Focus("title".into())]);
             }
-            ReplayAction::TryMistake => self.try_again(app),
+            ReviewAction::TryMistake => self.try_again(app),
             _ => {}
         }
     }
@@ -122,8 +122,8 @@ impl MistakesScreen {
             main.page.review {
                 @if let Some(exercise) = &self.exercise {
                     header.head {
-                        (app.back_button(ReplayAction::Overview, lang.mistakes_title()))
-                        h1 #title tabindex="-1" { (lang.practice_question()) }
+                        (app.back_button(ReviewAction::Overview, lang.mistakes_title()))
+                        h1 #title tabindex="-1" { (question(lang, &self.mistakes[exercise.at].decision)) }
                     }
                     (self.render_exercise(app, exercise))
                 } @else {
@@ -143,7 +143,7 @@ impl MistakesScreen {
                     p { (if self.reviewed == 0 { lang.mistakes_none_yet() } else { lang.review_none() }) }
                 } @else if due > 0 {
                     p { (lang.practice_due(due)) }
-                    div.row { (app.button("primary", ReplayAction::Practise, "play", lang.practice_begin())) }
+                    div.row { (app.button("primary", ReviewAction::Practise, "play", lang.practice_begin())) }
                 } @else {
                     p { (lang.practice_done()) }
                 }
@@ -186,28 +186,40 @@ impl MistakesScreen {
         html! {
             p.note { (words::place(lang, decision)) }
             (exercise.film.moment(app, *seat, was.and_then(moment::card_of), best.and_then(moment::card_of)))
-            @match exercise.answer {
-                None => {
-                    section.card-box {
-                        div.choices-list {
-                            @for (at, choice) in exercise.choices.iter().enumerate() {
-                                (app.button("", ReplayAction::Choose(at), "", &yohoho_i18n::review::decision(lang, *kind, choice)))
+            div.beside {
+                @match exercise.answer {
+                    None => {
+                        section.card-box {
+                            div.choices-list {
+                                @for (at, choice) in exercise.choices.iter().enumerate() {
+                                    (app.button("", ReviewAction::Choose(at), "", &yohoho_i18n::review::decision(lang, *kind, choice)))
+                                }
                             }
                         }
-                    }
-                },
-                Some((choice, days)) => {
-                    p.outcome { b { (outcome(app, exercise.choices.get(choice) == Some(&decision.best), days)) } }
-                    (mistake::verdict(app, &exercise.film, *seat, decision))
-                    div.row {
-                        (app.button("primary", ReplayAction::Practise, "next", lang.practice_next()))
-                        (app.button("", ReplayAction::TryMistake, "replay", lang.vary()))
-                        (app.button("", ReplayAction::Overview, "", lang.mistakes_title()))
-                    }
-                },
+                    },
+                    Some((choice, days)) => {
+                        p.outcome { (outcome(app, exercise.choices.get(choice) == Some(&decision.best), days)) }
+                        (mistake::verdict(app, &exercise.film, *seat, decision))
+                        div.row {
+                            (app.button("primary", ReviewAction::Practise, "next", lang.practice_next()))
+                            (app.button("", ReviewAction::TryMistake, "replay", lang.vary()))
+                            (app.button("", ReviewAction::Overview, "", lang.mistakes_title()))
+                        }
+                    },
+                }
             }
         }
     }
+}
+
+/// What an exercise asks.
+fn question(lang: Lang, decision: &Decision) -> String {
+    let phase = match decision.best {
+        ActionJson::Bid(_) => "bid",
+        ActionJson::Plank(_) => "plank",
+        ActionJson::Play(_) => "play",
+    };
+    lang.puzzle_question(phase, "follow")
 }
 
 fn outcome(app: &App, is_best: bool, days: u32) -> String {
@@ -241,9 +253,9 @@ fn choices(view: &ViewJson, decision: &Decision) -> Vec<ActionJson> {
     choices
 }
 
-/// Notes what is to be practised of a review.
-pub(super) fn note(app: &mut App, game: &str, decisions: &[&Decision]) {
+/// Notes what is to be practised of a review, which may be done or not.
+pub(super) fn note(app: &mut App, game: &str, decisions: &[&Decision], done: bool) {
     let counts = |decision: &&&Decision| matches!(decision.mark, Some(Mark::Mistake | Mark::Blunder));
     let entries: Vec<u32> = decisions.iter().filter(counts).map(|decision| decision.entry).collect();
-    practice::note(app, game, &entries);
+    practice::note(app, game, &entries, done);
 }

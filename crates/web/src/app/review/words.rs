@@ -10,12 +10,12 @@ use crate::app::App;
 use crate::app::replay::film::Film;
 
 /// What kind of mistake it is.
-pub(in crate::app::replay) fn class(lang: Lang, kind: GameKind, mistake: &Decision) -> String {
+pub(super) fn class(lang: Lang, kind: GameKind, mistake: &Decision) -> String {
     mistake.class.map(|class| mistake_class(lang, kind, class)).unwrap_or_default()
 }
 
 /// When it happened.
-pub(in crate::app::replay) fn place(lang: Lang, mistake: &Decision) -> String {
+pub(super) fn place(lang: Lang, mistake: &Decision) -> String {
     match mistake.trick {
         Some(trick) => lang.replay_trick(mistake.round, usize::from(trick)),
         None => lang.fact_round(usize::from(mistake.round)),
@@ -23,7 +23,7 @@ pub(in crate::app::replay) fn place(lang: Lang, mistake: &Decision) -> String {
 }
 
 /// The mark as players of chess write it, and in words for those who hear it.
-pub(in crate::app::replay) fn mark(lang: Lang, mistake: &Decision) -> Markup {
+pub(super) fn mark(lang: Lang, mistake: &Decision) -> Markup {
     let Some(mark) = mistake.mark else { return Markup::default() };
     html! {
         span.mark data-mark=(mark.symbol()) { span aria-hidden="true" { (mark.symbol()) } span.aside { (mark_name(lang, mark)) } }
@@ -31,7 +31,7 @@ pub(in crate::app::replay) fn mark(lang: Lang, mistake: &Decision) -> Markup {
 }
 
 /// Why something was a mistake.
-pub(in crate::app::replay) fn reason(app: &App, film: &Film, seat: Seat, mistake: &Decision) -> String {
+pub(super) fn reason(app: &App, film: &Film, seat: Seat, mistake: &Decision) -> String {
     yohoho_i18n::review::reason(app.lang, film.kind(), &film.all_names(), seat, &mistake.reason)
 }
 
@@ -46,7 +46,7 @@ pub(super) fn amount(lang: Lang, kind: GameKind, points: Points) -> String {
 }
 
 /// Points with their sign.
-pub(in crate::app::replay) fn signed(lang: Lang, kind: GameKind, points: Points) -> String {
+pub(super) fn signed(lang: Lang, kind: GameKind, points: Points) -> String {
     let amount = amount(lang, kind, points);
     if points > Points::ZERO { format!("+{amount}") } else { amount }
 }

@@ -3,12 +3,12 @@
 use maud::{Markup, html};
 use yohoho_protocol::review::Decision;
 
-use super::ReviewScreen;
+use super::game::GameReview;
 use super::words::{self, amount};
+use super::{ReviewAction, ReviewField};
 use crate::app::App;
 use crate::app::announce::Kind;
 use crate::app::replay::film::Film;
-use crate::app::replay::{ReplayAction, ReplayField, try_mistake};
 
 /// How many lines of the log are shown.
 const SHOWN: usize = 40;
@@ -48,11 +48,11 @@ impl CommandLine {
                         p.typed[line.kind == Kind::Own].answer[line.kind == Kind::Answer] id={ "line-" (line.number) } { (line.text) }
                     }
                 }
-                form.command data-do=(ReplayAction::RunCommand) {
+                form.command data-do=(ReviewAction::RunCommand) {
                     label.field {
                         span { (lang.text_prompt()) }
                         input #command type="text" autocomplete="off" autocapitalize="none" spellcheck="false"
-                            enterkeyhint="send" aria-describedby="text-hint" value=(self.line) data-in=(ReplayField::CommandLine);
+                            enterkeyhint="send" aria-describedby="text-hint" value=(self.line) data-in=(ReviewField::CommandLine);
                     }
                     button.primary type="submit" { (lang.text_send()) }
                     p #text-hint.note { (lang.review_text_hint()) }
@@ -63,7 +63,7 @@ impl CommandLine {
 }
 
 /// Runs the line that was typed: a word of ours, or the beginning of one.
-pub(super) fn run(screen: &mut ReviewScreen, app: &mut App, film: &mut Film) {
+pub(super) fn run(screen: &mut GameReview, app: &mut App, film: &mut Film) {
     let line = std::mem::take(&mut screen.command_line.line);
     let typed = line.trim().to_lowercase();
     if typed.is_empty() {
@@ -79,12 +79,12 @@ pub(super) fn run(screen: &mut ReviewScreen, app: &mut App, film: &mut Film) {
         (_, Some(Command::Previous)) => turn(screen, app, film, false),
         (_, Some(Command::Why)) => why(screen, app, film),
         (_, Some(Command::Table)) => app.answer(film.in_words(app)),
-        (_, Some(Command::Again)) => try_mistake(app, film, screen),
+        (_, Some(Command::Again)) => screen.try_again(app, film),
         (_, Some(Command::Help) | None) => app.answer(app.lang.review_text_hint().into()),
     }
 }
 
-fn list(screen: &ReviewScreen, app: &mut App, film: &Film) {
+fn list(screen: &GameReview, app: &mut App, film: &Film) {
     let (lang, kind) = (app.lang, film.kind());
     let line = |(at, mistake): (usize, &&Decision)| {
         let cost = words::points(lang, kind, mistake.lost);
@@ -94,7 +94,7 @@ fn list(screen: &ReviewScreen, app: &mut App, film: &Film) {
     app.answer(if lines.is_empty() { lang.review_none().into() } else { lines.join(" ") });
 }
 
-fn open(screen: &mut ReviewScreen, app: &mut App, film: &mut Film, number: usize) {
+fn open(screen: &mut GameReview, app: &mut App, film: &mut Film, number: usize) {
     let entry = number.checked_sub(1).and_then(|at| screen.mistakes().get(at).map(|mistake| mistake.entry));
     match entry {
         Some(entry) => {
@@ -105,7 +105,7 @@ fn open(screen: &mut ReviewScreen, app: &mut App, film: &mut Film, number: usize
     }
 }
 
-fn turn(screen: &mut ReviewScreen, app: &mut App, film: &mut Film, forward: bool) {
+fn turn(screen: &mut GameReview, app: &mut App, film: &mut Film, forward: bool) {
     let at = screen.shown().map(|(at, _)| at);
     let number = match (at, forward) {
         (None, _) => 1,
@@ -116,7 +116,7 @@ fn turn(screen: &mut ReviewScreen, app: &mut App, film: &mut Film, forward: bool
 }
 
 /// Tells of the mistake that is shown.
-fn tell(screen: &ReviewScreen, app: &mut App, film: &Film) {
+fn tell(screen: &GameReview, app: &mut App, film: &Film) {
     let Some((at, mistake)) = screen.shown() else { return };
     let (lang, kind) = (app.lang, film.kind());
     let lost = lang.review_lost(&amount(lang, kind, mistake.error), &words::points(lang, kind, mistake.lost));
@@ -131,7 +131,7 @@ fn tell(screen: &ReviewScreen, app: &mut App, film: &Film) {
     app.answer(sentences.join(" "));
 }
 
-fn why(screen: &ReviewScreen, app: &mut App, film: &Film) {
+fn why(screen: &GameReview, app: &mut App, film: &Film) {
     let reason = screen.shown().map(|(_, mistake)| words::reason(app, film, screen.seat, mistake));
     match reason.filter(|reason| !reason.is_empty()) {
         Some(reason) => app.answer(reason),
