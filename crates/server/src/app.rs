@@ -8,7 +8,7 @@ use tokio::task::JoinSet;
 use tracing::info;
 use yohoho_house::RestoredTable;
 use yohoho_protocol::{Moment, PersonId, Profile, Refusal, Stage, TableInfo};
-use yohoho_store::{Failed, OpenError, Store, TableId};
+use yohoho_store::{Failed, OpenError, Seq, Store, TableId};
 
 use crate::api::health::Readiness;
 use crate::bot_pool::BotPool;
@@ -18,12 +18,12 @@ use crate::connection_limit::ConnectionLimit;
 use crate::daily_best::DailyBest;
 use crate::log::error;
 use crate::metrics::Metrics;
-use crate::open_tables::OpenTables;
+use crate::open_tables::{self, OpenTables};
 use crate::pads::Pads;
 use crate::rate_limits::RateLimits;
 use crate::table_handle::TableHandle;
 use crate::table_log::{self, ReadError};
-use crate::{clock, finished_game};
+use crate::{clock, finished_game, random};
 
 /// The state of a running server, shared by all of its tasks and request handlers.
 pub struct App {
@@ -40,6 +40,8 @@ pub struct App {
     pub(crate) readiness: Readiness,
     pub(crate) bot_pool: Arc<BotPool>,
     pub(crate) daily_best: DailyBest,
+    /// What makes stored addresses unreadable.
+    pub(crate) address_key: [u8; 32],
     /// True once the server is shutting down.
     pub(crate) closing: watch::Sender<bool>,
     /// The tables that are loaded, each with a task of its own.
@@ -79,8 +81,15 @@ pub(crate) enum OpenTableError {
     Unavailable,
 }
 
+impl From<Failed> for OpenTableError {
+    fn from(failed: Failed) -> OpenTableError {
+        error!(%failed, "cannot open a table");
+        OpenTableError::Unavailable
+    }
+}
+
 impl App {
-    /// Opens the database and restores every table in it that is not closed.
+    /// Opens the database. This takes no longer if many tables are open.
     ///
     /// # Errors
     /// If the database cannot be opened or read.
@@ -88,7 +97,7 @@ impl App {
         let store = Store::open_exclusive(&config.location).await?;
         let metrics = Arc::new(Metrics::new(store.clone()));
         let app = Arc::new(App {
-            open_tables: OpenTables::default(),
+            open_tables: OpenTables::new(store.clone(), config.clock.now()),
             closed_tables: ClosedTables::default(),
             pads: Pads::new(config.limits.pads, metrics.clone()),
             rates: RateLimits::new(&config.limits),
@@ -98,12 +107,13 @@ impl App {
             metrics,
             readiness: Readiness::default(),
             daily_best: DailyBest::default(),
+            address_key: random::bytes(),
             closing: watch::Sender::new(false),
             loaded: Mutex::default(),
             store,
             config,
         });
-        app.restore_tables().await?;
+        app.list_tables().await?;
         Ok(app)
     }
 
@@ -112,36 +122,49 @@ impl App {
         self.store.superseded().await;
     }
 
-    /// Reads every open table once, to list it and to finish what a crash may have left half done. Nothing is closed because of its age: nobody could come
-    /// while the server was down.
-    async fn restore_tables(self: &Arc<Self>) -> Result<(), Failed> {
+    /// Lists the open tables that an older version or an import has left. There are none at most starts.
+    async fn list_tables(self: &Arc<Self>) -> Result<(), Failed> {
+        const PAGE: u32 = 1000;
         let at_once = std::thread::available_parallelism().map_or(1, usize::from);
-        let mut restoring = JoinSet::new();
-        for id in self.store.open_tables().await? {
-            if restoring.len() >= at_once {
-                restoring.join_next().await;
+        let (mut tables, mut last) = (0, String::new());
+        loop {
+            let page = self.store.unlisted_tables(&last, PAGE).await?;
+            let Some(id) = page.last() else { break };
+            last = id.to_string();
+            tables += page.len();
+            let mut listing = JoinSet::new();
+            for id in page {
+                if listing.len() >= at_once {
+                    listing.join_next().await;
+                }
+                let app = self.clone();
+                listing.spawn(async move { app.list_table(&id).await });
             }
-            let app = self.clone();
-            restoring.spawn(async move { app.list_restored(&id).await });
+            listing.join_all().await;
+            info!(tables, "listing the open tables of an older version");
         }
-        while restoring.join_next().await.is_some() {}
-        info!(tables = self.open_tables.len(), "restored the open tables");
-        Ok(())
+        self.store.all_tables_are_listed().await
     }
 
-    async fn list_restored(&self, id: &TableId) {
+    async fn list_table(&self, id: &TableId) {
         // A log that cannot be read is reported there, and is no reason to keep everybody else out.
         let Ok(Some(RestoredTable { table, .. })) = self.restore_table(id).await else { return };
-        match table.stage() {
-            Stage::Closed => {
-                let _ = self.store.close_table(id, clock::to_millis(table.last())).await;
-            }
-            Stage::Over => {
-                let _ = finished_game::save(&self.store, id, &table).await;
-            }
-            Stage::Lobby | Stage::Playing => {}
+        if table.stage() == Stage::Closed {
+            let _ = self.store.close_table(id, clock::to_millis(table.last())).await;
+        } else {
+            self.store.list(id, Seq(table.seq()), open_tables::listing(&table, self.now())).await;
         }
-        self.open_tables.add(&table, None);
+    }
+
+    /// Finishes what a crash may have left half done: saves the results of games that are over.
+    pub(crate) async fn save_results(&self) -> Result<(), Failed> {
+        const SOME: u32 = 100;
+        for id in self.store.unsaved_games(SOME).await? {
+            if let Ok(Some(RestoredTable { table, .. })) = self.restore_table(&id).await {
+                let _ = finished_game::save(&self.store, &id, &table).await;
+            }
+        }
+        Ok(())
     }
 
     /// Rebuilds a table from its log. None if there is no such table.
@@ -179,7 +202,6 @@ impl App {
     /// Forgets the handle of a table whose task has ended. The next visitor loads the table again.
     pub(crate) fn unload(&self, code: &str) {
         self.with_loaded(|loaded| loaded.remove(code));
-        self.open_tables.set_unattended(code);
     }
 
     /// The public state of a table, open or closed. A table that is not loaded stays so.
@@ -190,20 +212,21 @@ impl App {
         {
             return Ok(info);
         }
-        if let Some(info) = self.open_tables.info(code) {
+        let id = TableId::new(code).map_err(|_| LookupError::NoTable)?;
+        if let Some(info) = self.open_tables.info(&id).await? {
             return Ok(info);
         }
-        let id = TableId::new(code).map_err(|_| LookupError::NoTable)?;
         Ok(self.closed_tables.find(self, &id).await?.info)
     }
 
     /// Changes a person's name and portrait at every table where they sit.
-    pub(crate) async fn rename(self: &Arc<Self>, person: &PersonId, profile: &Profile) {
-        for info in self.open_tables.tables_of(person) {
+    pub(crate) async fn rename(self: &Arc<Self>, person: &PersonId, profile: &Profile) -> Result<(), Failed> {
+        for info in self.open_tables.tables_of(person).await? {
             if let Ok(table) = self.table(&info.code).await {
                 table.rename(person.clone(), profile.clone()).await;
             }
         }
+        Ok(())
     }
 
     /// What the server's clock shows.

@@ -34,7 +34,6 @@ pub(crate) enum StoreCall {
         seq: u64,
         at: Moment,
     },
-    CloseTable,
 }
 
 pub(crate) enum StoreAnswer {
@@ -122,13 +121,7 @@ impl World {
                 StoreAnswer::Answer(Answer::SaveResult(Ok(())))
             }
             StoreCall::DiscardTable { table, seq, at } => {
-                if self.store.append(&table, seq, &[Entry::Closed], at)?.is_ok() {
-                    self.store.close(&table);
-                }
-                StoreAnswer::Done
-            }
-            StoreCall::CloseTable => {
-                self.store.close(code);
+                let _ = self.store.append(&table, seq, &[Entry::Closed], at)?;
                 StoreAnswer::Done
             }
         })
@@ -144,6 +137,6 @@ fn unavailable(call: &StoreCall) -> StoreAnswer {
         StoreCall::ReadLog { .. } => StoreAnswer::Answer(Answer::ReadLog(Err(Unavailable))),
         StoreCall::CreateRematch { .. } => StoreAnswer::Answer(Answer::CreateRematch(Err(Refusal::Unavailable))),
         StoreCall::SaveResult => StoreAnswer::Answer(Answer::SaveResult(Err(Unavailable))),
-        StoreCall::DiscardTable { .. } | StoreCall::CloseTable => StoreAnswer::Done,
+        StoreCall::DiscardTable { .. } => StoreAnswer::Done,
     }
 }

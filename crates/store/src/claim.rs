@@ -42,6 +42,7 @@ const LOOKS: u32 = 300;
 
 /// The right to write as a database's only server.
 pub(crate) struct Claim {
+    epoch: i64,
     /// Begins a transaction, checks the epoch and renews the lease, in a single round trip.
     begin: String,
     /// Gives the lease back.
@@ -74,11 +75,17 @@ impl Claim {
         };
         let mine = format!("WHERE resource = 'database' AND epoch = {epoch}");
         Ok(Claim {
+            epoch,
             begin: format!("{begin}; UPDATE leases SET writes = writes + 1{more} {mine} RETURNING writes"),
             release: format!("UPDATE leases SET until = 0 {mine}"),
             lock,
             superseded: watch::Sender::new(false),
         })
+    }
+
+    /// The number of this holder: higher than that of every holder before.
+    pub(crate) fn epoch(&self) -> i64 {
+        self.epoch
     }
 
     /// Whether the lease has to be renewed when there is nothing to write.

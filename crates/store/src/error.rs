@@ -175,6 +175,12 @@ pub enum CreateError {
     /// There already is a table with this code, open or closed.
     #[error("the table's code is taken")]
     Taken,
+    /// Its host has too many open tables.
+    #[error("the host has too many open tables")]
+    TooManyOfHost,
+    /// Too many open tables were opened from its address.
+    #[error("too many open tables were opened from this address")]
+    TooManyFromAddress,
     /// The database failed.
     #[error(transparent)]
     Failed(#[from] Failed),

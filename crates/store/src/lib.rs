@@ -39,6 +39,7 @@ mod error;
 mod fill;
 mod id;
 mod item;
+mod listing;
 mod location;
 mod lock_file;
 mod log_check;
@@ -59,6 +60,7 @@ pub use error::{
     AppendError, BadLocation, CreateError, Damage, ExportError, Failed, ImportError, OpenError, PersonError, TableError,
 };
 pub use id::{BadId, Millis, PersonId, Seq, TableId, TokenHash};
+pub use listing::{ListedStage, ListedTable, Listing, ListingChange, NewTable, Origin};
 pub use location::Location;
 pub use model::{
     Cursor, DailyRanking, DailyResult, FinishedGame, FinishedSeat, Flaw, NewEntry, Person, Problem, RankedResult,

@@ -8,7 +8,7 @@ use crate::connector::Connector;
 use crate::error::OpenError;
 
 /// Each migration: its name, and the SQL for SQLite and for PostgreSQL.
-const MIGRATIONS: [(&str, &str, &str); 5] = [
+const MIGRATIONS: [(&str, &str, &str); 6] = [
     (
         "first",
         include_str!("../migrations/sqlite/0001_first.sql"),
@@ -33,6 +33,11 @@ const MIGRATIONS: [(&str, &str, &str); 5] = [
         "daily_results",
         include_str!("../migrations/sqlite/0005_daily_results.sql"),
         include_str!("../migrations/postgres/0005_daily_results.sql"),
+    ),
+    (
+        "listings",
+        include_str!("../migrations/sqlite/0006_listings.sql"),
+        include_str!("../migrations/postgres/0006_listings.sql"),
     ),
 ];
 

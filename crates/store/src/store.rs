@@ -11,6 +11,7 @@ use crate::connection::Pool;
 use crate::connector::Connector;
 use crate::error::{AppendError, CreateError, ExportError, Failed, ImportError, OpenError, PersonError, TableError};
 use crate::id::{Millis, PersonId, Seq, TableId, TokenHash};
+use crate::listing::{self, ListedStage, ListedTable, Listing, ListingChange, NewTable};
 use crate::location::Location;
 use crate::model::{Cursor, DailyRanking, DailyResult, FinishedGame, NewEntry, Person, Problem, StoredEntry};
 use crate::opening::{self, Opened};
@@ -18,7 +19,8 @@ use crate::reads;
 use crate::stats::{Counters, Stats};
 use crate::writer::Writer;
 use crate::writes::{
-    AddDailyResult, Append, CloseTable, CreatePerson, CreateTable, Finish, Probe, RenamePerson, Touch,
+    AddDailyResult, AllListed, Append, CloseTable, CreatePerson, CreateTable, Desert, Finish, LeaveTable, List,
+    OpenTable, Probe, RenamePerson, Touch,
 };
 
 /// An open database. Clones share it.
@@ -93,14 +95,41 @@ impl Store {
         self.writer.write(Probe).await
     }
 
-    /// Creates a table with the first entries of its log. Returns the head.
+    /// The epoch of this server. Other programs have none.
+    fn epoch(&self) -> i64 {
+        self.claim.as_ref().map_or(0, |claim| claim.epoch())
+    }
+
+    /// Creates a table with the first entries of its log, and how others see it. Returns the head.
+    pub async fn open_table(&self, table: &TableId, new: NewTable) -> Result<Seq, CreateError> {
+        self.writer.write(OpenTable { table: table.clone(), new, epoch: self.epoch() }).await?
+    }
+
+    /// Creates a table with the first entries of its log. Returns the head. The next server that starts finds out how others see it.
     pub async fn create_table(&self, table: &TableId, at: Millis, entries: Vec<NewEntry>) -> Result<Seq, CreateError> {
         self.writer.write(CreateTable { table: table.clone(), at, entries }).await?
     }
 
     /// Appends entries to a log whose head is `expected`, all of them or none. Returns the new head.
     pub async fn append(&self, table: &TableId, expected: Seq, entries: Vec<NewEntry>) -> Result<Seq, AppendError> {
-        self.writer.write(Append { table: table.clone(), expected, entries }).await?
+        self.append_and_list(table, expected, entries, ListingChange::None).await
+    }
+
+    /// Like [`append`](Self::append), for entries that change how others see the table.
+    pub async fn append_and_list(
+        &self,
+        table: &TableId,
+        expected: Seq,
+        entries: Vec<NewEntry>,
+        listing: ListingChange,
+    ) -> Result<Seq, AppendError> {
+        let epoch = self.epoch();
+        self.writer.write(Append { table: table.clone(), expected, entries, listing, epoch }).await?
+    }
+
+    /// Changes how others see an open table whose log has this head. Returns before it is written; if that fails, nobody is told.
+    pub async fn list(&self, table: &TableId, head: Seq, listing: Listing) {
+        self.writer.queue(List { table: table.clone(), head, listing, epoch: self.epoch() }).await;
     }
 
     /// Closes a table for good. Its log stays. Closing it twice changes nothing.
@@ -124,6 +153,67 @@ impl Store {
     /// All tables that are not closed.
     pub async fn open_tables(&self) -> Result<Vec<TableId>, Failed> {
         Ok(reads::open_tables(&self.pool).await?)
+    }
+
+    /// The tables that everybody may find and somebody is at, lobbies first.
+    pub async fn public_listings(&self, limit: u32) -> Result<Vec<ListedTable>, Failed> {
+        Ok(listing::public(&self.pool, self.epoch(), limit).await?)
+    }
+
+    /// How others see a table. None if it is closed, or there is no such table.
+    pub async fn listing(&self, table: &TableId) -> Result<Option<ListedTable>, Failed> {
+        Ok(listing::of_table(&self.pool, self.epoch(), table).await?)
+    }
+
+    /// The open tables that a person hosts or sits at.
+    pub async fn listings_of(&self, person: &str) -> Result<Vec<ListedTable>, Failed> {
+        Ok(listing::of_member(&self.pool, self.epoch(), person).await?)
+    }
+
+    /// Whether a person hosts an open table or sits at it.
+    pub async fn is_member(&self, table: &TableId, person: &str) -> Result<bool, Failed> {
+        Ok(listing::is_member(&self.pool, table, person).await?)
+    }
+
+    /// How many open tables whose game is not over a person hosts, and how many were opened from an address.
+    pub async fn count_listings_of(&self, host: &str, address: &str) -> Result<(u64, u64), Failed> {
+        Ok(listing::count_of(&self.pool, host, address).await?)
+    }
+
+    /// How many tables are open, and how many of them have a game that is not over.
+    pub async fn count_listings(&self) -> Result<(u64, u64), Failed> {
+        Ok(listing::count(&self.pool).await?)
+    }
+
+    /// Some tables of a stage that everybody had left by then, the one that was left first at the front.
+    pub async fn left_tables(&self, stage: ListedStage, by: Millis, limit: u32) -> Result<Vec<TableId>, Failed> {
+        Ok(listing::left(&self.pool, stage, by, limit).await?)
+    }
+
+    /// Some tables that nobody is at, whose game is over but was not [saved](Self::finish).
+    pub async fn unsaved_games(&self, limit: u32) -> Result<Vec<TableId>, Failed> {
+        Ok(listing::unsaved(&self.pool, limit).await?)
+    }
+
+    /// Notes that everybody has left a table, because nothing runs it any more.
+    pub async fn leave_table(&self, table: &TableId, at: Millis) {
+        self.writer.queue(LeaveTable { table: table.clone(), at }).await;
+    }
+
+    /// Notes that nobody is at the tables of servers that have ended, which were left `at` this moment. Returns how many there were, no more
+    /// than `limit`.
+    pub async fn desert_tables(&self, at: Millis, limit: u32) -> Result<u64, Failed> {
+        self.writer.write(Desert { epoch: self.epoch(), at, limit }).await
+    }
+
+    /// Open tables after a given one that have no listing, because an older version or another program has written them.
+    pub async fn unlisted_tables(&self, after: &str, limit: u32) -> Result<Vec<TableId>, Failed> {
+        Ok(listing::missing(&self.pool, after, limit).await?)
+    }
+
+    /// Notes that all open tables are listed.
+    pub async fn all_tables_are_listed(&self) -> Result<(), Failed> {
+        self.writer.write(AllListed).await
     }
 
     /// Creates a person, with the hash of their token.

@@ -102,6 +102,16 @@ impl Writer {
         answer.await.unwrap_or(Err(Failed::Closed))
     }
 
+    /// Queues a write and does not wait for it. Writes of one caller are carried out in the order in which they were queued.
+    pub(crate) async fn queue<W: Write>(&self, write: W) {
+        if write.texts().any(|text| text.contains('\0')) {
+            return;
+        }
+        let (reply, _) = oneshot::channel();
+        // After the end nothing is written any more.
+        let _ = self.0.send(Request::Write(Box::new(WriteWithReply { write, outcome: None, reply }))).await;
+    }
+
     /// Waits until everything that was queued is answered, and stops the task.
     pub(crate) async fn close(&self) {
         let (reply, done) = oneshot::channel();
@@ -266,7 +276,7 @@ async fn run_batch(connection: &mut Connection, batch: &mut [Box<dyn QueuedWrite
 fn tables(batch: &[Box<dyn QueuedWrite>]) -> Vec<String> {
     let tables = batch.iter().filter_map(|job| match job.key() {
         Key::Table(id) => Some(id.to_owned()),
-        Key::Person(_) | Key::Health => None,
+        Key::Person(_) | Key::Health | Key::Listings => None,
     });
     let mut tables: Vec<_> = tables.collect();
     tables.dedup();

@@ -5,7 +5,6 @@ use std::sync::Arc;
 use axum::extract::{Path, State};
 use axum::http::header::CONTENT_TYPE;
 use axum::response::IntoResponse;
-use yohoho_protocol::Stage;
 use yohoho_store::TableId;
 
 use super::tables::{lookup_failed, read_code};
@@ -26,9 +25,7 @@ pub(super) async fn record(
     let record = match app.store.record(&id).await? {
         Some(record) => record,
         // That a game goes on is known without looking into its log.
-        None if matches!(app.open_tables.stage(&code), Some(Stage::Lobby | Stage::Playing)) => {
-            return Err(ApiError::NotOver);
-        }
+        None if app.open_tables.is_used(&id).await? => return Err(ApiError::NotOver),
         None => save_record(&app, &id)
             .await
             .map_err(|error| lookup_failed(&app, &address, error))?

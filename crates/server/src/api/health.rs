@@ -67,7 +67,8 @@ async fn is_writable(app: &App) -> bool {
 
 /// Metrics for Prometheus, on an address of their own.
 pub(super) async fn metrics(State(app): State<Arc<App>>) -> Result<impl IntoResponse, ApiError> {
-    let text = app.metrics.text(app.open_tables.len(), app.loaded_tables(), app.pads.len());
+    let (tables, _) = app.store.count_listings().await?;
+    let text = app.metrics.text(tables as usize, app.loaded_tables(), app.pads.len());
     let text = text.map_err(|_| ApiError::Unavailable)?;
     Ok(([(CONTENT_TYPE, "application/openmetrics-text; version=1.0.0; charset=utf-8")], text))
 }

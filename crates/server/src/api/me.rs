@@ -118,8 +118,7 @@ async fn rename(app: Arc<App>, visitor: Visitor, profile: Profile) -> Result<(),
         error!(%why, "cannot rename a person");
         ApiError::Unavailable
     })?;
-    app.rename(&visitor.person(), &profile).await;
-    Ok(())
+    Ok(app.rename(&visitor.person(), &profile).await?)
 }
 
 /// Create a token for a program, which becomes a person of its own.
@@ -146,7 +145,7 @@ pub(super) async fn tables(
 ) -> Result<Json<Vec<TableInfo>>, ApiError> {
     let Query(strangers) = strangers?;
     match visitor {
-        Some(visitor) => Ok(Json(app.open_tables.tables_of(&visitor.person()))),
+        Some(visitor) => Ok(Json(app.open_tables.tables_of(&visitor.person()).await?)),
         None if strangers.optional => Ok(Json(Vec::new())),
         None => Err(ApiError::Unknown),
     }

@@ -10,6 +10,7 @@ use axum::response::Response;
 use serde::Deserialize;
 use utoipa::IntoParams;
 use yohoho_protocol::{SUBPROTOCOL, Settings, TableInfo};
+use yohoho_store::TableId;
 
 use super::Body;
 use super::upgrade::{Asked, accept, agree};
@@ -22,8 +23,8 @@ use crate::table_socket::{LONGEST, TableSocket};
 
 /// The listed tables that everybody may join or watch: lobbies first, and no more than 200.
 #[utoipa::path(get, path = "/api/tables", tag = "tables", responses((status = OK, body = Vec<TableInfo>)))]
-pub(super) async fn list(State(app): State<Arc<App>>) -> Json<Vec<TableInfo>> {
-    Json(app.open_tables.listed())
+pub(super) async fn list(State(app): State<Arc<App>>) -> Result<Json<Vec<TableInfo>>, ApiError> {
+    Ok(Json(app.open_tables.listed().await?))
 }
 
 /// Open a table and sit down at it. Share its code to invite others.
@@ -65,6 +66,13 @@ pub(super) fn read_code(app: &App, address: &Address, code: &str) -> Result<Stri
     random::read_code(code).ok_or_else(|| lookup_failed(app, address, LookupError::NoTable))
 }
 
+/// Reads the code of a table that a visitor hosts or sits at.
+async fn own_code(app: &App, code: &str, visitor: &Visitor) -> Result<Option<String>, ApiError> {
+    let Some(code) = random::read_code(code) else { return Ok(None) };
+    let id = TableId::new(&*code).map_err(|_| ApiError::NoTable)?;
+    Ok(app.store.is_member(&id, &visitor.person().0).await?.then_some(code))
+}
+
 /// Explains why there is no table. A wrong code counts as a guess, and too many of those are slowed down.
 pub(super) fn lookup_failed(app: &App, address: &Address, error: LookupError) -> ApiError {
     if error == LookupError::NoTable
@@ -99,9 +107,11 @@ pub(super) async fn socket(
 ) -> Result<Response, ApiError> {
     let upgrade = agree(asked, SUBPROTOCOL)?;
     let Query(Resume { after }) = resume?;
-    // Wrong guesses by others at the same address do not keep out those who sit there.
-    let own = random::read_code(&code).filter(|code| app.open_tables.is_member(code, &visitor.person()));
-    let code = own.map_or_else(|| read_code(&app, &address, &code), Ok)?;
+    let code = match read_code(&app, &address, &code) {
+        // Wrong guesses by others at the same address do not keep out those who sit there.
+        Err(slowed @ ApiError::TooFast(_)) => own_code(&app, &code, &visitor).await?.ok_or(slowed)?,
+        other => other?,
+    };
     let table = app.table(&code).await.map_err(|error| lookup_failed(&app, &address, error))?;
     let socket = TableSocket { app: app.clone(), table, visitor, address, after };
     accept(&app, address, upgrade, LONGEST, move |client| socket.serve(client))

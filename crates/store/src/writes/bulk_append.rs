@@ -2,12 +2,14 @@
 
 use std::collections::HashMap;
 
+use super::listings::put;
 use super::log::{EntryRow, insert_rows};
-use super::{Append, Result, Write};
+use super::{Append, CloseTable, Result, Write};
 use crate::checksum::Checksum;
 use crate::connection::{BulkSql, Connection, Row, bulk_sql};
 use crate::error::AppendError;
 use crate::id::Seq;
+use crate::listing::ListingChange;
 
 /// The logs that a batch writes to, locked and as they are within its transaction.
 pub(crate) struct LockedLogs(HashMap<String, Log>);
@@ -56,7 +58,7 @@ impl LockedLogs {
         );
         let mut heads = HashMap::new();
         let mut rows = Vec::new();
-        let outcomes = appends.iter().map(|Append { table, expected, entries }| {
+        let outcomes = appends.iter().map(|Append { table, expected, entries, listing, .. }| {
             let log = self.0.get_mut(table.as_str()).ok_or(AppendError::NoTable)?;
             if log.closed {
                 return Err(AppendError::TableClosed);
@@ -68,15 +70,37 @@ impl LockedLogs {
                 log.head.0 += 1;
                 rows.push(EntryRow::next(table, log.head.0, entry, &mut log.chain));
             }
+            // Nothing may follow an entry that closes the table.
+            log.closed = *listing == ListingChange::Closed;
             heads.insert(table.as_str(), (log.head, log.chain));
             Ok(log.head)
         });
-        let outcomes = outcomes.collect();
+        let outcomes: Vec<_> = outcomes.collect();
         if !rows.is_empty() {
             let heads: Vec<_> = heads.into_iter().map(|(table, (head, chain))| (table, head, chain)).collect();
             connection.run_bulk(&SQL, &heads).await?;
             insert_rows(connection, &rows).await?;
         }
+        for (append, outcome) in appends.iter().zip(&outcomes) {
+            if outcome.is_ok() {
+                append.change_listing(connection).await?;
+            }
+        }
         Ok(outcomes)
+    }
+}
+
+impl Append {
+    /// What the new entries mean for those who do not read the log. Most mean nothing.
+    async fn change_listing(&self, connection: &mut Connection) -> Result<()> {
+        match &self.listing {
+            ListingChange::None => Ok(()),
+            ListingChange::Changed(listing) => put(connection, &self.table, listing, None, self.epoch).await,
+            ListingChange::Closed => {
+                let at = self.entries.last().map(|entry| entry.at).unwrap_or_default();
+                // It cannot fail: the table is there, and locked.
+                CloseTable { table: self.table.clone(), at }.run(connection).await.map(drop)
+            }
+        }
     }
 }

@@ -7,6 +7,7 @@ mod bulk_append;
 mod daily;
 mod games;
 mod health;
+mod listings;
 mod log;
 mod people;
 
@@ -14,7 +15,8 @@ pub(crate) use bulk_append::LockedLogs;
 pub(crate) use daily::AddDailyResult;
 pub(crate) use games::Finish;
 pub(crate) use health::Probe;
-pub(crate) use log::{Append, CloseTable, CreateTable};
+pub(crate) use listings::{AllListed, Desert, LeaveTable, List};
+pub(crate) use log::{Append, CloseTable, CreateTable, OpenTable};
 pub(crate) use people::{AddToken, CreatePerson, RenamePerson, Touch};
 
 use crate::connection::Connection;
@@ -28,6 +30,7 @@ pub(crate) enum Key<'a> {
     Table(&'a str),
     Person(PersonId),
     Health,
+    Listings,
 }
 
 /// A write that can share a transaction with others.

@@ -31,6 +31,7 @@ mod full_disk;
 mod games;
 mod group_commit;
 mod integrity;
+mod listings;
 mod log;
 mod lost_files;
 mod moving;
