@@ -160,6 +160,10 @@ impl LoadedTable {
             (Waiting::Append { task, .. }, Answer::Append(Err(AppendFailure::Closed))) => {
                 self.read_log(task, true, out);
             }
+            (Waiting::Append { task, .. }, Answer::Append(Err(AppendFailure::NotKeeper))) => {
+                self.ended = Some(DisconnectReason::Reload);
+                self.conclude(task, Err(Refusal::Unavailable), now, out);
+            }
             (Waiting::Append { mut task, .. }, Answer::Append(Err(AppendFailure::Unavailable))) => {
                 if let Goal::Wish(wish) = &mut task.goal {
                     // If the entries are durable all the same, the log names the new table, so it has to stay.

@@ -1,5 +1,6 @@
 //! Where a visitor comes from.
 
+use std::fmt;
 use std::net::{IpAddr, Ipv6Addr};
 
 use sha2::{Digest, Sha256};
@@ -15,6 +16,12 @@ impl Address {
     pub(crate) fn fingerprint(self, key: &[u8; 32]) -> String {
         let hash = Sha256::new().chain_update(key).chain_update(self.0.to_string()).finalize();
         hex(&hash[..16])
+    }
+}
+
+impl fmt::Display for Address {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.0.fmt(f)
     }
 }
 

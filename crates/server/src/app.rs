@@ -3,12 +3,13 @@
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, PoisonError};
 
-use tokio::sync::{OnceCell, Semaphore, watch};
+use sha2::{Digest, Sha256};
+use tokio::sync::{Notify, OnceCell, Semaphore, watch};
 use tokio::task::JoinSet;
 use tracing::info;
 use yohoho_house::RestoredTable;
 use yohoho_protocol::{Moment, PersonId, Profile, Refusal, Stage, TableInfo};
-use yohoho_store::{Failed, OpenError, Seq, Store, TableId};
+use yohoho_store::{Failed, Keeper, NodeIdentity, OpenError, Seq, Store, TableId};
 
 use crate::api::health::Readiness;
 use crate::bot_pool::BotPool;
@@ -23,7 +24,7 @@ use crate::pads::Pads;
 use crate::rate_limits::RateLimits;
 use crate::table_handle::TableHandle;
 use crate::table_log::{self, ReadError};
-use crate::{clock, finished_game, random};
+use crate::{clock, finished_game, fleet, random};
 
 /// The state of a running server, shared by all of its tasks and request handlers.
 pub struct App {
@@ -44,6 +45,10 @@ pub struct App {
     pub(crate) address_key: [u8; 32],
     /// True once the server is shutting down.
     pub(crate) closing: watch::Sender<bool>,
+    /// How often everybody was sent away because the lease was lost.
+    pub(crate) dismissals: watch::Sender<u64>,
+    /// A table was unloaded.
+    unloaded: Notify,
     /// The tables that are loaded, each with a task of its own.
     loaded: Mutex<HashMap<String, Arc<OnceCell<TableHandle>>>>,
 }
@@ -55,8 +60,17 @@ pub(crate) enum LookupError {
     NoTable,
     /// The table is closed.
     Closed,
+    /// Another server runs it, at this address.
+    Elsewhere(String),
     /// The database does not answer, or the server is shutting down.
     Unavailable,
+}
+
+/// Where a table is run.
+pub(crate) enum Place {
+    Here(TableHandle),
+    /// At another server, with this address.
+    At(String),
 }
 
 impl From<Failed> for LookupError {
@@ -94,7 +108,13 @@ impl App {
     /// # Errors
     /// If the database cannot be opened or read.
     pub async fn open(config: Config) -> Result<Arc<App>, OpenError> {
-        let store = Store::open_exclusive(&config.location).await?;
+        let fleet = config.fleet.as_ref();
+        let identity = NodeIdentity {
+            name: fleet.map_or_else(|| "alone".into(), |fleet| fleet.name().to_string()),
+            address: fleet.map(|fleet| fleet.advertise.clone()),
+            entries: table_log::ENTRIES,
+        };
+        let store = Store::open_node(&config.location, identity).await?;
         let metrics = Arc::new(Metrics::new(store.clone()));
         let app = Arc::new(App {
             open_tables: OpenTables::new(store.clone(), config.clock.now()),
@@ -107,19 +127,17 @@ impl App {
             metrics,
             readiness: Readiness::default(),
             daily_best: DailyBest::default(),
-            address_key: random::bytes(),
+            // Servers that share a database must agree on it.
+            address_key: fleet.map_or_else(random::bytes, |fleet| Sha256::digest(&fleet.secret).into()),
             closing: watch::Sender::new(false),
+            dismissals: watch::Sender::new(0),
+            unloaded: Notify::new(),
             loaded: Mutex::default(),
             store,
             config,
         });
         app.list_tables().await?;
         Ok(app)
-    }
-
-    /// Completes when another server has taken over the database, because this one was out of touch for too long. Then it has to stop.
-    pub async fn superseded(&self) {
-        self.store.superseded().await;
     }
 
     /// Lists the open tables that an older version or an import has left. There are none at most starts.
@@ -179,29 +197,54 @@ impl App {
         }
     }
 
-    /// The handle of an open table, which is loaded if it is not yet.
-    pub(crate) async fn table(self: &Arc<Self>, code: &str) -> Result<TableHandle, LookupError> {
+    /// Where an open table is run. If nobody does, it is loaded here.
+    pub(crate) async fn table(self: &Arc<Self>, code: &str) -> Result<Place, LookupError> {
         if *self.closing.borrow() {
             return Err(LookupError::Unavailable);
         }
         let id = TableId::new(code).map_err(|_| LookupError::NoTable)?;
         let pending = PendingHandle::new(self, code);
-        let handle = pending
-            .cell
-            .get_or_try_init(|| async {
-                let restored = self.restore_table(&id).await?.ok_or(LookupError::NoTable)?;
-                if restored.table.stage() == Stage::Closed {
-                    return Err(LookupError::Closed);
-                }
-                Ok(TableHandle::spawn(self.clone(), id.clone(), restored))
-            })
-            .await;
-        handle.cloned()
+        match pending.cell.get_or_try_init(|| self.load(&id)).await {
+            Ok(handle) => Ok(Place::Here(handle.clone())),
+            Err(LookupError::Elsewhere(address)) => Ok(Place::At(address)),
+            Err(error) => Err(error),
+        }
+    }
+
+    /// Becomes the keeper of a table and runs it, unless another server does.
+    async fn load(self: &Arc<Self>, id: &TableId) -> Result<TableHandle, LookupError> {
+        let dismissals = *self.dismissals.borrow();
+        // What is read afterwards is all there is.
+        if let Keeper::Other(address) = self.store.keep(id).await? {
+            return Err(LookupError::Elsewhere(address));
+        }
+        let restored = self.restore_table(id).await?.ok_or(LookupError::NoTable)?;
+        if restored.table.stage() == Stage::Closed {
+            return Err(LookupError::Closed);
+        }
+        if *self.dismissals.borrow() != dismissals {
+            return Err(LookupError::Unavailable);
+        }
+        Ok(TableHandle::spawn(self.clone(), id.clone(), restored))
     }
 
     /// Forgets the handle of a table whose task has ended. The next visitor loads the table again.
     pub(crate) fn unload(&self, code: &str) {
         self.with_loaded(|loaded| loaded.remove(code));
+        self.unloaded.notify_waiters();
+    }
+
+    /// Waits until no table is loaded.
+    pub(crate) async fn all_unloaded(&self) {
+        loop {
+            let unloaded = self.unloaded.notified();
+            tokio::pin!(unloaded);
+            unloaded.as_mut().enable();
+            if self.with_loaded(|loaded| loaded.values().all(|cell| cell.get().is_none())) {
+                return;
+            }
+            unloaded.await;
+        }
     }
 
     /// The public state of a table, open or closed. A table that is not loaded stays so.
@@ -222,8 +265,13 @@ impl App {
     /// Changes a person's name and portrait at every table where they sit.
     pub(crate) async fn rename(self: &Arc<Self>, person: &PersonId, profile: &Profile) -> Result<(), Failed> {
         for info in self.open_tables.tables_of(person).await? {
-            if let Ok(table) = self.table(&info.code).await {
-                table.rename(person.clone(), profile.clone()).await;
+            match self.table(&info.code).await {
+                Ok(Place::Here(table)) => table.rename(person.clone(), profile.clone()).await,
+                Ok(Place::At(address)) => {
+                    // If this fails, the others see the new name when this person sits down the next time.
+                    let _ = fleet::tell_renamed(self, &address, &info.code, person, profile).await;
+                }
+                Err(_) => {}
             }
         }
         Ok(())

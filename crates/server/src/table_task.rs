@@ -7,7 +7,7 @@ use tokio::sync::mpsc;
 use tracing::debug;
 use yohoho_house::{Answer, AppendFailure, DisconnectReason, Effect, Input, LoadedTable, RestoredTable, Unavailable};
 use yohoho_protocol::{Message, Moment, PersonId, Refusal, Stage, Wish};
-use yohoho_store::{AppendError, Listing, ListingChange, Origin, Seq, TableId};
+use yohoho_store::{AppendError, Failed, Listing, ListingChange, Origin, Seq, TableId};
 use yohoho_table::{Entry, Job, Table};
 
 use crate::app::App;
@@ -58,12 +58,17 @@ impl TableTask {
         let app = self.app.clone();
         let closing = app.closing();
         tokio::pin!(closing);
+        let mut dismissals = app.dismissals.subscribe();
         let _unload = UnloadOnDrop { app: &app, id: self.id.clone() };
         while !self.unloaded {
             let sleep = self.time_to_wake();
             tokio::select! {
                 biased;
                 () = &mut closing => {
+                    self.outboxes.close_all(CloseReason::ShuttingDown);
+                    break;
+                }
+                _ = dismissals.changed() => {
                     self.outboxes.close_all(CloseReason::ShuttingDown);
                     break;
                 }
@@ -76,6 +81,10 @@ impl TableTask {
             while let Some(socket) = self.outboxes.take_dropped() {
                 self.handle(Input::Leave { socket }).await;
             }
+        }
+        if self.unloaded {
+            // Before it can be loaded again. All others hand over everything at once.
+            app.store.release(&self.id).await;
         }
         debug!(table = %self.id, "unloaded a table");
     }
@@ -203,6 +212,7 @@ impl TableTask {
         appended.map_err(|refused| match refused {
             AppendError::Conflict { .. } => AppendFailure::Conflict,
             AppendError::TableClosed => AppendFailure::Closed,
+            AppendError::NotKeeper | AppendError::Failed(Failed::Superseded) => AppendFailure::NotKeeper,
             failed => {
                 error!(table = %self.id, %failed, "cannot append to the log");
                 AppendFailure::Unavailable

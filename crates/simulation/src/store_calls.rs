@@ -71,6 +71,13 @@ impl World {
             self.trace.note(self.now, || format!("{code}: somebody else writes to the log (close: {close})"));
             self.store.write_as_somebody_else(&code, close)?;
         }
+        if matches!(call, StoreCall::Append { .. }) && self.goes_wrong(self.plan.others_take_over) {
+            self.trace.note(self.now, || format!("{code}: another server keeps the table now"));
+            let answer = StoreAnswer::Answer(Answer::Append(Err(AppendFailure::NotKeeper)));
+            let delay = self.store_delay();
+            self.plan(self.now + delay, Happening::StoreAnswers { process, code, answer });
+            return Ok(());
+        }
         let writes = !matches!(call, StoreCall::Load | StoreCall::ReadLog { .. });
         let fails = (writes && self.store.full) || self.goes_wrong(self.plan.store_fails);
         let lost = !fails && self.goes_wrong(self.plan.answers_get_lost);

@@ -101,10 +101,17 @@ pub struct ListedTable {
     pub attended: bool,
 }
 
-/// The columns of a [`ListedTable`]; `$1` is the epoch of this server.
+/// Whether somebody is at a table: this server says so, whose epoch is `$1`, or one that has not ended.
+macro_rules! attended {
+    () => {
+        "(l.attended = $1 OR EXISTS (SELECT 1 FROM nodes AS n WHERE n.epoch = l.attended AND n.ended = 0))"
+    };
+}
+
+/// The columns of a [`ListedTable`].
 macro_rules! columns {
     () => {
-        "l.id, l.stage, l.info, CASE WHEN l.attended = $1 THEN CAST(1 AS BIGINT) ELSE 0 END"
+        concat!("l.id, l.stage, l.info, CASE WHEN ", attended!(), " THEN CAST(1 AS BIGINT) ELSE 0 END")
     };
 }
 
@@ -122,7 +129,9 @@ pub(crate) async fn public(pool: &Pool, epoch: i64, limit: u32) -> Result<Vec<Li
     let sql = concat!(
         "SELECT ",
         columns!(),
-        " FROM listings AS l WHERE l.listed = 1 AND l.attended IS NOT NULL AND l.attended = $1 ORDER BY l.stage, l.id LIMIT $2"
+        " FROM listings AS l WHERE l.listed = 1 AND l.attended IS NOT NULL AND ",
+        attended!(),
+        " ORDER BY l.stage, l.id LIMIT $2"
     );
     pool.rows(sql, &[Value::Int(epoch), Value::Int(limit.into())]).await?.iter().map(listed_table).collect()
 }

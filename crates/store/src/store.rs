@@ -11,16 +11,18 @@ use crate::connection::Pool;
 use crate::connector::Connector;
 use crate::error::{AppendError, CreateError, ExportError, Failed, ImportError, OpenError, PersonError, TableError};
 use crate::id::{Millis, PersonId, Seq, TableId, TokenHash};
+use crate::keeping::{self, Keeper, Kept};
 use crate::listing::{self, ListedStage, ListedTable, Listing, ListingChange, NewTable};
 use crate::location::Location;
 use crate::model::{Cursor, DailyRanking, DailyResult, FinishedGame, NewEntry, Person, Problem, StoredEntry};
+use crate::node::{self, NodeIdentity, NodeStatus};
 use crate::opening::{self, Opened};
 use crate::reads;
 use crate::stats::{Counters, Stats};
 use crate::writer::Writer;
 use crate::writes::{
-    AddDailyResult, AllListed, Append, CloseTable, CreatePerson, CreateTable, Desert, Finish, LeaveTable, List,
-    OpenTable, Probe, RenamePerson, Touch,
+    AddDailyResult, AllListed, Append, CloseTable, CreatePerson, CreateTable, Desert, Finish, ForgetNodes, KeepPad,
+    KeepTable, LeaveTable, List, OpenTable, Probe, ReleasePad, ReleaseTable, RenamePerson, Touch,
 };
 
 /// An open database. Clones share it.
@@ -58,7 +60,15 @@ impl Store {
     /// # Errors
     /// [`OpenError::InUse`] if another server has it.
     pub async fn open_exclusive(location: &Location) -> Result<Store, OpenError> {
-        Ok(Store::new(opening::open_exclusive(location).await?))
+        Ok(Store::new(opening::open_as(location, opening::alone()).await?))
+    }
+
+    /// Opens a store as one of the servers that share a PostgreSQL database. Without an address, or on SQLite, as the only one.
+    ///
+    /// # Errors
+    /// [`OpenError::InUse`] if another server is the only one.
+    pub async fn open_node(location: &Location, identity: NodeIdentity) -> Result<Store, OpenError> {
+        Ok(Store::new(opening::open_as(location, identity).await?))
     }
 
     fn new(Opened { connector, connection, claim }: Opened) -> Store {
@@ -68,11 +78,128 @@ impl Store {
         Store { connector, writer, pool, counters, claim }
     }
 
-    /// Completes when another server has taken over the database. Nothing can be written here any more, so it is time to stop.
-    pub async fn superseded(&self) {
+    /// Completes when others may have taken over, because this server was out of touch with the database for too long. It keeps nothing any
+    /// more, and can write nothing until it has joined again.
+    pub async fn lost(&self) {
         match &self.claim {
-            Some(claim) => claim.superseded().await,
+            Some(claim) => claim.lost().await,
             None => std::future::pending().await,
+        }
+    }
+
+    /// Joins the servers of the database again after the lease was [lost](Self::lost).
+    ///
+    /// # Errors
+    /// [`OpenError::InUse`] if another server is the only one now, or this one was.
+    pub async fn rejoin(&self) -> Result<(), OpenError> {
+        let Some(Claim::Node(node)) = self.claim.as_deref() else { return Err(Failed::Superseded.into()) };
+        let mut connection = self.connector.connect().await.map_err(Failed::from)?;
+        let joined = node.rejoin(&mut connection).await;
+        connection.close().await;
+        joined
+    }
+
+    /// Whether this server holds its lease, as far as it knows.
+    pub fn is_held(&self) -> bool {
+        self.node().is_none_or(node::Node::is_held)
+    }
+
+    /// What the database's clock shows, as far as this server knows. Where there is only one server its own clock is as good.
+    pub fn now(&self) -> Option<Millis> {
+        self.node().map(node::Node::now)
+    }
+
+    /// Lets the other servers know how many people are connected to this one.
+    pub fn note_sockets(&self, sockets: u64) {
+        if let Some(node) = self.node() {
+            node.note_sockets(sockets);
+        }
+    }
+
+    fn node(&self) -> Option<&node::Node> {
+        match self.claim.as_deref() {
+            Some(Claim::Node(node)) => Some(node),
+            _ => None,
+        }
+    }
+
+    /// All servers that share the database, the oldest first. Empty on SQLite.
+    pub async fn nodes(&self) -> Result<Vec<NodeStatus>, Failed> {
+        Ok(node::all(&self.pool).await?)
+    }
+
+    /// Becomes the keeper of a table, unless another server is. Until it is released or the lease is lost, nobody else writes to its log, and
+    /// what is read from it afterwards is all there is.
+    pub async fn keep(&self, table: &TableId) -> Result<Keeper, Failed> {
+        if self.node().is_none() {
+            return Ok(Keeper::Me);
+        }
+        loop {
+            let epoch = self.epoch();
+            match keeping::of_table(&self.pool, table, epoch).await? {
+                Kept::Gone => return Ok(Keeper::Gone),
+                Kept::Other(address) => return Ok(Keeper::Other(address)),
+                Kept::Me => return Ok(Keeper::Me),
+                Kept::Free => {
+                    if self.writer.write(KeepTable { table: table.clone(), epoch }).await? {
+                        return Ok(Keeper::Me);
+                    }
+                }
+            }
+        }
+    }
+
+    /// Who keeps a table, if somebody does.
+    pub async fn keeper(&self, table: &TableId) -> Result<Option<Keeper>, Failed> {
+        if self.node().is_none() {
+            return Ok(Some(Keeper::Me));
+        }
+        Ok(match keeping::of_table(&self.pool, table, self.epoch()).await? {
+            Kept::Gone => Some(Keeper::Gone),
+            Kept::Other(address) => Some(Keeper::Other(address)),
+            Kept::Me => Some(Keeper::Me),
+            Kept::Free => None,
+        })
+    }
+
+    /// Gives a table back, so that any server may keep it. Returns before it is written.
+    pub async fn release(&self, table: &TableId) {
+        if self.node().is_some() {
+            self.writer.queue(ReleaseTable { table: table.clone(), epoch: self.epoch() }).await;
+        }
+    }
+
+    /// Becomes the keeper of a score pad, unless another server is.
+    pub async fn keep_pad(&self, code: &str) -> Result<Keeper, Failed> {
+        if self.node().is_none() {
+            return Ok(Keeper::Me);
+        }
+        loop {
+            let epoch = self.epoch();
+            match keeping::of_pad(&self.pool, code, epoch).await? {
+                Kept::Other(address) => return Ok(Keeper::Other(address)),
+                Kept::Me => return Ok(Keeper::Me),
+                Kept::Free | Kept::Gone => {
+                    if self.writer.write(KeepPad { code: code.into(), epoch }).await? {
+                        return Ok(Keeper::Me);
+                    }
+                }
+            }
+        }
+    }
+
+    /// Forgets a score pad that nobody needs any more. Returns before it is written.
+    pub async fn release_pad(&self, code: &str) {
+        if self.node().is_some() {
+            self.writer.queue(ReleasePad { code: code.into(), epoch: self.epoch() }).await;
+        }
+    }
+
+    /// Forgets servers that ended before this moment, and what else is only of interest to servers.
+    pub async fn forget_nodes(&self, before: Millis) -> Result<(), Failed> {
+        match self.node() {
+            Some(_) => self.writer.write(ForgetNodes { before }).await,
+            None => Ok(()),
         }
     }
 

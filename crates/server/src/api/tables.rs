@@ -15,7 +15,7 @@ use yohoho_store::TableId;
 use super::Body;
 use super::upgrade::{Asked, accept, agree};
 use crate::address::Address;
-use crate::app::{App, LookupError};
+use crate::app::{App, LookupError, Place};
 use crate::error::{ApiError, Problem};
 use crate::identity::Visitor;
 use crate::random;
@@ -112,7 +112,9 @@ pub(super) async fn socket(
         Err(slowed @ ApiError::TooFast(_)) => own_code(&app, &code, &visitor).await?.ok_or(slowed)?,
         other => other?,
     };
-    let table = app.table(&code).await.map_err(|error| lookup_failed(&app, &address, error))?;
+    let place = app.table(&code).await.map_err(|error| lookup_failed(&app, &address, error))?;
+    // Requests for tables of other servers were passed on, unless one of them was quicker a moment ago.
+    let Place::Here(table) = place else { return Err(ApiError::Unavailable) };
     let socket = TableSocket { app: app.clone(), table, visitor, address, after };
     accept(&app, address, upgrade, LONGEST, move |client| socket.serve(client))
 }

@@ -84,9 +84,13 @@ impl Pads {
     pub(crate) fn close(&self) {
         self.with(|index| {
             index.shutting_down = true;
-            index.pads.values_mut().for_each(|pad| pad.close_all(CloseReason::ShuttingDown));
-            index.pads.clear();
+            index.dismiss();
         });
+    }
+
+    /// Disconnects everybody, and forgets all pads.
+    pub(crate) fn dismiss(&self) {
+        self.with(PadIndex::dismiss);
     }
 
     fn join(&self, code: &str, role: Role, out: mpsc::Sender<Outgoing>) -> Result<SocketId, JoinError> {
@@ -139,6 +143,11 @@ impl Pads {
 }
 
 impl PadIndex {
+    fn dismiss(&mut self) {
+        self.pads.values_mut().for_each(|pad| pad.close_all(CloseReason::ShuttingDown));
+        self.pads.clear();
+    }
+
     /// Makes room for one more pad, if need be by dropping the one that was left longest ago. False if all are in use.
     fn make_room(&mut self, most: usize) -> bool {
         if self.pads.len() < most {

@@ -17,6 +17,8 @@ pub(crate) struct LockedLogs(HashMap<String, Log>);
 struct Log {
     head: Seq,
     closed: bool,
+    /// The server that keeps the table.
+    keeper: Option<i64>,
     chain: Checksum,
 }
 
@@ -29,7 +31,7 @@ impl LockedLogs {
     /// detects that and fails a batch. SQLite has one writer at a time anyway.
     pub(crate) async fn lock(connection: &mut Connection, tables: &[&str]) -> Result<LockedLogs> {
         const SQL: BulkSql = bulk_sql!(
-            "SELECT id, head, closed, chain FROM tables WHERE id IN (SELECT new.value ->> 0 FROM ",
+            "SELECT id, head, closed, chain, keeper FROM tables WHERE id IN (SELECT new.value ->> 0 FROM ",
             ") ORDER BY id",
             postgres: " FOR NO KEY UPDATE"
         );
@@ -41,7 +43,7 @@ impl LockedLogs {
             let (head, closed) = (Seq(row.get::<i64>(1)? as u64), row.get::<Option<i64>>(2)?.is_some());
             let chain =
                 row.checksum(3)?.ok_or_else(|| sqlx::Error::Decode("the checksum of a log is damaged".into()))?;
-            Ok((row.get(0)?, Log { head, closed, chain }))
+            Ok((row.get(0)?, Log { head, closed, keeper: row.get(4)?, chain }))
         };
         connection.rows_bulk(&SQL, &ids).await?.iter().map(log).collect::<Result<_>>().map(LockedLogs)
     }
@@ -58,10 +60,13 @@ impl LockedLogs {
         );
         let mut heads = HashMap::new();
         let mut rows = Vec::new();
-        let outcomes = appends.iter().map(|Append { table, expected, entries, listing, .. }| {
+        let outcomes = appends.iter().map(|Append { table, expected, entries, listing, epoch }| {
             let log = self.0.get_mut(table.as_str()).ok_or(AppendError::NoTable)?;
             if log.closed {
                 return Err(AppendError::TableClosed);
+            }
+            if log.keeper.is_some_and(|keeper| keeper != *epoch) {
+                return Err(AppendError::NotKeeper);
             }
             if log.head != *expected {
                 return Err(AppendError::Conflict { head: log.head });

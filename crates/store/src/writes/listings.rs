@@ -92,9 +92,9 @@ impl Write for List {
     }
 
     async fn run(&self, connection: &mut Connection) -> Result<()> {
-        // If the log has grown, whoever wrote to it has also written the listing.
-        let sql = "SELECT 1 FROM tables WHERE id = $1 AND head = $2 AND closed IS NULL";
-        let values = [Value::Text(self.table.as_str()), Value::Int(self.head.0 as i64)];
+        // If the log has grown, whoever wrote to it has also written the listing; another keeper knows better.
+        let sql = "SELECT 1 FROM tables WHERE id = $1 AND head = $2 AND closed IS NULL AND coalesce(keeper, $3) = $3";
+        let values = [Value::Text(self.table.as_str()), Value::Int(self.head.0 as i64), Value::Int(self.epoch)];
         match connection.row(sql, &values).await? {
             Some(_) => put(connection, &self.table, &self.listing, None, self.epoch).await,
             None => Ok(()),
@@ -140,7 +140,8 @@ macro_rules! desert {
     ($lock:literal) => {
         concat!(
             "UPDATE listings SET attended = NULL, left_at = $2 WHERE id IN (SELECT id FROM listings \
-             WHERE attended IS NOT NULL AND attended <> $1 LIMIT $3",
+             WHERE attended IS NOT NULL AND attended <> $1 \
+             AND NOT EXISTS (SELECT 1 FROM nodes AS n WHERE n.epoch = listings.attended AND n.ended = 0) LIMIT $3",
             $lock,
             ")"
         )

@@ -174,7 +174,7 @@ impl Write for CloseTable {
     }
 
     async fn run(&self, connection: &mut Connection) -> Result<Self::Outcome> {
-        let sql = "UPDATE tables SET closed = coalesce(closed, $2) WHERE id = $1";
+        let sql = "UPDATE tables SET closed = coalesce(closed, $2), keeper = NULL WHERE id = $1";
         if connection.run(sql, &[Value::Text(self.table.as_str()), Value::Int(self.at.0)]).await? == 0 {
             return Ok(Err(TableError::NoTable));
         }

@@ -35,6 +35,7 @@ mod listings;
 mod log;
 mod lost_files;
 mod moving;
+mod nodes;
 mod one_server;
 mod opening;
 mod people;
