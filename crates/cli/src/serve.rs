@@ -13,6 +13,7 @@ use yohoho_server::{App, Bots, Config, End, Fleet, Limits};
 use yohoho_store::Location;
 
 use crate::database::{self, Database};
+use crate::named_log::NamedLog;
 use crate::{Done, Failure};
 
 /// Run a game server, with its web pages and its database, in one process.
@@ -195,9 +196,14 @@ async fn bind(address: SocketAddr) -> Result<TcpListener, Failure> {
 fn start_logging(options: &Options) -> Result<(), Failure> {
     let filter = EnvFilter::try_new(&options.log).map_err(|why| Failure::Usage(format!("--log: {why}")))?;
     let log = tracing_subscriber::fmt().with_env_filter(filter).with_writer(io::stderr);
-    match options.log_format {
-        LogFormat::Text => log.with_ansi(io::stderr().is_terminal()).init(),
-        LogFormat::Json => log.json().init(),
+    let server = options.advertise.as_deref().and_then(|address| address.strip_prefix("http://"));
+    match (options.log_format, server) {
+        (LogFormat::Text, None) => log.with_ansi(io::stderr().is_terminal()).init(),
+        (LogFormat::Json, None) => log.json().init(),
+        (LogFormat::Text, Some(server)) => {
+            log.with_ansi(io::stderr().is_terminal()).with_writer(NamedLog::text(server)).init();
+        }
+        (LogFormat::Json, Some(server)) => log.json().with_writer(NamedLog::json(server)).init(),
     }
     Ok(())
 }

@@ -21,10 +21,11 @@ use crate::log::error;
 use crate::metrics::Metrics;
 use crate::open_tables::{self, OpenTables};
 use crate::pads::Pads;
+use crate::phase::{Phase, Phases};
 use crate::rate_limits::RateLimits;
 use crate::table_handle::TableHandle;
 use crate::table_log::{self, ReadError};
-use crate::{clock, finished_game, fleet, random};
+use crate::{Fleet, clock, finished_game, fleet, random};
 
 /// The state of a running server, shared by all of its tasks and request handlers.
 pub struct App {
@@ -43,8 +44,8 @@ pub struct App {
     pub(crate) daily_best: DailyBest,
     /// What makes stored addresses unreadable.
     pub(crate) address_key: [u8; 32],
-    /// True once the server is shutting down.
-    pub(crate) closing: watch::Sender<bool>,
+    /// How far the server is from its end.
+    pub(crate) phases: Phases,
     /// How often everybody was sent away because the lease was lost.
     pub(crate) dismissals: watch::Sender<u64>,
     /// A table was unloaded.
@@ -115,21 +116,23 @@ impl App {
             entries: table_log::ENTRIES,
         };
         let store = Store::open_node(&config.location, identity).await?;
-        let metrics = Arc::new(Metrics::new(store.clone()));
+        let metrics = Arc::new(Metrics::new(store.clone(), fleet.map(Fleet::name)));
+        // Servers that share a database must agree on it.
+        let address_key = fleet.map_or_else(random::bytes, |fleet| Sha256::digest(&fleet.secret).into());
+        let started = store.now().map_or_else(|| config.clock.now(), clock::from_millis);
         let app = Arc::new(App {
-            open_tables: OpenTables::new(store.clone(), config.clock.now()),
+            open_tables: OpenTables::new(store.clone(), started),
             closed_tables: ClosedTables::default(),
             pads: Pads::new(config.limits.pads, metrics.clone()),
-            rates: RateLimits::new(&config.limits),
+            rates: RateLimits::new(&config.limits, &store, address_key),
             connections: ConnectionLimit::new(config.limits.connections_per_address),
             sockets: Arc::new(Semaphore::new(config.limits.connections as usize)),
             bot_pool: Arc::new(BotPool::new(config.bots, metrics.clone())),
             metrics,
             readiness: Readiness::default(),
             daily_best: DailyBest::default(),
-            // Servers that share a database must agree on it.
-            address_key: fleet.map_or_else(random::bytes, |fleet| Sha256::digest(&fleet.secret).into()),
-            closing: watch::Sender::new(false),
+            address_key,
+            phases: Phases::new(),
             dismissals: watch::Sender::new(0),
             unloaded: Notify::new(),
             loaded: Mutex::default(),
@@ -170,7 +173,7 @@ impl App {
         if table.stage() == Stage::Closed {
             let _ = self.store.close_table(id, clock::to_millis(table.last())).await;
         } else {
-            self.store.list(id, Seq(table.seq()), open_tables::listing(&table, self.now())).await;
+            self.store.list(id, Seq(table.seq()), open_tables::listing(&table, self.shared_now())).await;
         }
     }
 
@@ -199,7 +202,7 @@ impl App {
 
     /// Where an open table is run. If nobody does, it is loaded here.
     pub(crate) async fn table(self: &Arc<Self>, code: &str) -> Result<Place, LookupError> {
-        if *self.closing.borrow() {
+        if self.phases.is(Phase::HandingOver) {
             return Err(LookupError::Unavailable);
         }
         let id = TableId::new(code).map_err(|_| LookupError::NoTable)?;
@@ -282,9 +285,14 @@ impl App {
         self.config.clock.now()
     }
 
+    /// The time by which all servers that share the database agree on how long nobody has been at a table.
+    pub(crate) fn shared_now(&self) -> Moment {
+        self.store.now().map_or_else(|| self.now(), clock::from_millis)
+    }
+
     /// Waits until the server shuts down.
     pub(crate) async fn closing(&self) {
-        let _ = self.closing.subscribe().wait_for(|closing| *closing).await;
+        self.phases.wait_for(Phase::Closing).await;
     }
 
     /// Whether a table is loaded, or about to be.

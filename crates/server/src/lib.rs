@@ -30,6 +30,7 @@ mod middleware;
 mod open_tables;
 mod outboxes;
 mod pads;
+mod phase;
 mod process;
 mod random;
 mod rate_limits;

@@ -55,9 +55,11 @@ struct Kind {
 const SECONDS: [f64; 11] = [0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1.0, 5.0];
 
 impl Metrics {
-    pub(crate) fn new(store: Store) -> Metrics {
+    /// With a name, every metric says which of several servers it is about.
+    pub(crate) fn new(store: Store, node: Option<&str>) -> Metrics {
+        let labels = node.map(|name| ("node".into(), name.to_string().into()));
         let mut metrics = Metrics {
-            registry: Registry::with_prefix("yohoho"),
+            registry: Registry::with_prefix_and_labels("yohoho", labels.into_iter()),
             sockets: Gauge::default(),
             passed_sockets: Gauge::default(),
             tables: Gauge::default(),

@@ -20,6 +20,7 @@ use crate::app::App;
 use crate::connection_limit::ConnectionLimit;
 use crate::log::error;
 use crate::middleware::Peer;
+use crate::phase::Phase;
 use crate::read_meter::{MeteredStream, ReadMeter};
 
 /// How long a client may take to send the headers of a request.
@@ -30,6 +31,9 @@ const KEEP_ALIVE: Duration = Duration::from_mins(5);
 
 /// How long connections have to end when the server shuts down.
 const SHUTDOWN_TIMEOUT: Duration = Duration::from_secs(10);
+
+/// How long a server among several goes on after it has said that it is not ready any more.
+const DRAIN: Duration = Duration::from_secs(2);
 
 /// How often the number of sockets is noted, for the other servers to know.
 const COUNT_INTERVAL: Duration = Duration::from_secs(3);
@@ -61,10 +65,19 @@ pub async fn serve(app: Arc<App>, listener: TcpListener, stop: impl Future<Outpu
     let mut sweep = tokio::time::interval(app.config.unattended.sweep);
     let mut count = tokio::time::interval(COUNT_INTERVAL);
     let superseded = app.superseded();
-    tokio::pin!(stop, superseded);
+    let drained = async {
+        app.phases.wait_for(Phase::Draining).await;
+        // A load balancer needs a moment to notice. Where there is only this server, there is nobody else to go to.
+        tokio::time::sleep(if app.config.fleet.is_some() { DRAIN } else { Duration::ZERO }).await;
+    };
+    tokio::pin!(stop, superseded, drained);
     let end = loop {
         let (stream, peer) = tokio::select! {
-            () = &mut stop => break End::Stopped,
+            () = &mut stop, if !app.phases.is(Phase::Draining) => {
+                app.phases.enter(Phase::Draining);
+                continue;
+            }
+            () = &mut drained => break End::Stopped,
             () = &mut superseded => break End::Superseded,
             _ = count.tick() => {
                 app.store.note_sockets(app.metrics.open_sockets());
@@ -90,7 +103,12 @@ pub async fn serve(app: Arc<App>, listener: TcpListener, stop: impl Future<Outpu
     };
     info!("closing");
     drop(listener);
-    app.closing.send_replace(true);
+    app.phases.enter(Phase::HandingOver);
+    if timeout(SHUTDOWN_TIMEOUT, app.phases.all_at_rest()).await.is_err() {
+        warn!("some tables did not come to rest in time");
+    }
+    app.store.hand_over().await;
+    app.phases.enter(Phase::Closing);
     app.pads.close();
     let ended = async {
         let _ = app.sockets.acquire_many(limits.connections).await;

@@ -1,7 +1,7 @@
 //! How tables are opened, how they are closed when nobody comes back, and how they make room for others.
 
-use yohoho_protocol::{PersonId, Profile, Settings, TableInfo};
-use yohoho_store::{AppendError, CreateError, Failed, ListingChange, NewTable, Origin, Seq, TableId};
+use yohoho_protocol::{Moment, PersonId, Profile, Settings, TableInfo};
+use yohoho_store::{AppendError, CreateError, Failed, Keeper, ListingChange, NewTable, Origin, Seq, TableId};
 use yohoho_table::{Entry, Table};
 
 use crate::address::Address;
@@ -9,6 +9,9 @@ use crate::app::{App, OpenTableError};
 use crate::log::error;
 use crate::open_tables::Reservation;
 use crate::{clock, open_tables, random, table_log};
+
+/// How long servers that have ended are remembered, in milliseconds.
+const REMEMBERED: u64 = 24 * 60 * 60 * 1000;
 
 impl App {
     /// Opens a table for a person, who becomes its host.
@@ -53,7 +56,7 @@ impl App {
         let table =
             Table::fold(entries.into_iter().map(|entry| (at, entry))).map_err(|_| OpenTableError::Unavailable)?;
         let id = TableId::new(table.code()).map_err(|_| OpenTableError::Unavailable)?;
-        let listing = open_tables::listing(&table, at);
+        let listing = open_tables::listing(&table, self.shared_now());
         let new = NewTable { entries: encoded, at: clock::to_millis(at), listing, origin };
         match self.store.open_table(&id, new).await {
             Ok(_) => {
@@ -77,7 +80,7 @@ impl App {
             Err(full @ OpenTableError::Full) => full,
             other => return other,
         };
-        for table in self.open_tables.expendable(&self.config.unattended, self.now()).await? {
+        for table in self.open_tables.expendable(&self.config.unattended, self.shared_now()).await? {
             if self.close_unattended(&table).await
                 && let Ok(reservation) = reserve().await
             {
@@ -88,8 +91,13 @@ impl App {
     }
 
     /// Closes the tables that nobody has come back to, drops the pads that nobody needs any more, and finishes what a crash left half done.
+    ///
+    /// All servers that share the database do this. If two of them want to close a table, one of them becomes its keeper; whatever else they do, doing it
+    /// twice changes nothing.
     pub(crate) async fn sweep(&self) {
-        self.pads.sweep();
+        for code in self.pads.sweep() {
+            self.store.release_pad(&code).await;
+        }
         if let Err(failed) = self.sweep_tables().await {
             error!(%failed, "cannot look for abandoned tables");
         }
@@ -97,18 +105,28 @@ impl App {
 
     async fn sweep_tables(&self) -> Result<(), Failed> {
         const AT_ONCE: u32 = 1000;
-        while self.store.desert_tables(clock::to_millis(self.now()), AT_ONCE).await? == u64::from(AT_ONCE) {}
-        for table in self.open_tables.due(&self.config.unattended, self.now()).await? {
+        let now = self.shared_now();
+        while self.store.desert_tables(clock::to_millis(now), AT_ONCE).await? == u64::from(AT_ONCE) {}
+        for table in self.open_tables.due(&self.config.unattended, now).await? {
             self.close_unattended(&table).await;
         }
-        self.save_results().await
+        self.save_results().await?;
+        self.store.forget_nodes(clock::to_millis(Moment(now.0.saturating_sub(REMEMBERED)))).await
     }
 
     /// Closes a table that nobody is connected to. Returns false if somebody has just come, or on failure; a later sweep tries again.
     async fn close_unattended(&self, id: &TableId) -> bool {
-        if self.is_loaded(id.as_str()) {
+        if self.is_loaded(id.as_str()) || !matches!(self.store.keep(id).await, Ok(Keeper::Me)) {
             return false;
         }
+        let closed = self.close_kept(id).await;
+        if !closed && !self.is_loaded(id.as_str()) {
+            self.store.release(id).await;
+        }
+        closed
+    }
+
+    async fn close_kept(&self, id: &TableId) -> bool {
         let Ok(Some(head)) = self.store.head(id).await else { return false };
         // Only the end of the log is read: sweeps are frequent, and logs can be long.
         let Ok(end) = self.store.entries(id, Seq(head.0.saturating_sub(1))).await.map(table_log::decode) else {

@@ -13,6 +13,7 @@ use yohoho_table::{Entry, Job, Table};
 use crate::app::App;
 use crate::log::error;
 use crate::outboxes::Outboxes;
+use crate::phase::Phase;
 use crate::table_handle::{Join, Mail};
 use crate::websocket::CloseReason;
 use crate::{clock, finished_game, open_tables, random, table_log};
@@ -56,15 +57,19 @@ impl TableTask {
     /// Runs until nobody has been connected for a while, the table is closed, or the server shuts down.
     pub(crate) async fn run(mut self) {
         let app = self.app.clone();
-        let closing = app.closing();
-        tokio::pin!(closing);
+        let resting = app.phases.wait_for(Phase::HandingOver);
+        tokio::pin!(resting);
+        let busy = app.phases.busy();
         let mut dismissals = app.dismissals.subscribe();
         let _unload = UnloadOnDrop { app: &app, id: self.id.clone() };
         while !self.unloaded {
             let sleep = self.time_to_wake();
             tokio::select! {
                 biased;
-                () = &mut closing => {
+                () = &mut resting => {
+                    // Nobody is told to come back before another server can have the table.
+                    drop(busy);
+                    app.closing().await;
                     self.outboxes.close_all(CloseReason::ShuttingDown);
                     break;
                 }
@@ -206,7 +211,8 @@ impl TableTask {
         at: Moment,
         after: Option<&Table>,
     ) -> Result<(), AppendFailure> {
-        let change = after.map_or(ListingChange::None, |after| open_tables::listing_change(after, self.app.now()));
+        let change =
+            after.map_or(ListingChange::None, |after| open_tables::listing_change(after, self.app.shared_now()));
         let encoded = table_log::encode(entries, at);
         let appended = self.app.store.append_and_list(&self.id, Seq(expected), encoded, change.clone()).await;
         appended.map_err(|refused| match refused {
@@ -227,7 +233,7 @@ impl TableTask {
     /// Lets others see who is here, unless they know already.
     async fn update_listing(&mut self) {
         let table = self.loaded.table();
-        let listing = open_tables::listing(table, self.app.now());
+        let listing = open_tables::listing(table, self.app.shared_now());
         let is_known =
             self.listed.as_ref().is_some_and(|listed| Listing { at: listed.at, ..listing.clone() } == *listed);
         if !is_known && table.stage() != Stage::Closed {
@@ -245,7 +251,7 @@ impl TableTask {
     }
 
     async fn create_rematch(&self, person: &PersonId, entries: Vec<Entry>) -> Result<Box<Table>, Refusal> {
-        self.app.rates.tables.check(person).map_err(|_| Refusal::TooFast)?;
+        self.app.rates.tables.check(person).await.map_err(|_| Refusal::TooFast)?;
         let created = self.app.create_table(entries, Origin::Rematch(self.id.clone())).await;
         // A random code that is taken already is next to impossible.
         created.ok().flatten().map(Box::new).ok_or(Refusal::Unavailable)
@@ -282,7 +288,7 @@ impl Drop for UnloadOnDrop<'_> {
         if std::thread::panicking() {
             // Whoever was here could not say goodbye.
             let (app, id) = (self.app.clone(), self.id.clone());
-            tokio::spawn(async move { app.store.leave_table(&id, clock::to_millis(app.now())).await });
+            tokio::spawn(async move { app.store.leave_table(&id, clock::to_millis(app.shared_now())).await });
         }
     }
 }

@@ -1,6 +1,7 @@
 //! The store's interface.
 
 use std::sync::Arc;
+use std::time::Duration;
 
 use tokio::io::{AsyncBufRead, AsyncWrite};
 
@@ -22,7 +23,7 @@ use crate::stats::{Counters, Stats};
 use crate::writer::Writer;
 use crate::writes::{
     AddDailyResult, AllListed, Append, CloseTable, CreatePerson, CreateTable, Desert, Finish, ForgetNodes, KeepPad,
-    KeepTable, LeaveTable, List, OpenTable, Probe, ReleasePad, ReleaseTable, RenamePerson, Touch,
+    KeepTable, LeaveTable, List, OpenTable, Pace, Probe, ReleasePad, ReleaseTable, RenamePerson, Touch,
 };
 
 /// An open database. Clones share it.
@@ -195,11 +196,35 @@ impl Store {
         }
     }
 
+    /// Counts one event of somebody for all servers together, and says how long to wait if it is one too many. Each uses up `cost`, and nobody
+    /// gets further ahead of the clock than `burst`. Where there is only one server, it counts by itself, and nothing is ever too much here.
+    pub async fn pace(
+        &self,
+        what: &'static str,
+        who: String,
+        cost: Duration,
+        burst: Duration,
+    ) -> Result<Result<(), Duration>, Failed> {
+        match self.node() {
+            Some(_) => self.writer.write(Pace { what, who, cost, burst }).await,
+            None => Ok(Ok(())),
+        }
+    }
+
     /// Forgets servers that ended before this moment, and what else is only of interest to servers.
     pub async fn forget_nodes(&self, before: Millis) -> Result<(), Failed> {
         match self.node() {
             Some(_) => self.writer.write(ForgetNodes { before }).await,
             None => Ok(()),
+        }
+    }
+
+    /// Hands everything over that this server keeps: the others need not wait for its lease to run out. Nothing more can be written here.
+    pub async fn hand_over(&self) {
+        let Some(Claim::Node(node)) = self.claim.as_deref() else { return };
+        if let Ok(mut connection) = self.connector.connect().await {
+            node.leave(&mut connection).await;
+            connection.close().await;
         }
     }
 

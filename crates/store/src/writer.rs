@@ -262,7 +262,7 @@ async fn run_batch(connection: &mut Connection, batch: &mut [Box<dyn QueuedWrite
 fn tables(batch: &[Box<dyn QueuedWrite>]) -> Vec<String> {
     let tables = batch.iter().filter_map(|job| match job.key() {
         Key::Table(id) => Some(id.to_owned()),
-        Key::Person(_) | Key::Pad(_) | Key::Health | Key::Listings | Key::Nodes => None,
+        Key::Person(_) | Key::Pad(_) | Key::Pace(..) | Key::Health | Key::Listings | Key::Nodes => None,
     });
     let mut tables: Vec<_> = tables.collect();
     tables.dedup();

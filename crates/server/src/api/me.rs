@@ -101,7 +101,7 @@ pub(super) async fn name(
         }
         return Ok(with_cookie(&app, visitor.cookie.as_ref(), profile));
     }
-    app.rates.new_people.check(&address).map_err(ApiError::TooFast)?;
+    app.rates.new_people.check(&address).await.map_err(ApiError::TooFast)?;
     let (visitor, token) = Visitor::create(&app.store, profile).await?;
     Ok(with_cookie(&app, Some(&token), visitor.profile))
 }
@@ -130,7 +130,7 @@ pub(super) async fn token(
     Body(naming): Body<Naming>,
 ) -> Result<(StatusCode, Json<NewToken>), ApiError> {
     let profile = naming.profile()?;
-    app.rates.new_people.check(&address).map_err(ApiError::TooFast)?;
+    app.rates.new_people.check(&address).await.map_err(ApiError::TooFast)?;
     let (visitor, token) = Visitor::create(&app.store, profile).await?;
     Ok((StatusCode::CREATED, Json(NewToken { token: token.reveal().into(), name: visitor.profile.name })))
 }

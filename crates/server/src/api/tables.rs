@@ -38,8 +38,8 @@ pub(super) async fn open(
     Body(settings): Body<Settings>,
 ) -> Result<(StatusCode, Json<TableInfo>), ApiError> {
     let person = visitor.person();
-    app.rates.tables.check(&person).map_err(ApiError::TooFast)?;
-    app.rates.address_tables.check(&address).map_err(ApiError::TooFast)?;
+    app.rates.tables.check(&person).await.map_err(ApiError::TooFast)?;
+    app.rates.address_tables.check(&address).await.map_err(ApiError::TooFast)?;
     // In a task of its own, so that it completes even if the client hangs up.
     let opening = tokio::spawn(async move { app.open_table(&person, &visitor.profile, settings, address).await });
     let info = opening.await.map_err(|_| ApiError::Unavailable)??;
@@ -55,15 +55,20 @@ pub(super) async fn show(
     address: Address,
     Path(code): Path<String>,
 ) -> Result<Json<TableInfo>, ApiError> {
-    let code = read_code(&app, &address, &code)?;
-    let info = app.table_info(&code).await;
-    info.map(Json).map_err(|error| lookup_failed(&app, &address, error))
+    let code = read_code(&app, &address, &code).await?;
+    match app.table_info(&code).await {
+        Ok(info) => Ok(Json(info)),
+        Err(error) => Err(lookup_failed(&app, &address, error).await),
+    }
 }
 
 /// Reads a code. Whoever has guessed wrong too often must wait.
-pub(super) fn read_code(app: &App, address: &Address, code: &str) -> Result<String, ApiError> {
+pub(super) async fn read_code(app: &App, address: &Address, code: &str) -> Result<String, ApiError> {
     app.rates.wrong_codes.peek(address).map_err(ApiError::TooFast)?;
-    random::read_code(code).ok_or_else(|| lookup_failed(app, address, LookupError::NoTable))
+    match random::read_code(code) {
+        Some(code) => Ok(code),
+        None => Err(lookup_failed(app, address, LookupError::NoTable).await),
+    }
 }
 
 /// Reads the code of a table that a visitor hosts or sits at.
@@ -74,9 +79,9 @@ async fn own_code(app: &App, code: &str, visitor: &Visitor) -> Result<Option<Str
 }
 
 /// Explains why there is no table. A wrong code counts as a guess, and too many of those are slowed down.
-pub(super) fn lookup_failed(app: &App, address: &Address, error: LookupError) -> ApiError {
+pub(super) async fn lookup_failed(app: &App, address: &Address, error: LookupError) -> ApiError {
     if error == LookupError::NoTable
-        && let Err(wait) = app.rates.wrong_codes.check(address)
+        && let Err(wait) = app.rates.wrong_codes.check(address).await
     {
         return ApiError::TooFast(wait);
     }
@@ -107,14 +112,17 @@ pub(super) async fn socket(
 ) -> Result<Response, ApiError> {
     let upgrade = agree(asked, SUBPROTOCOL)?;
     let Query(Resume { after }) = resume?;
-    let code = match read_code(&app, &address, &code) {
+    let code = match read_code(&app, &address, &code).await {
         // Wrong guesses by others at the same address do not keep out those who sit there.
         Err(slowed @ ApiError::TooFast(_)) => own_code(&app, &code, &visitor).await?.ok_or(slowed)?,
         other => other?,
     };
-    let place = app.table(&code).await.map_err(|error| lookup_failed(&app, &address, error))?;
-    // Requests for tables of other servers were passed on, unless one of them was quicker a moment ago.
-    let Place::Here(table) = place else { return Err(ApiError::Unavailable) };
+    let table = match app.table(&code).await {
+        Ok(Place::Here(table)) => table,
+        // Requests for tables of other servers were passed on, unless one of them was quicker a moment ago.
+        Ok(Place::At(_)) => return Err(ApiError::Unavailable),
+        Err(error) => return Err(lookup_failed(&app, &address, error).await),
+    };
     let socket = TableSocket { app: app.clone(), table, visitor, address, after };
     accept(&app, address, upgrade, LONGEST, move |client| socket.serve(client))
 }

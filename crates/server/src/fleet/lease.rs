@@ -15,9 +15,6 @@ impl App {
     pub(crate) async fn superseded(&self) {
         loop {
             self.store.lost().await;
-            if *self.closing.borrow() {
-                return std::future::pending().await;
-            }
             warn!("lost the lease of the database: others run the tables now");
             self.let_go().await;
             loop {

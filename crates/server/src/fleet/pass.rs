@@ -78,7 +78,13 @@ async fn keeper(app: &App, path: &str) -> Result<Option<String>, Failed> {
             }
         }
         Some(Kept::Pad { code }) => match random::read_code(code) {
-            Some(code) => Some(app.store.keep_pad(&code).await?),
+            Some(code) => {
+                let keeper = app.store.keep_pad(&code).await?;
+                if keeper == Keeper::Me {
+                    app.pads.note_kept(&code);
+                }
+                Some(keeper)
+            }
             None => None,
         },
         None => None,

@@ -35,6 +35,8 @@ pub(crate) struct Pads {
 #[derive(Default)]
 struct PadIndex {
     pads: HashMap<String, Pad>,
+    /// The pads that were dropped since the last sweep, or that nobody may have come to.
+    dropped: Vec<String>,
     last_socket: SocketId,
     shutting_down: bool,
 }
@@ -71,13 +73,22 @@ impl Pads {
         self.with(|index| index.pads.get(code)?.key())
     }
 
-    /// Drops the pads that nobody needs any more.
-    pub(crate) fn sweep(&self) {
-        self.sweep_at(Instant::now());
+    /// Notes that this server passes on what a pad shows, if somebody comes to it.
+    pub(crate) fn note_kept(&self, code: &str) {
+        self.with(|index| index.dropped.push(code.to_string()));
     }
 
-    fn sweep_at(&self, now: Instant) {
-        self.with(|index| index.pads.retain(|_, pad| !pad.is_over(now)));
+    /// Drops the pads that nobody needs any more. Returns the codes of all that were dropped since the last time, and have not come back.
+    pub(crate) fn sweep(&self) -> Vec<String> {
+        self.sweep_at(Instant::now())
+    }
+
+    fn sweep_at(&self, now: Instant) -> Vec<String> {
+        self.with(|index| {
+            let over = index.pads.extract_if(|_, pad| pad.is_over(now)).map(|(code, _)| code);
+            index.dropped.extend(over);
+            std::mem::take(&mut index.dropped).into_iter().filter(|code| !index.pads.contains_key(code)).collect()
+        })
     }
 
     /// Disconnects everybody, and lets nobody in any more.
@@ -116,7 +127,7 @@ impl Pads {
             let Some(pad) = index.pads.get_mut(code) else { return };
             pad.leave(socket);
             if pad.is_over(Instant::now()) {
-                index.pads.remove(code);
+                index.drop_pad(code);
             }
         });
     }
@@ -155,7 +166,13 @@ impl PadIndex {
         }
         let left = self.pads.iter().filter(|(_, pad)| pad.is_empty()).min_by_key(|(_, pad)| pad.seen());
         let Some(code) = left.map(|(code, _)| code.clone()) else { return false };
-        self.pads.remove(&code).is_some()
+        self.drop_pad(&code);
+        true
+    }
+
+    fn drop_pad(&mut self, code: &str) {
+        self.pads.remove(code);
+        self.dropped.push(code.to_string());
     }
 }
 

@@ -16,8 +16,9 @@ use yohoho_protocol::{Message, Phrase, What, Wish};
 use yohoho_rules::GameKind;
 use yohoho_rules::record::Record;
 use yohoho_server::{App, Config, End, Fleet, serve};
-use yohoho_store::Location;
+use yohoho_store::{Location, Seq, Store, TableId};
 
+use crate::phone::{self, Pad};
 use crate::player::{Player, started};
 use crate::running::settings;
 
@@ -210,4 +211,82 @@ async fn strangers_cannot_speak_for_a_server() {
     assert_eq!(status(&one.client, "/api/pads", wrong).await, "403");
     let unsigned = "X-Yohoho-Visitor: 192.0.2.1\r\n";
     assert_eq!(status(&one.client, "/api/pads", unsigned).await, "201", "it is ignored");
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_score_pad_is_followed_at_any_server() {
+    let Some(location) = database("a_score_pad_is_followed_at_any_server").await else { return };
+    let (mut one, two) = (Node::start(&location).await, Node::start(&location).await);
+    let pad = Pad::open(&two.client).await;
+    let mut keeping = pad.keep(&one.client).await;
+    let mut follower = pad.follow(&two.client).await;
+    follower.hears(phone::keeper(true)).await;
+    keeping.hears(phone::followers(1)).await;
+    let sheet = json!({ "names": ["Anne", "Bart"] });
+    keeping.show(&sheet).await;
+    follower.hears(phone::page(&sheet)).await;
+    follower.bid("the token of a phone", 1, Some(3)).await;
+    keeping.hears(phone::told(1, Some(3))).await;
+
+    one.kill();
+    // The truth is on the keeper's phone, which shows its page again wherever it comes back.
+    let mut keeping = loop {
+        let path = format!("/api/pads/{}/socket?key={}", pad.code, pad.key);
+        match phone::Phone::at(&two.client, &path).await {
+            Ok(phone) => break phone,
+            Err(_) => tokio::time::sleep(Duration::from_millis(50)).await,
+        }
+    };
+    let mut follower = pad.follow(&two.client).await;
+    keeping.show(&sheet).await;
+    follower.hears(phone::page(&sheet)).await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn guesses_and_tables_are_counted_by_all_servers_together() {
+    let Some(location) = database("guesses_and_tables_are_counted_together").await else { return };
+    let few = |config: &mut Config| config.limits.tables_per_address = 3;
+    let (one, two) = (Node::start_with(&location, few).await, Node::start_with(&location, few).await);
+    let token = one.client.token("Eve").await.unwrap();
+    for api in [&one.client, &two.client, &one.client] {
+        api.open_table(&token, &settings(GameKind::SkullKing, 2)).await.unwrap();
+    }
+    for api in [&one.client, &two.client] {
+        assert!(api.open_table(&token, &settings(GameKind::SkullKing, 2)).await.is_err(), "one too many");
+    }
+    // Twenty guesses at once, wherever they are made.
+    let mut slowed = 0;
+    for number in 0..30 {
+        let api = if number % 2 == 0 { &one.client } else { &two.client };
+        let (status, _) = api.ask(Method::GET, "/api/tables/22222222", None, None).await.unwrap();
+        assert!([404, 429].contains(&status), "{status}");
+        slowed += usize::from(status == 429);
+    }
+    assert!(slowed >= 8, "only {slowed} guesses were slowed down");
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn abandoned_tables_are_closed_once_by_whoever_gets_there() {
+    let Some(location) = database("abandoned_tables_are_closed_once").await else { return };
+    let hasty = |config: &mut Config| {
+        config.unattended.lobby = Duration::ZERO;
+        config.unattended.sweep = Duration::from_millis(20);
+    };
+    let (one, two) = (Node::start_with(&location, hasty).await, Node::start_with(&location, hasty).await);
+    let token = one.client.token("Anne").await.unwrap();
+    let mut codes = Vec::new();
+    for _ in 0..8 {
+        codes.push(one.client.open_table(&token, &settings(GameKind::SkullKing, 2)).await.unwrap());
+    }
+    for code in &codes {
+        let path = format!("/api/tables/{code}");
+        while two.client.json(Method::GET, &path, None, None).await.unwrap()["stage"] != "closed" {
+            tokio::time::sleep(Duration::from_millis(5)).await;
+        }
+    }
+    let store = Store::open(&location).await.unwrap();
+    for code in codes {
+        let log = store.entries(&TableId::new(code).unwrap(), Seq(0)).await.unwrap();
+        assert_eq!(log.iter().filter(|entry| entry.entry.contains("closed")).count(), 1);
+    }
 }

@@ -10,6 +10,7 @@ mod health;
 mod keeping;
 mod listings;
 mod log;
+mod paces;
 mod people;
 
 pub(crate) use bulk_append::LockedLogs;
@@ -19,6 +20,7 @@ pub(crate) use health::Probe;
 pub(crate) use keeping::{ForgetNodes, KeepPad, KeepTable, ReleasePad, ReleaseTable};
 pub(crate) use listings::{AllListed, Desert, LeaveTable, List};
 pub(crate) use log::{Append, CloseTable, CreateTable, OpenTable};
+pub(crate) use paces::Pace;
 pub(crate) use people::{AddToken, CreatePerson, RenamePerson, Touch};
 
 use crate::connection::Connection;
@@ -32,6 +34,7 @@ pub(crate) enum Key<'a> {
     Table(&'a str),
     Person(PersonId),
     Pad(&'a str),
+    Pace(&'a str, &'a str),
     Health,
     Listings,
     Nodes,

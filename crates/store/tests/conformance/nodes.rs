@@ -1,5 +1,7 @@
 //! Several servers on one PostgreSQL database.
 
+use std::time::Duration;
+
 use yohoho_store::{AppendError, Failed, Keeper, Millis, NodeIdentity, OpenError, Seq, Store};
 
 use crate::fresh::{Fresh, table, texts};
@@ -109,6 +111,21 @@ async fn score_pads_have_keepers_too() {
     assert_eq!(one.keep_pad("abc").await, Ok(Keeper::Me));
     one.forget_nodes(Millis(i64::MAX)).await.unwrap();
     assert_eq!(one.nodes().await.unwrap().len(), 1);
+}
+
+#[tokio::test]
+async fn limits_hold_for_all_servers_together() {
+    let Some(fresh) = Fresh::postgres("limits_hold_for_all_servers_together").await else { return };
+    let (one, two) = (join(&fresh, "one").await, join(&fresh, "two").await);
+    let (cost, burst) = (Duration::from_mins(1), Duration::from_mins(3));
+    let event = async |store: &Store, who: &str| store.pace("guesses", who.into(), cost, burst).await.unwrap();
+    for store in [&one, &two, &one] {
+        assert_eq!(event(store, "eve").await, Ok(()));
+    }
+    let wait = event(&two, "eve").await.unwrap_err();
+    assert!(wait <= cost && wait > cost / 2, "{wait:?}");
+    assert!(event(&one, "eve").await.is_err());
+    assert_eq!(event(&two, "anne").await, Ok(()), "others are not slowed down");
 }
 
 #[tokio::test]
