@@ -77,7 +77,7 @@ mod tests {
             name: name.into(),
             address: Some(format!("http://{name}")),
             schema: 7,
-            entries: 1,
+            log_version: 1,
             joined: Millis(0),
             lag: Duration::from_millis(lag),
             sockets: 12,

@@ -1,6 +1,7 @@
 //! The application state: everything that tables, pads and requests share.
 
-use std::collections::HashMap;
+use std::collections::{BTreeSet, HashMap};
+use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 
 use sha2::{Digest, Sha256};
@@ -10,6 +11,7 @@ use tracing::info;
 use yohoho_house::RestoredTable;
 use yohoho_protocol::{Moment, PersonId, Profile, Refusal, Stage, TableInfo};
 use yohoho_store::{Failed, Keeper, NodeIdentity, OpenError, Seq, Store, TableId};
+use yohoho_table::Entry;
 
 use crate::api::health::Readiness;
 use crate::bot_pool::BotPool;
@@ -46,6 +48,10 @@ pub struct App {
     pub(crate) address_key: [u8; 32],
     /// How far the server is from its end.
     pub(crate) phases: Phases,
+    /// The version of the log that all servers which share the database can read.
+    common_log_version: AtomicU64,
+    /// The addresses of all servers that share the database.
+    peers: watch::Sender<BTreeSet<String>>,
     /// How often everybody was sent away because the lease was lost.
     pub(crate) dismissals: watch::Sender<u64>,
     /// A table was unloaded.
@@ -113,7 +119,7 @@ impl App {
         let identity = NodeIdentity {
             name: fleet.map_or_else(|| "alone".into(), |fleet| fleet.name().to_string()),
             address: fleet.map(|fleet| fleet.advertise.clone()),
-            entries: table_log::ENTRIES,
+            log_version: yohoho_table::LOG_VERSION,
         };
         let store = Store::open_node(&config.location, identity).await?;
         let metrics = Arc::new(Metrics::new(store.clone(), fleet.map(Fleet::name)));
@@ -133,12 +139,15 @@ impl App {
             daily_best: DailyBest::default(),
             address_key,
             phases: Phases::new(),
+            common_log_version: AtomicU64::new(yohoho_table::LOG_VERSION),
+            peers: watch::Sender::default(),
             dismissals: watch::Sender::new(0),
             unloaded: Notify::new(),
             loaded: Mutex::default(),
             store,
             config,
         });
+        app.look_around().await?;
         app.list_tables().await?;
         Ok(app)
     }
@@ -283,6 +292,39 @@ impl App {
     /// What the server's clock shows.
     pub(crate) fn now(&self) -> Moment {
         self.config.clock.now()
+    }
+
+    /// Finds out which other servers there are, and which entries all of them can read.
+    pub(crate) async fn look_around(&self) -> Result<(), Failed> {
+        if self.config.fleet.is_none() {
+            return Ok(());
+        }
+        let nodes = self.store.nodes().await?;
+        let common = nodes.iter().map(|node| node.log_version).min().unwrap_or(yohoho_table::LOG_VERSION);
+        self.common_log_version.store(common, Ordering::Relaxed);
+        let addresses: BTreeSet<String> = nodes.into_iter().filter_map(|node| node.address).collect();
+        self.peers.send_if_modified(|peers| {
+            let is_new = *peers != addresses;
+            *peers = addresses;
+            is_new
+        });
+        Ok(())
+    }
+
+    /// Whether a server with this address is known.
+    pub(crate) fn knows(&self, address: &str) -> bool {
+        self.peers.borrow().contains(address)
+    }
+
+    /// Waits until no server has this address any more.
+    pub(crate) async fn gone(&self, address: &str) {
+        let _ = self.peers.subscribe().wait_for(|peers| !peers.contains(address)).await;
+    }
+
+    /// Whether all servers that share the database can read some entries.
+    pub(crate) fn all_can_read(&self, entries: &[Entry]) -> bool {
+        let common = self.common_log_version.load(Ordering::Relaxed);
+        entries.iter().all(|entry| entry.since() <= common)
     }
 
     /// The time by which all servers that share the database agree on how long nobody has been at a table.

@@ -81,6 +81,9 @@ pub async fn serve(app: Arc<App>, listener: TcpListener, stop: impl Future<Outpu
             () = &mut superseded => break End::Superseded,
             _ = count.tick() => {
                 app.store.note_sockets(app.metrics.open_sockets());
+                let app = app.clone();
+                // If the database does not answer, the next one to ask finds out.
+                tokio::spawn(async move { app.look_around().await });
                 continue;
             }
             _ = sweep.tick() => {

@@ -8,10 +8,6 @@ use yohoho_table::Entry;
 
 use crate::clock;
 
-/// The newest kind of entries that this version reads. Kinds that were added later have higher numbers, and are written only once every server that
-/// shares the database can read them.
-pub(crate) const ENTRIES: u64 = 1;
-
 /// Logs with more entries are read and folded on a thread of their own, since that takes longer than others should wait.
 const LONG: u64 = 500;
 

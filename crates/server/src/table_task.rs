@@ -211,6 +211,10 @@ impl TableTask {
         at: Moment,
         after: Option<&Table>,
     ) -> Result<(), AppendFailure> {
+        if !self.app.all_can_read(entries) {
+            error!(table = %self.id, "an entry waits until no server of an older version is left");
+            return Err(AppendFailure::Unavailable);
+        }
         let change =
             after.map_or(ListingChange::None, |after| open_tables::listing_change(after, self.app.shared_now()));
         let encoded = table_log::encode(entries, at);

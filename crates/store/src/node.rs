@@ -49,8 +49,8 @@ pub struct NodeIdentity {
     pub name: String,
     /// Where the others reach it. Without one it is the only server.
     pub address: Option<String>,
-    /// The newest kind of log entries that it can read.
-    pub entries: u64,
+    /// The newest version of table logs that it can read.
+    pub log_version: u64,
 }
 
 /// A server that shares the database, as the others see it.
@@ -64,8 +64,8 @@ pub struct NodeStatus {
     pub address: Option<String>,
     /// The newest schema that it knows.
     pub schema: u64,
-    /// The newest kind of log entries that it can read.
-    pub entries: u64,
+    /// The newest version of table logs that it can read.
+    pub log_version: u64,
     /// When it joined, by the database's clock.
     pub joined: Millis,
     /// How long ago it last renewed its lease.
@@ -353,7 +353,7 @@ async fn try_to_join(
             Value::Text(&holder),
             Value::Text(&process),
             Value::Int(migrations::KNOWN),
-            Value::Int(identity.entries as i64),
+            Value::Int(identity.log_version as i64),
         ];
         let row = connection.row(sql, &values).await?.ok_or(sqlx::Error::RowNotFound)?;
         Ok((Standing { epoch, is_held: true, asked }, Millis(row.get(0)?)))
@@ -426,7 +426,7 @@ pub(crate) async fn all(pool: &Pool) -> Result<Vec<NodeStatus>> {
             name: row.get(1)?,
             address: row.get(2)?,
             schema: number(3)?,
-            entries: number(4)?,
+            log_version: number(4)?,
             joined: Millis(row.get(5)?),
             lag: Duration::from_millis(number(6)?),
             sockets: number(7)?,

@@ -39,7 +39,7 @@ pub(crate) async fn open_as(location: &Location, identity: NodeIdentity) -> Resu
 
 /// A program that wants a database for itself.
 pub(crate) fn alone() -> NodeIdentity {
-    NodeIdentity { name: process::name(), address: None, entries: 0 }
+    NodeIdentity { name: process::name(), address: None, log_version: 0 }
 }
 
 /// Connects to a database that is ours and has lost nothing.

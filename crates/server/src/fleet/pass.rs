@@ -11,7 +11,7 @@ use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 use hyper::upgrade::OnUpgrade;
 use hyper_util::rt::TokioIo;
-use tokio::io::copy_bidirectional_with_sizes;
+use tokio::io::{AsyncRead, AsyncReadExt, AsyncWrite, AsyncWriteExt};
 use tokio::net::TcpStream;
 use tokio::time::timeout;
 use tracing::debug;
@@ -25,6 +25,9 @@ use crate::random;
 
 /// How long it may take to reach another server.
 const CONNECT_TIMEOUT: Duration = Duration::from_secs(3);
+
+/// How long a keeper may say nothing before it counts as unreachable: longer than two of its pings.
+const LONGEST_SILENCE: Duration = Duration::from_secs(50);
 
 /// The size of the buffers of a connection that is passed on, each way. Messages are short, and there may be thousands.
 const BUFFER: usize = 4096;
@@ -118,12 +121,17 @@ async fn forward(app: &Arc<App>, address: &str, request: &mut Request) -> Result
     let client = upgrade.ok_or(ApiError::Unavailable)?;
     let place = app.connections.acquire(visitor).ok_or(ApiError::Crowded)?;
     let permit = app.sockets.clone().try_acquire_owned().map_err(|_| ApiError::Full)?;
+    if !app.knows(address) {
+        // It has just joined.
+        app.look_around().await?;
+    }
     let keeper = hyper::upgrade::on(&mut answer);
-    let app = app.clone();
+    let (app, address) = (app.clone(), address.to_string());
     tokio::spawn(async move {
         let _open = app.metrics.passed_socket();
         tokio::select! {
             () = connect(client, keeper) => {}
+            () = app.gone(&address) => {}
             () = app.closing() => {}
         }
         drop((permit, place));
@@ -132,12 +140,25 @@ async fn forward(app: &Arc<App>, address: &str, request: &mut Request) -> Result
     Ok(Response::from_parts(parts, Body::empty()))
 }
 
-/// Passes bytes both ways until one side ends.
+/// Passes bytes both ways until one side ends, or the keeper falls silent, which pings its clients.
 async fn connect(client: OnUpgrade, keeper: OnUpgrade) {
     let (Ok(client), Ok(keeper)) = tokio::join!(client, keeper) else { return };
-    let (mut client, mut keeper) = (TokioIo::new(client), TokioIo::new(keeper));
-    let ended = copy_bidirectional_with_sizes(&mut client, &mut keeper, BUFFER, BUFFER).await;
-    debug!(?ended, "a connection that was passed on has ended");
+    let (from_client, to_client) = tokio::io::split(TokioIo::new(client));
+    let (from_keeper, to_keeper) = tokio::io::split(TokioIo::new(keeper));
+    tokio::select! {
+        () = copy(from_client, to_keeper, Duration::MAX) => {}
+        () = copy(from_keeper, to_client, LONGEST_SILENCE) => {}
+    }
+}
+
+async fn copy(mut from: impl AsyncRead + Unpin, mut to: impl AsyncWrite + Unpin, longest_silence: Duration) {
+    let mut buffer = vec![0; BUFFER];
+    while let Ok(Ok(length @ 1..)) = timeout(longest_silence, from.read(&mut buffer)).await {
+        if to.write_all(&buffer[..length]).await.is_err() {
+            return;
+        }
+    }
+    let _ = to.flush().await;
 }
 
 /// A connection to another server.

@@ -1,7 +1,7 @@
 -- The servers that share this database. Each start of one is a row, with an epoch higher than all before it (from `leases`). `until` is in
 -- milliseconds since 1970, by this database's clock; a server that does not renew it in time is declared ended by any other one, for good.
--- Without an address it is alone and lets nobody else in. `schema` is the newest schema and `entries` the newest kind of log entries
--- that it knows; `sockets` is how many people are connected to it.
+-- Without an address it is alone and lets nobody else in. `schema` is the newest schema and `entries` the newest version of
+-- table logs that it knows; `sockets` is how many people are connected to it.
 CREATE TABLE nodes (
     epoch   BIGINT NOT NULL PRIMARY KEY,
     name    TEXT   NOT NULL,

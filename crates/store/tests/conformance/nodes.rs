@@ -7,7 +7,7 @@ use yohoho_store::{AppendError, Failed, Keeper, Millis, NodeIdentity, OpenError,
 use crate::fresh::{Fresh, table, texts};
 
 async fn join(fresh: &Fresh, name: &str) -> Store {
-    let identity = NodeIdentity { name: name.into(), address: Some(format!("http://{name}")), entries: 1 };
+    let identity = NodeIdentity { name: name.into(), address: Some(format!("http://{name}")), log_version: 1 };
     Store::open_node(&fresh.location, identity).await.unwrap()
 }
 
@@ -92,10 +92,25 @@ async fn a_server_without_an_address_is_alone() {
     assert!(matches!(Store::open_exclusive(&fresh.location).await, Err(OpenError::InUse { .. })));
     one.close().await;
     let alone = Store::open_exclusive(&fresh.location).await.unwrap();
-    let identity = NodeIdentity { name: "two".into(), address: Some("http://two".into()), entries: 1 };
+    let identity = NodeIdentity { name: "two".into(), address: Some("http://two".into()), log_version: 1 };
     assert!(matches!(Store::open_node(&fresh.location, identity).await, Err(OpenError::InUse { .. })));
     alone.close().await;
     join(&fresh, "two").await;
+}
+
+#[tokio::test]
+async fn servers_say_what_they_can_read() {
+    let Some(fresh) = Fresh::postgres("servers_say_what_they_can_read").await else { return };
+    let new = NodeIdentity { name: "new".into(), address: Some("http://new".into()), log_version: 2 };
+    let new = Store::open_node(&fresh.location, new).await.unwrap();
+    let old = join(&fresh, "old").await;
+    let versions = async || {
+        let nodes = new.nodes().await.unwrap();
+        nodes.into_iter().map(|node| (node.name, node.log_version)).collect::<Vec<_>>()
+    };
+    assert_eq!(versions().await, [("new".to_string(), 2), ("old".to_string(), 1)]);
+    old.close().await;
+    assert_eq!(versions().await, [("new".to_string(), 2)]);
 }
 
 #[tokio::test]
