@@ -10,6 +10,8 @@ mod judge;
 mod lines;
 mod list_bots;
 mod load;
+mod named_log;
+mod nodes;
 mod options;
 mod play;
 mod puzzles;
@@ -77,6 +79,7 @@ enum Command {
     Export(archive::export::Options),
     Import(archive::import::Options),
     Check(archive::check::Options),
+    Nodes(nodes::Options),
 }
 
 fn main() -> ExitCode {
@@ -98,6 +101,7 @@ fn main() -> ExitCode {
         Command::Export(options) => archive::export::run(options),
         Command::Import(options) => archive::import::run(options),
         Command::Check(options) => archive::check::run(options),
+        Command::Nodes(options) => nodes::run(options),
     };
     match result {
         Ok(code) => code,

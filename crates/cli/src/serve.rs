@@ -4,16 +4,16 @@ use std::io::{self, IsTerminal, Write};
 use std::net::SocketAddr;
 use std::num::NonZeroUsize;
 use std::process::ExitCode;
-use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
 use clap::builder::FalseyValueParser;
 use tokio::net::TcpListener;
 use tracing_subscriber::EnvFilter;
-use yohoho_server::{App, Bots, Config, Limits};
+use yohoho_server::{App, Bots, Config, End, Fleet, Limits};
+use yohoho_store::Location;
 
 use crate::database::{self, Database};
+use crate::named_log::NamedLog;
 use crate::{Done, Failure};
 
 /// Run a game server, with its web pages and its database, in one process.
@@ -41,6 +41,9 @@ pub(crate) struct Options {
     /// Trust X-Forwarded-For: the server is behind a reverse proxy that sets it
     #[arg(long, env = "YOHOHO_BEHIND_PROXY", value_parser = FalseyValueParser::new())]
     behind_proxy: bool,
+    /// Where the other servers on the same PostgreSQL database reach this one, which makes it one of several. All need the same secret, in `YOHOHO_FLEET_SECRET`
+    #[arg(long, value_name = "URL", env = "YOHOHO_ADVERTISE", value_parser = peer)]
+    advertise: Option<String>,
     /// After how many seconds a bot decides for somebody who has disconnected
     #[arg(long, value_name = "SECONDS", env = "YOHOHO_GRACE", default_value_t = Config::GRACE.as_secs())]
     grace: u64,
@@ -95,10 +98,42 @@ fn origin(text: &str) -> Result<String, String> {
     }
 }
 
+/// Parses the address of a server among several.
+fn peer(text: &str) -> Result<String, String> {
+    let address = text.trim_end_matches('/');
+    match address.strip_prefix("http://") {
+        Some(host) if host.contains(':') && !host.contains(['/', '?', '#', ' ']) => Ok(address.to_string()),
+        _ => Err("an address such as http://10.0.0.5:8080, that only the other servers reach".into()),
+    }
+}
+
+/// The fewest characters of a secret that is not easily guessed.
+const SHORTEST_SECRET: usize = 16;
+
 impl Options {
+    /// What makes this server one of several.
+    fn fleet(&self, location: &Location) -> Result<Option<Fleet>, Failure> {
+        let Some(advertise) = self.advertise.clone() else { return Ok(None) };
+        if !matches!(location, Location::Postgres(_)) {
+            return Err(Failure::Usage(
+                "--advertise: only servers on a PostgreSQL database share it (--database postgres://…)".into(),
+            ));
+        }
+        match std::env::var("YOHOHO_FLEET_SECRET") {
+            Ok(secret) if secret.len() >= SHORTEST_SECRET && secret.chars().all(|c| c.is_ascii_graphic()) => {
+                Ok(Some(Fleet { advertise, secret }))
+            }
+            _ => Err(Failure::Usage(format!(
+                "--advertise needs YOHOHO_FLEET_SECRET, the same for all servers: at least {SHORTEST_SECRET} letters, digits or signs"
+            ))),
+        }
+    }
+
     fn config(&self) -> Result<Config, Failure> {
         let bots = Bots::default();
+        let location = self.database.location()?;
         Ok(Config {
+            fleet: self.fleet(&location)?,
             public_url: self.public_url.clone(),
             behind_proxy: self.behind_proxy,
             grace: Duration::from_secs(self.grace),
@@ -116,7 +151,7 @@ impl Options {
                 rates: !self.no_rate_limits,
                 ..Limits::default()
             },
-            ..Config::new(self.database.location()?)
+            ..Config::new(location)
         })
     }
 }
@@ -145,21 +180,12 @@ async fn serve(options: &Options) -> Done {
         tokio::spawn(yohoho_server::serve_metrics(app.clone(), metrics));
     }
     writeln!(io::stdout(), "Yohoho is open at http://{address} with {name}{metrics_address}. Press Ctrl-C to stop.")?;
-    let superseded = Arc::new(AtomicBool::new(false));
-    let (serving, taken) = (app.clone(), superseded.clone());
-    let stop = async move {
-        tokio::select! {
-            () = stop => {}
-            () = app.superseded() => taken.store(true, Ordering::Relaxed),
-        }
-    };
-    yohoho_server::serve(serving, listener, stop).await;
-    if superseded.load(Ordering::Relaxed) {
-        return Err(Failure::Failed(format!(
+    match yohoho_server::serve(app, listener, stop).await {
+        End::Stopped => Ok(ExitCode::SUCCESS),
+        End::Superseded => Err(Failure::Failed(format!(
             "another server has taken over {name}, because this one was paused or cut off from it for too long"
-        )));
+        ))),
     }
-    Ok(ExitCode::SUCCESS)
 }
 
 async fn bind(address: SocketAddr) -> Result<TcpListener, Failure> {
@@ -170,9 +196,14 @@ async fn bind(address: SocketAddr) -> Result<TcpListener, Failure> {
 fn start_logging(options: &Options) -> Result<(), Failure> {
     let filter = EnvFilter::try_new(&options.log).map_err(|why| Failure::Usage(format!("--log: {why}")))?;
     let log = tracing_subscriber::fmt().with_env_filter(filter).with_writer(io::stderr);
-    match options.log_format {
-        LogFormat::Text => log.with_ansi(io::stderr().is_terminal()).init(),
-        LogFormat::Json => log.json().init(),
+    let server = options.advertise.as_deref().and_then(|address| address.strip_prefix("http://"));
+    match (options.log_format, server) {
+        (LogFormat::Text, None) => log.with_ansi(io::stderr().is_terminal()).init(),
+        (LogFormat::Json, None) => log.json().init(),
+        (LogFormat::Text, Some(server)) => {
+            log.with_ansi(io::stderr().is_terminal()).with_writer(NamedLog::text(server)).init();
+        }
+        (LogFormat::Json, Some(server)) => log.json().with_writer(NamedLog::json(server)).init(),
     }
     Ok(())
 }

@@ -36,6 +36,8 @@ pub enum Effect {
         entries: Vec<Entry>,
         /// When they happened.
         at: Moment,
+        /// The table as it will be, if they change what others see of it: the list of open tables is written with the log.
+        after: Option<Box<Table>>,
     },
     /// Read the log. To be answered.
     ReadLog {
@@ -53,12 +55,7 @@ pub enum Effect {
     SaveResult,
     /// Close a new table that is not needed after all, unless somebody has done something there.
     DiscardTable(Box<Table>),
-    /// Note in the store that the table is closed, as its log says.
-    CloseTable {
-        /// When it was closed.
-        at: Moment,
-    },
-    /// Who is here or what the table looks like from outside has changed.
+    /// Who is here or what the table looks like from outside may have changed.
     UpdateListing,
     /// Let a bot think, and bring its decision back as [`Input::BotDecided`](crate::Input::BotDecided).
     Think(Box<Job>),

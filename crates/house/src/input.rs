@@ -73,6 +73,8 @@ pub enum AppendFailure {
     Conflict,
     /// Somebody else has closed the table.
     Closed,
+    /// Another server keeps the table now.
+    NotKeeper,
     /// The store cannot say. The entries may have become durable all the same.
     Unavailable,
 }

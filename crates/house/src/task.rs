@@ -118,8 +118,19 @@ impl LoadedTable {
             return;
         }
         task.attempts += 1;
-        out.push(Effect::Append { expected: self.table.seq(), entries: entries.clone(), at: now });
+        let after = self.table_after(&entries, now);
+        out.push(Effect::Append { expected: self.table.seq(), entries: entries.clone(), at: now, after });
         self.waiting = Some(Waiting::Append { task, entries, at: now });
+    }
+
+    /// The table with entries that are about to be appended, if they change what others see of it.
+    fn table_after(&self, entries: &[Entry], at: Moment) -> Option<Box<Table>> {
+        if entries.iter().all(is_play_or_talk) && !self.table.ends_with(entries) {
+            return None;
+        }
+        let mut table = Box::new(self.table.clone());
+        entries.iter().try_for_each(|entry| table.apply(entry, at).map(drop)).ok()?;
+        Some(table)
     }
 
     /// Mutes a seat for somebody who watches, which is not in the log.
@@ -148,6 +159,10 @@ impl LoadedTable {
             }
             (Waiting::Append { task, .. }, Answer::Append(Err(AppendFailure::Closed))) => {
                 self.read_log(task, true, out);
+            }
+            (Waiting::Append { task, .. }, Answer::Append(Err(AppendFailure::NotKeeper))) => {
+                self.ended = Some(DisconnectReason::Reload);
+                self.conclude(task, Err(Refusal::Unavailable), now, out);
             }
             (Waiting::Append { mut task, .. }, Answer::Append(Err(AppendFailure::Unavailable))) => {
                 if let Goal::Wish(wish) = &mut task.goal {
@@ -206,15 +221,7 @@ impl LoadedTable {
         let before = self.table.stage();
         let mut news = News::default();
         for (at, entry) in entries {
-            let is_play_or_talk = matches!(
-                entry,
-                Entry::Acted { .. }
-                    | Entry::MoreTime { .. }
-                    | Entry::Chat { .. }
-                    | Entry::Said { .. }
-                    | Entry::Muted { .. }
-            );
-            news.members_may_differ |= !is_play_or_talk;
+            news.members_may_differ |= !is_play_or_talk(entry);
             match self.table.apply(entry, *at) {
                 Ok(applied) => news.applied.push(applied),
                 Err(bad) => {
@@ -252,9 +259,6 @@ impl LoadedTable {
         if news.members_may_differ {
             self.tell_presence(out);
         }
-        if self.table.stage() == Stage::Closed {
-            out.push(Effect::CloseTable { at: now });
-        }
     }
 
     fn proceed(&mut self, task: Task, next: Next, now: Moment, out: &mut Vec<Effect>) {
@@ -283,4 +287,12 @@ impl LoadedTable {
             self.presence_changed(now, out);
         }
     }
+}
+
+/// Whether an entry changes neither who sits where nor who may watch, unless it ends the game.
+fn is_play_or_talk(entry: &Entry) -> bool {
+    matches!(
+        entry,
+        Entry::Acted { .. } | Entry::MoreTime { .. } | Entry::Chat { .. } | Entry::Said { .. } | Entry::Muted { .. }
+    )
 }

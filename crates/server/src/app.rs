@@ -1,14 +1,17 @@
 //! The application state: everything that tables, pads and requests share.
 
-use std::collections::HashMap;
+use std::collections::{BTreeSet, HashMap};
+use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 
-use tokio::sync::{OnceCell, Semaphore, watch};
+use sha2::{Digest, Sha256};
+use tokio::sync::{Notify, OnceCell, Semaphore, watch};
 use tokio::task::JoinSet;
 use tracing::info;
 use yohoho_house::RestoredTable;
 use yohoho_protocol::{Moment, PersonId, Profile, Refusal, Stage, TableInfo};
-use yohoho_store::{Failed, OpenError, Store, TableId};
+use yohoho_store::{Failed, Keeper, NodeIdentity, OpenError, Seq, Store, TableId};
+use yohoho_table::Entry;
 
 use crate::api::health::Readiness;
 use crate::bot_pool::BotPool;
@@ -18,12 +21,13 @@ use crate::connection_limit::ConnectionLimit;
 use crate::daily_best::DailyBest;
 use crate::log::error;
 use crate::metrics::Metrics;
-use crate::open_tables::OpenTables;
+use crate::open_tables::{self, OpenTables};
 use crate::pads::Pads;
+use crate::phase::{Phase, Phases};
 use crate::rate_limits::RateLimits;
 use crate::table_handle::TableHandle;
 use crate::table_log::{self, ReadError};
-use crate::{clock, finished_game};
+use crate::{Fleet, clock, finished_game, fleet, random};
 
 /// The state of a running server, shared by all of its tasks and request handlers.
 pub struct App {
@@ -40,8 +44,18 @@ pub struct App {
     pub(crate) readiness: Readiness,
     pub(crate) bot_pool: Arc<BotPool>,
     pub(crate) daily_best: DailyBest,
-    /// True once the server is shutting down.
-    pub(crate) closing: watch::Sender<bool>,
+    /// What makes stored addresses unreadable.
+    pub(crate) address_key: [u8; 32],
+    /// How far the server is from its end.
+    pub(crate) phases: Phases,
+    /// The version of the log that all servers which share the database can read.
+    common_log_version: AtomicU64,
+    /// The addresses of all servers that share the database.
+    peers: watch::Sender<BTreeSet<String>>,
+    /// How often everybody was sent away because the lease was lost.
+    pub(crate) dismissals: watch::Sender<u64>,
+    /// A table was unloaded.
+    unloaded: Notify,
     /// The tables that are loaded, each with a task of its own.
     loaded: Mutex<HashMap<String, Arc<OnceCell<TableHandle>>>>,
 }
@@ -53,8 +67,17 @@ pub(crate) enum LookupError {
     NoTable,
     /// The table is closed.
     Closed,
+    /// Another server runs it, at this address.
+    Elsewhere(String),
     /// The database does not answer, or the server is shutting down.
     Unavailable,
+}
+
+/// Where a table is run.
+pub(crate) enum Place {
+    Here(TableHandle),
+    /// At another server, with this address.
+    At(String),
 }
 
 impl From<Failed> for LookupError {
@@ -79,69 +102,99 @@ pub(crate) enum OpenTableError {
     Unavailable,
 }
 
+impl From<Failed> for OpenTableError {
+    fn from(failed: Failed) -> OpenTableError {
+        error!(%failed, "cannot open a table");
+        OpenTableError::Unavailable
+    }
+}
+
 impl App {
-    /// Opens the database and restores every table in it that is not closed.
+    /// Opens the database. This takes no longer if many tables are open.
     ///
     /// # Errors
     /// If the database cannot be opened or read.
     pub async fn open(config: Config) -> Result<Arc<App>, OpenError> {
-        let store = Store::open_exclusive(&config.location).await?;
-        let metrics = Arc::new(Metrics::new(store.clone()));
+        let fleet = config.fleet.as_ref();
+        let identity = NodeIdentity {
+            name: fleet.map_or_else(|| "alone".into(), |fleet| fleet.name().to_string()),
+            address: fleet.map(|fleet| fleet.advertise.clone()),
+            log_version: yohoho_table::LOG_VERSION,
+        };
+        let store = Store::open_node(&config.location, identity).await?;
+        let metrics = Arc::new(Metrics::new(store.clone(), fleet.map(Fleet::name)));
+        // Servers that share a database must agree on it.
+        let address_key = fleet.map_or_else(random::bytes, |fleet| Sha256::digest(&fleet.secret).into());
+        let started = store.now().map_or_else(|| config.clock.now(), clock::from_millis);
         let app = Arc::new(App {
-            open_tables: OpenTables::default(),
+            open_tables: OpenTables::new(store.clone(), started),
             closed_tables: ClosedTables::default(),
             pads: Pads::new(config.limits.pads, metrics.clone()),
-            rates: RateLimits::new(&config.limits),
+            rates: RateLimits::new(&config.limits, &store, address_key),
             connections: ConnectionLimit::new(config.limits.connections_per_address),
             sockets: Arc::new(Semaphore::new(config.limits.connections as usize)),
             bot_pool: Arc::new(BotPool::new(config.bots, metrics.clone())),
             metrics,
             readiness: Readiness::default(),
             daily_best: DailyBest::default(),
-            closing: watch::Sender::new(false),
+            address_key,
+            phases: Phases::new(),
+            common_log_version: AtomicU64::new(yohoho_table::LOG_VERSION),
+            peers: watch::Sender::default(),
+            dismissals: watch::Sender::new(0),
+            unloaded: Notify::new(),
             loaded: Mutex::default(),
             store,
             config,
         });
-        app.restore_tables().await?;
+        app.look_around().await?;
+        app.list_tables().await?;
         Ok(app)
     }
 
-    /// Completes when another server has taken over the database, because this one was out of touch for too long. Then it has to stop.
-    pub async fn superseded(&self) {
-        self.store.superseded().await;
-    }
-
-    /// Reads every open table once, to list it and to finish what a crash may have left half done. Nothing is closed because of its age: nobody could come
-    /// while the server was down.
-    async fn restore_tables(self: &Arc<Self>) -> Result<(), Failed> {
+    /// Lists the open tables that an older version or an import has left. There are none at most starts.
+    async fn list_tables(self: &Arc<Self>) -> Result<(), Failed> {
+        const PAGE: u32 = 1000;
         let at_once = std::thread::available_parallelism().map_or(1, usize::from);
-        let mut restoring = JoinSet::new();
-        for id in self.store.open_tables().await? {
-            if restoring.len() >= at_once {
-                restoring.join_next().await;
+        let (mut tables, mut last) = (0, String::new());
+        loop {
+            let page = self.store.unlisted_tables(&last, PAGE).await?;
+            let Some(id) = page.last() else { break };
+            last = id.to_string();
+            tables += page.len();
+            let mut listing = JoinSet::new();
+            for id in page {
+                if listing.len() >= at_once {
+                    listing.join_next().await;
+                }
+                let app = self.clone();
+                listing.spawn(async move { app.list_table(&id).await });
             }
-            let app = self.clone();
-            restoring.spawn(async move { app.list_restored(&id).await });
+            listing.join_all().await;
+            info!(tables, "listing the open tables of an older version");
         }
-        while restoring.join_next().await.is_some() {}
-        info!(tables = self.open_tables.len(), "restored the open tables");
-        Ok(())
+        self.store.all_tables_are_listed().await
     }
 
-    async fn list_restored(&self, id: &TableId) {
+    async fn list_table(&self, id: &TableId) {
         // A log that cannot be read is reported there, and is no reason to keep everybody else out.
         let Ok(Some(RestoredTable { table, .. })) = self.restore_table(id).await else { return };
-        match table.stage() {
-            Stage::Closed => {
-                let _ = self.store.close_table(id, clock::to_millis(table.last())).await;
-            }
-            Stage::Over => {
-                let _ = finished_game::save(&self.store, id, &table).await;
-            }
-            Stage::Lobby | Stage::Playing => {}
+        if table.stage() == Stage::Closed {
+            let _ = self.store.close_table(id, clock::to_millis(table.last())).await;
+        } else {
+            self.store.list(id, Seq(table.seq()), open_tables::listing(&table, self.shared_now())).await;
         }
-        self.open_tables.add(&table, None);
+    }
+
+    /// Finishes what a crash may have left half done: saves the results of games that are over.
+    pub(crate) async fn save_results(&self) -> Result<(), Failed> {
+        const SOME: u32 = 100;
+        for id in self.store.unsaved_games(SOME).await? {
+            if let Ok(Some(RestoredTable { table, .. })) = self.restore_table(&id).await {
+                let _ = finished_game::save(&self.store, &id, &table).await;
+            }
+        }
+        Ok(())
     }
 
     /// Rebuilds a table from its log. None if there is no such table.
@@ -156,30 +209,54 @@ impl App {
         }
     }
 
-    /// The handle of an open table, which is loaded if it is not yet.
-    pub(crate) async fn table(self: &Arc<Self>, code: &str) -> Result<TableHandle, LookupError> {
-        if *self.closing.borrow() {
+    /// Where an open table is run. If nobody does, it is loaded here.
+    pub(crate) async fn table(self: &Arc<Self>, code: &str) -> Result<Place, LookupError> {
+        if self.phases.is(Phase::HandingOver) {
             return Err(LookupError::Unavailable);
         }
         let id = TableId::new(code).map_err(|_| LookupError::NoTable)?;
         let pending = PendingHandle::new(self, code);
-        let handle = pending
-            .cell
-            .get_or_try_init(|| async {
-                let restored = self.restore_table(&id).await?.ok_or(LookupError::NoTable)?;
-                if restored.table.stage() == Stage::Closed {
-                    return Err(LookupError::Closed);
-                }
-                Ok(TableHandle::spawn(self.clone(), id.clone(), restored))
-            })
-            .await;
-        handle.cloned()
+        match pending.cell.get_or_try_init(|| self.load(&id)).await {
+            Ok(handle) => Ok(Place::Here(handle.clone())),
+            Err(LookupError::Elsewhere(address)) => Ok(Place::At(address)),
+            Err(error) => Err(error),
+        }
+    }
+
+    /// Becomes the keeper of a table and runs it, unless another server does.
+    async fn load(self: &Arc<Self>, id: &TableId) -> Result<TableHandle, LookupError> {
+        let dismissals = *self.dismissals.borrow();
+        // What is read afterwards is all there is.
+        if let Keeper::Other(address) = self.store.keep(id).await? {
+            return Err(LookupError::Elsewhere(address));
+        }
+        let restored = self.restore_table(id).await?.ok_or(LookupError::NoTable)?;
+        if restored.table.stage() == Stage::Closed {
+            return Err(LookupError::Closed);
+        }
+        if *self.dismissals.borrow() != dismissals {
+            return Err(LookupError::Unavailable);
+        }
+        Ok(TableHandle::spawn(self.clone(), id.clone(), restored))
     }
 
     /// Forgets the handle of a table whose task has ended. The next visitor loads the table again.
     pub(crate) fn unload(&self, code: &str) {
         self.with_loaded(|loaded| loaded.remove(code));
-        self.open_tables.set_unattended(code);
+        self.unloaded.notify_waiters();
+    }
+
+    /// Waits until no table is loaded.
+    pub(crate) async fn all_unloaded(&self) {
+        loop {
+            let unloaded = self.unloaded.notified();
+            tokio::pin!(unloaded);
+            unloaded.as_mut().enable();
+            if self.with_loaded(|loaded| loaded.values().all(|cell| cell.get().is_none())) {
+                return;
+            }
+            unloaded.await;
+        }
     }
 
     /// The public state of a table, open or closed. A table that is not loaded stays so.
@@ -190,20 +267,26 @@ impl App {
         {
             return Ok(info);
         }
-        if let Some(info) = self.open_tables.info(code) {
+        let id = TableId::new(code).map_err(|_| LookupError::NoTable)?;
+        if let Some(info) = self.open_tables.info(&id).await? {
             return Ok(info);
         }
-        let id = TableId::new(code).map_err(|_| LookupError::NoTable)?;
         Ok(self.closed_tables.find(self, &id).await?.info)
     }
 
     /// Changes a person's name and portrait at every table where they sit.
-    pub(crate) async fn rename(self: &Arc<Self>, person: &PersonId, profile: &Profile) {
-        for info in self.open_tables.tables_of(person) {
-            if let Ok(table) = self.table(&info.code).await {
-                table.rename(person.clone(), profile.clone()).await;
+    pub(crate) async fn rename(self: &Arc<Self>, person: &PersonId, profile: &Profile) -> Result<(), Failed> {
+        for info in self.open_tables.tables_of(person).await? {
+            match self.table(&info.code).await {
+                Ok(Place::Here(table)) => table.rename(person.clone(), profile.clone()).await,
+                Ok(Place::At(address)) => {
+                    // If this fails, the others see the new name when this person sits down the next time.
+                    let _ = fleet::tell_renamed(self, &address, &info.code, person, profile).await;
+                }
+                Err(_) => {}
             }
         }
+        Ok(())
     }
 
     /// What the server's clock shows.
@@ -211,9 +294,47 @@ impl App {
         self.config.clock.now()
     }
 
+    /// Finds out which other servers there are, and which entries all of them can read.
+    pub(crate) async fn look_around(&self) -> Result<(), Failed> {
+        if self.config.fleet.is_none() {
+            return Ok(());
+        }
+        let nodes = self.store.nodes().await?;
+        let common = nodes.iter().map(|node| node.log_version).min().unwrap_or(yohoho_table::LOG_VERSION);
+        self.common_log_version.store(common, Ordering::Relaxed);
+        let addresses: BTreeSet<String> = nodes.into_iter().filter_map(|node| node.address).collect();
+        self.peers.send_if_modified(|peers| {
+            let is_new = *peers != addresses;
+            *peers = addresses;
+            is_new
+        });
+        Ok(())
+    }
+
+    /// Whether a server with this address is known.
+    pub(crate) fn knows(&self, address: &str) -> bool {
+        self.peers.borrow().contains(address)
+    }
+
+    /// Waits until no server has this address any more.
+    pub(crate) async fn gone(&self, address: &str) {
+        let _ = self.peers.subscribe().wait_for(|peers| !peers.contains(address)).await;
+    }
+
+    /// Whether all servers that share the database can read some entries.
+    pub(crate) fn all_can_read(&self, entries: &[Entry]) -> bool {
+        let common = self.common_log_version.load(Ordering::Relaxed);
+        entries.iter().all(|entry| entry.since() <= common)
+    }
+
+    /// The time by which all servers that share the database agree on how long nobody has been at a table.
+    pub(crate) fn shared_now(&self) -> Moment {
+        self.store.now().map_or_else(|| self.now(), clock::from_millis)
+    }
+
     /// Waits until the server shuts down.
     pub(crate) async fn closing(&self) {
-        let _ = self.closing.subscribe().wait_for(|closing| *closing).await;
+        self.phases.wait_for(Phase::Closing).await;
     }
 
     /// Whether a table is loaded, or about to be.

@@ -151,7 +151,7 @@ mod tests {
             let config = Bots { delay: Duration::ZERO, threads: 1, ..Bots::default() };
             let (stop, stopped) = mpsc::channel();
             Fixture {
-                pool: Arc::new(BotPool::new(config, Arc::new(Metrics::new(store)))),
+                pool: Arc::new(BotPool::new(config, Arc::new(Metrics::new(store, None)))),
                 job: job(),
                 begun: unbounded_channel(),
                 stop,

@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use yohoho_store::Location;
 
-use crate::Clock;
+use crate::{Clock, Fleet};
 
 /// What the operator of a server decides.
 #[derive(Clone, Debug)]
@@ -25,6 +25,8 @@ pub struct Config {
     pub limits: Limits,
     /// How long tables stay open when nobody is there.
     pub unattended: Unattended,
+    /// What makes this server one of several on a PostgreSQL database; none if it is the only one.
+    pub fleet: Option<Fleet>,
 }
 
 impl Config {
@@ -42,6 +44,7 @@ impl Config {
             bots: Bots::default(),
             limits: Limits::default(),
             unattended: Unattended::default(),
+            fleet: None,
         }
     }
 

@@ -128,7 +128,7 @@ impl From<LookupError> for ApiError {
         match error {
             LookupError::NoTable => ApiError::NoTable,
             LookupError::Closed => ApiError::Closed,
-            LookupError::Unavailable => ApiError::Unavailable,
+            LookupError::Elsewhere(_) | LookupError::Unavailable => ApiError::Unavailable,
         }
     }
 }

@@ -1,7 +1,6 @@
 //! Metrics in the format of Prometheus.
 
 use std::fmt;
-use std::sync::Arc;
 use std::time::Duration;
 
 use prometheus_client::collector::Collector;
@@ -21,6 +20,7 @@ use crate::process;
 pub(crate) struct Metrics {
     registry: Registry,
     sockets: Gauge,
+    passed_sockets: Gauge,
     tables: Gauge,
     loaded_tables: Gauge,
     pads: Gauge,
@@ -55,10 +55,13 @@ struct Kind {
 const SECONDS: [f64; 11] = [0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1.0, 5.0];
 
 impl Metrics {
-    pub(crate) fn new(store: Store) -> Metrics {
+    /// With a name, every metric says which of several servers it is about.
+    pub(crate) fn new(store: Store, node: Option<&str>) -> Metrics {
+        let labels = node.map(|name| ("node".into(), name.to_string().into()));
         let mut metrics = Metrics {
-            registry: Registry::with_prefix("yohoho"),
+            registry: Registry::with_prefix_and_labels("yohoho", labels.into_iter()),
             sockets: Gauge::default(),
+            passed_sockets: Gauge::default(),
             tables: Gauge::default(),
             loaded_tables: Gauge::default(),
             pads: Gauge::default(),
@@ -76,6 +79,8 @@ impl Metrics {
         };
         let registry = &mut metrics.registry;
         registry.register("sockets", "Open WebSockets", metrics.sockets.clone());
+        let passed = metrics.passed_sockets.clone();
+        registry.register("passed_sockets", "WebSockets that are passed on to other servers", passed);
         registry.register("tables", "Open tables", metrics.tables.clone());
         registry.register("rooms", "Tables that are loaded in memory", metrics.loaded_tables.clone());
         registry.register("pads", "Score pads in memory", metrics.pads.clone());
@@ -104,9 +109,18 @@ impl Metrics {
     }
 
     /// Counts an open socket until the returned value is dropped.
-    pub(crate) fn socket(self: &Arc<Self>) -> OpenSocket {
-        self.sockets.inc();
-        OpenSocket(self.clone())
+    pub(crate) fn socket(&self) -> OpenSocket {
+        OpenSocket::new(&self.sockets)
+    }
+
+    /// The same for one that is passed on to another server.
+    pub(crate) fn passed_socket(&self) -> OpenSocket {
+        OpenSocket::new(&self.passed_sockets)
+    }
+
+    /// How many sockets are open here.
+    pub(crate) fn open_sockets(&self) -> u64 {
+        self.sockets.get().max(0) as u64
     }
 
     pub(crate) fn acted(&self) {
@@ -166,11 +180,18 @@ impl Metrics {
 }
 
 /// Counts as one open socket.
-pub(crate) struct OpenSocket(Arc<Metrics>);
+pub(crate) struct OpenSocket(Gauge);
+
+impl OpenSocket {
+    fn new(gauge: &Gauge) -> OpenSocket {
+        gauge.inc();
+        OpenSocket(gauge.clone())
+    }
+}
 
 impl Drop for OpenSocket {
     fn drop(&mut self) {
-        self.0.sockets.dec();
+        self.0.dec();
     }
 }
 

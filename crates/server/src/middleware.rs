@@ -14,6 +14,7 @@ use crate::address::Address;
 use crate::api::health::CHECKS;
 use crate::app::App;
 use crate::error::ApiError;
+use crate::fleet;
 
 /// The address of the other end of the connection.
 #[derive(Clone, Copy)]
@@ -43,9 +44,7 @@ const ONLY_HTTPS: HeaderValue = HeaderValue::from_static("max-age=31536000");
 
 /// Checks a request before its handler runs, and completes the response.
 pub(crate) async fn wrap(State(app): State<Arc<App>>, mut request: Request, next: Next) -> Response {
-    let address = address(&app, &request);
-    request.extensions_mut().insert(address);
-    let mut response = match check(&app, &request, address) {
+    let mut response = match admit(&app, &mut request) {
         Err(error) => error.into_response(),
         Ok(()) => match tokio::time::timeout(HANDLER_TIMEOUT, next.run(request)).await {
             Ok(response) => response,
@@ -63,6 +62,19 @@ pub(crate) async fn wrap(State(app): State<Arc<App>>, mut request: Request, next
     // Unless a handler says otherwise, a response is valid only now and only for this visitor.
     headers.entry(header::CACHE_CONTROL).or_insert(HeaderValue::from_static("no-store"));
     response
+}
+
+/// Finds out where a request comes from, and whether it may.
+fn admit(app: &App, request: &mut Request) -> Result<(), ApiError> {
+    if let Some(visitor) = fleet::origin(app.config.fleet.as_ref(), request.headers())? {
+        // Another server has done what follows.
+        request.extensions_mut().insert(visitor);
+        request.extensions_mut().insert(fleet::Trusted);
+        return Ok(());
+    }
+    let address = address(app, request);
+    request.extensions_mut().insert(address);
+    check(app, request, address)
 }
 
 fn check(app: &App, request: &Request, address: Address) -> Result<(), ApiError> {

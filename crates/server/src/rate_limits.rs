@@ -6,6 +6,7 @@ use std::sync::{Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
 use yohoho_protocol::PersonId;
+use yohoho_store::Store;
 
 use crate::address::Address;
 use crate::config::Limits;
@@ -16,15 +17,15 @@ pub(crate) struct RateLimits {
     /// HTTP requests from an address.
     pub(crate) requests: RateLimiter<Address>,
     /// People who sign up from an address.
-    pub(crate) new_people: RateLimiter<Address>,
+    pub(crate) new_people: SharedLimiter<Address>,
     /// Guesses from an address at codes that no table has.
-    pub(crate) wrong_codes: RateLimiter<Address>,
+    pub(crate) wrong_codes: SharedLimiter<Address>,
     /// Tables that a person opens.
-    pub(crate) tables: RateLimiter<PersonId>,
+    pub(crate) tables: SharedLimiter<PersonId>,
     /// Tables that are opened from an address.
-    pub(crate) address_tables: RateLimiter<Address>,
+    pub(crate) address_tables: SharedLimiter<Address>,
     /// Score pads that are opened from an address.
-    pub(crate) pads: RateLimiter<Address>,
+    pub(crate) pads: SharedLimiter<Address>,
     /// Name changes of a person.
     pub(crate) renames: RateLimiter<PersonId>,
     /// Results of days that a person wants to show.
@@ -40,16 +41,17 @@ pub(crate) struct RateLimits {
 }
 
 impl RateLimits {
-    pub(crate) fn new(limits: &Limits) -> RateLimits {
+    pub(crate) fn new(limits: &Limits, store: &Store, address_key: [u8; 32]) -> RateLimits {
         let on = limits.rates;
         let second = Duration::from_secs(1);
+        let counter = |what| Counter { what, store: store.clone(), address_key };
         RateLimits {
             requests: RateLimiter::new(on, 20, second, 200),
-            new_people: RateLimiter::new(on, 1, 6 * second, 60),
-            wrong_codes: RateLimiter::new(on, 1, 3 * second, 20),
-            tables: RateLimiter::new(on, 1, 6 * second, 10),
-            address_tables: RateLimiter::new(on, 1, 6 * second, 60),
-            pads: RateLimiter::new(on, 1, 6 * second, 60),
+            new_people: SharedLimiter::new(counter("people"), RateLimiter::new(on, 1, 6 * second, 60)),
+            wrong_codes: SharedLimiter::new(counter("codes"), RateLimiter::new(on, 1, 3 * second, 20)),
+            tables: SharedLimiter::new(counter("tables"), RateLimiter::new(on, 1, 6 * second, 10)),
+            address_tables: SharedLimiter::new(counter("address-tables"), RateLimiter::new(on, 1, 6 * second, 60)),
+            pads: SharedLimiter::new(counter("pads"), RateLimiter::new(on, 1, 6 * second, 60)),
             renames: RateLimiter::new(on, 1, 10 * second, 5),
             daily_results: RateLimiter::new(on, 1, 6 * second, 10),
             table_changes: RateLimiter::new(on, 1, second, 30),
@@ -57,6 +59,64 @@ impl RateLimits {
             pad_messages: RateLimiter::new(on, 10, second, 60),
             address_messages: RateLimiter::new(on, 300, second, 1000),
         }
+    }
+}
+
+/// A limit on what is rare, which several servers on one database count together. What is frequent is counted by each server for itself.
+pub(crate) struct SharedLimiter<K> {
+    counter: Counter,
+    local: RateLimiter<K>,
+}
+
+/// Where the servers count together.
+struct Counter {
+    what: &'static str,
+    store: Store,
+    address_key: [u8; 32],
+}
+
+/// Somebody whose events are counted, under a name that gives nothing away.
+pub(crate) trait Counted {
+    fn name(&self, address_key: &[u8; 32]) -> String;
+}
+
+impl Counted for Address {
+    fn name(&self, address_key: &[u8; 32]) -> String {
+        self.fingerprint(address_key)
+    }
+}
+
+impl Counted for PersonId {
+    fn name(&self, _: &[u8; 32]) -> String {
+        self.0.clone()
+    }
+}
+
+impl<K: Counted + Eq + Hash + Clone> SharedLimiter<K> {
+    fn new(counter: Counter, local: RateLimiter<K>) -> SharedLimiter<K> {
+        SharedLimiter { counter, local }
+    }
+
+    /// Counts one event.
+    ///
+    /// # Errors
+    /// If it is one too many: how long to wait.
+    pub(crate) async fn check(&self, key: &K) -> Result<(), Duration> {
+        self.local.check(key)?;
+        if !self.local.on {
+            return Ok(());
+        }
+        let Counter { what, store, address_key } = &self.counter;
+        let counted = store.pace(what, key.name(address_key), self.local.cost, self.local.burst).await;
+        // If the database does not answer, this server's own count has to do.
+        let Ok(Err(wait)) = counted else { return Ok(()) };
+        self.local.exhaust(key, wait);
+        Err(wait)
+    }
+
+    /// Like [`check`](Self::check), without counting the event, and only with what this server knows.
+    pub(crate) fn peek(&self, key: &K) -> Result<(), Duration> {
+        self.local.peek(key)
     }
 }
 
@@ -98,6 +158,15 @@ impl<K: Eq + Hash + Clone> RateLimiter<K> {
     /// Like [`check`](Self::check), without counting the event.
     pub(crate) fn peek(&self, key: &K) -> Result<(), Duration> {
         self.check_at(key, Instant::now(), false)
+    }
+
+    /// Makes a key wait, because it has used up its time elsewhere.
+    fn exhaust(&self, key: &K, wait: Duration) {
+        let now = Instant::now();
+        let until = now + self.burst + wait.saturating_sub(self.cost);
+        let mut keys = self.keys.lock().unwrap_or_else(PoisonError::into_inner);
+        keys.clean_up(now);
+        keys.used_until.insert(key.clone(), until);
     }
 
     fn check_at(&self, key: &K, now: Instant, count: bool) -> Result<(), Duration> {
@@ -148,6 +217,16 @@ mod tests {
         assert!(limiter.check_at(&2, now, true).is_ok(), "other keys are not slowed down");
         assert!(limiter.check_at(&1, now + Duration::from_millis(100), true).is_ok());
         assert!(limiter.check_at(&1, now + Duration::from_millis(100), true).is_err());
+    }
+
+    #[test]
+    fn who_was_too_fast_elsewhere_has_to_wait_here() {
+        let limiter: RateLimiter<u8> = RateLimiter::new(true, 10, Duration::from_secs(1), 3);
+        let (wait, now) = (Duration::from_mins(1), Instant::now());
+        limiter.exhaust(&1, wait);
+        let left = limiter.check_at(&1, now, true).unwrap_err();
+        assert!(left >= wait && left < 2 * wait, "{left:?}");
+        assert!(limiter.check_at(&1, now + 2 * wait, true).is_ok());
     }
 
     #[test]

@@ -20,6 +20,7 @@ use crate::app::App;
 use crate::connection_limit::ConnectionLimit;
 use crate::log::error;
 use crate::middleware::Peer;
+use crate::phase::Phase;
 use crate::read_meter::{MeteredStream, ReadMeter};
 
 /// How long a client may take to send the headers of a request.
@@ -31,25 +32,60 @@ const KEEP_ALIVE: Duration = Duration::from_mins(5);
 /// How long connections have to end when the server shuts down.
 const SHUTDOWN_TIMEOUT: Duration = Duration::from_secs(10);
 
+/// How long a server among several goes on after it has said that it is not ready any more.
+const DRAIN: Duration = Duration::from_secs(2);
+
+/// How often the number of sockets is noted, for the other servers to know.
+const COUNT_INTERVAL: Duration = Duration::from_secs(3);
+
 /// How many connections may ask for the metrics at the same time. Prometheus needs one.
 const METRICS_CONNECTIONS: usize = 16;
 
 /// How long to wait after a connection could not be accepted. Mostly there are too many open files, and some will be closed soon.
 const ACCEPT_PAUSE: Duration = Duration::from_millis(100);
 
-/// Serves until `stop` completes; then tells everybody, waits for the connections to end, and closes the database.
-pub async fn serve(app: Arc<App>, listener: TcpListener, stop: impl Future<Output = ()>) {
+/// Why a server has ended.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum End {
+    /// It was told to stop.
+    Stopped,
+    /// Another server has taken over the database, because this one was out of touch with it for too long.
+    Superseded,
+}
+
+/// Serves until `stop` completes or the database is lost to another server; then tells everybody, waits for the connections to end, and closes the database.
+pub async fn serve(app: Arc<App>, listener: TcpListener, stop: impl Future<Output = ()>) -> End {
     let router = crate::api::router(app.clone());
     let limits = app.config.limits;
     let permits = Arc::new(Semaphore::new(limits.connections as usize));
-    // Behind a proxy all connections come from one address. There only sockets are counted, by the address that the proxy names.
-    let each = if app.config.behind_proxy { limits.connections as usize } else { limits.connections_per_address };
+    // Behind a proxy, or from another server, all connections come from one address. There only sockets are counted, by the address that the proxy names.
+    let is_shared = app.config.behind_proxy || app.config.fleet.is_some();
+    let each = if is_shared { limits.connections as usize } else { limits.connections_per_address };
     let by_address = ConnectionLimit::new(each);
     let mut sweep = tokio::time::interval(app.config.unattended.sweep);
-    tokio::pin!(stop);
-    loop {
+    let mut count = tokio::time::interval(COUNT_INTERVAL);
+    let superseded = app.superseded();
+    let drained = async {
+        app.phases.wait_for(Phase::Draining).await;
+        // A load balancer needs a moment to notice. Where there is only this server, there is nobody else to go to.
+        tokio::time::sleep(if app.config.fleet.is_some() { DRAIN } else { Duration::ZERO }).await;
+    };
+    tokio::pin!(stop, superseded, drained);
+    let end = loop {
         let (stream, peer) = tokio::select! {
-            () = &mut stop => break,
+            () = &mut stop, if !app.phases.is(Phase::Draining) => {
+                app.phases.enter(Phase::Draining);
+                continue;
+            }
+            () = &mut drained => break End::Stopped,
+            () = &mut superseded => break End::Superseded,
+            _ = count.tick() => {
+                app.store.note_sockets(app.metrics.open_sockets());
+                let app = app.clone();
+                // If the database does not answer, the next one to ask finds out.
+                tokio::spawn(async move { app.look_around().await });
+                continue;
+            }
             _ = sweep.tick() => {
                 let app = app.clone();
                 tokio::spawn(async move { app.sweep().await });
@@ -67,10 +103,15 @@ pub async fn serve(app: Arc<App>, listener: TcpListener, stop: impl Future<Outpu
             connection.await;
             drop((permit, place));
         });
-    }
+    };
     info!("closing");
     drop(listener);
-    app.closing.send_replace(true);
+    app.phases.enter(Phase::HandingOver);
+    if timeout(SHUTDOWN_TIMEOUT, app.phases.all_at_rest()).await.is_err() {
+        warn!("some tables did not come to rest in time");
+    }
+    app.store.hand_over().await;
+    app.phases.enter(Phase::Closing);
     app.pads.close();
     let ended = async {
         let _ = app.sockets.acquire_many(limits.connections).await;
@@ -80,6 +121,7 @@ pub async fn serve(app: Arc<App>, listener: TcpListener, stop: impl Future<Outpu
         warn!("some connections did not end in time");
     }
     app.store.close().await;
+    end
 }
 
 /// Serves the metrics for Prometheus on an address of their own, until the server shuts down. Everything else there is not found.

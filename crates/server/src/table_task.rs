@@ -7,15 +7,16 @@ use tokio::sync::mpsc;
 use tracing::debug;
 use yohoho_house::{Answer, AppendFailure, DisconnectReason, Effect, Input, LoadedTable, RestoredTable, Unavailable};
 use yohoho_protocol::{Message, Moment, PersonId, Refusal, Stage, Wish};
-use yohoho_store::{AppendError, Seq, TableId};
+use yohoho_store::{AppendError, Failed, Listing, ListingChange, Origin, Seq, TableId};
 use yohoho_table::{Entry, Job, Table};
 
 use crate::app::App;
 use crate::log::error;
 use crate::outboxes::Outboxes;
+use crate::phase::Phase;
 use crate::table_handle::{Join, Mail};
 use crate::websocket::CloseReason;
-use crate::{clock, finished_game, random, table_log};
+use crate::{clock, finished_game, open_tables, random, table_log};
 
 /// The longest that a table sleeps.
 const LONGEST_SLEEP: Duration = Duration::from_hours(1);
@@ -29,6 +30,8 @@ pub(crate) struct TableTask {
     inbox: mpsc::Receiver<Mail>,
     /// Where bots send their decisions: this task's own inbox.
     sender: mpsc::WeakSender<Mail>,
+    /// How others see the table, as far as it was written by this task.
+    listed: Option<Listing>,
     /// Whether the wish that is being carried out is an action in the game.
     acting: bool,
     unloaded: bool,
@@ -48,20 +51,29 @@ impl TableTask {
         };
         let loaded = LoadedTable::new(restored, limits, app.now());
         let outboxes = Outboxes::new(app.metrics.clone());
-        TableTask { app, id, loaded, outboxes, inbox, sender, acting: false, unloaded: false }
+        TableTask { app, id, loaded, outboxes, inbox, sender, listed: None, acting: false, unloaded: false }
     }
 
     /// Runs until nobody has been connected for a while, the table is closed, or the server shuts down.
     pub(crate) async fn run(mut self) {
         let app = self.app.clone();
-        let closing = app.closing();
-        tokio::pin!(closing);
-        let _unload = UnloadOnDrop { app: &app, code: self.id.as_str().to_string() };
+        let resting = app.phases.wait_for(Phase::HandingOver);
+        tokio::pin!(resting);
+        let busy = app.phases.busy();
+        let mut dismissals = app.dismissals.subscribe();
+        let _unload = UnloadOnDrop { app: &app, id: self.id.clone() };
         while !self.unloaded {
             let sleep = self.time_to_wake();
             tokio::select! {
                 biased;
-                () = &mut closing => {
+                () = &mut resting => {
+                    // Nobody is told to come back before another server can have the table.
+                    drop(busy);
+                    app.closing().await;
+                    self.outboxes.close_all(CloseReason::ShuttingDown);
+                    break;
+                }
+                _ = dismissals.changed() => {
                     self.outboxes.close_all(CloseReason::ShuttingDown);
                     break;
                 }
@@ -74,6 +86,10 @@ impl TableTask {
             while let Some(socket) = self.outboxes.take_dropped() {
                 self.handle(Input::Leave { socket }).await;
             }
+        }
+        if self.unloaded {
+            // Before it can be loaded again. All others hand over everything at once.
+            app.store.release(&self.id).await;
         }
         debug!(table = %self.id, "unloaded a table");
     }
@@ -160,8 +176,8 @@ impl TableTask {
             // It was told when it tried to join.
             Effect::TurnAway { .. } => {}
             Effect::Disconnect { socket, reason } => self.outboxes.close(socket, close_reason(reason)),
-            Effect::Append { expected, entries, at } => {
-                return Some(Answer::Append(self.append(expected, &entries, at).await));
+            Effect::Append { expected, entries, at, after } => {
+                return Some(Answer::Append(self.append(expected, &entries, at, after.as_deref()).await));
             }
             Effect::ReadLog { after } => return Some(Answer::ReadLog(self.read_log(after).await)),
             Effect::CreateRematch { person, entries } => {
@@ -172,11 +188,7 @@ impl TableTask {
                 return Some(Answer::SaveResult(saved.map_err(|_| Unavailable)));
             }
             Effect::DiscardTable(table) => self.app.discard_table(&table).await,
-            Effect::CloseTable { at } => {
-                // If this fails, the log says so all the same.
-                let _ = self.app.store.close_table(&self.id, clock::to_millis(at)).await;
-            }
-            Effect::UpdateListing => self.app.open_tables.update(self.loaded.table()),
+            Effect::UpdateListing => self.update_listing().await,
             Effect::Think(job) => self.think(job),
             Effect::Broken(bad) => error!(table = %self.id, %bad, "cannot apply an entry of the log"),
             Effect::Unload => self.unloaded = true,
@@ -192,16 +204,46 @@ impl TableTask {
         }
     }
 
-    async fn append(&self, expected: u64, entries: &[Entry], at: Moment) -> Result<(), AppendFailure> {
-        let appended = self.app.store.append(&self.id, Seq(expected), table_log::encode(entries, at)).await;
-        appended.map(|_| ()).map_err(|refused| match refused {
+    async fn append(
+        &mut self,
+        expected: u64,
+        entries: &[Entry],
+        at: Moment,
+        after: Option<&Table>,
+    ) -> Result<(), AppendFailure> {
+        if !self.app.all_can_read(entries) {
+            error!(table = %self.id, "an entry waits until no server of an older version is left");
+            return Err(AppendFailure::Unavailable);
+        }
+        let change =
+            after.map_or(ListingChange::None, |after| open_tables::listing_change(after, self.app.shared_now()));
+        let encoded = table_log::encode(entries, at);
+        let appended = self.app.store.append_and_list(&self.id, Seq(expected), encoded, change.clone()).await;
+        appended.map_err(|refused| match refused {
             AppendError::Conflict { .. } => AppendFailure::Conflict,
             AppendError::TableClosed => AppendFailure::Closed,
+            AppendError::NotKeeper | AppendError::Failed(Failed::Superseded) => AppendFailure::NotKeeper,
             failed => {
                 error!(table = %self.id, %failed, "cannot append to the log");
                 AppendFailure::Unavailable
             }
-        })
+        })?;
+        if let ListingChange::Changed(listing) = change {
+            self.listed = Some(listing);
+        }
+        Ok(())
+    }
+
+    /// Lets others see who is here, unless they know already.
+    async fn update_listing(&mut self) {
+        let table = self.loaded.table();
+        let listing = open_tables::listing(table, self.app.shared_now());
+        let is_known =
+            self.listed.as_ref().is_some_and(|listed| Listing { at: listed.at, ..listing.clone() } == *listed);
+        if !is_known && table.stage() != Stage::Closed {
+            self.app.store.list(&self.id, Seq(table.seq()), listing.clone()).await;
+            self.listed = Some(listing);
+        }
     }
 
     async fn read_log(&self, after: u64) -> Result<Vec<(Moment, Entry)>, Unavailable> {
@@ -213,8 +255,8 @@ impl TableTask {
     }
 
     async fn create_rematch(&self, person: &PersonId, entries: Vec<Entry>) -> Result<Box<Table>, Refusal> {
-        self.app.rates.tables.check(person).map_err(|_| Refusal::TooFast)?;
-        let created = self.app.create_table(entries).await;
+        self.app.rates.tables.check(person).await.map_err(|_| Refusal::TooFast)?;
+        let created = self.app.create_table(entries, Origin::Rematch(self.id.clone())).await;
         // A random code that is taken already is next to impossible.
         created.ok().flatten().map(Box::new).ok_or(Refusal::Unavailable)
     }
@@ -240,12 +282,17 @@ fn close_reason(reason: DisconnectReason) -> CloseReason {
 
 /// Frees the table's place in the map of loaded tables, however its task ends.
 struct UnloadOnDrop<'a> {
-    app: &'a App,
-    code: String,
+    app: &'a Arc<App>,
+    id: TableId,
 }
 
 impl Drop for UnloadOnDrop<'_> {
     fn drop(&mut self) {
-        self.app.unload(&self.code);
+        self.app.unload(self.id.as_str());
+        if std::thread::panicking() {
+            // Whoever was here could not say goodbye.
+            let (app, id) = (self.app.clone(), self.id.clone());
+            tokio::spawn(async move { app.store.leave_table(&id, clock::to_millis(app.shared_now())).await });
+        }
     }
 }

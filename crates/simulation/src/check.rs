@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use yohoho_house::SocketId;
-use yohoho_protocol::{Message, Moment, PersonId, Snapshot, Stage, What, Wish};
+use yohoho_protocol::{Message, Moment, PersonId, Settings, Snapshot, Stage, What, Wish};
 use yohoho_rules::Seat;
 use yohoho_table::{Entry, Table};
 
@@ -116,6 +116,26 @@ pub(crate) fn check_stand_ins(table: &Table, entries: &[Entry], at: Moment) -> C
         }
     }
     Ok(())
+}
+
+/// What the list of open tables shows follows from the log: entries that change it are written together with the change.
+pub(crate) fn check_listing(table: &Table, entries: &[Entry], at: Moment, after: Option<&Table>) -> Checked {
+    let listed = |table: &Table| {
+        (
+            table.stage(),
+            table.settings().clone(),
+            table.host().clone(),
+            table.people().map(|(_, id)| id.clone()).collect(),
+        )
+    };
+    let before: (Stage, Settings, PersonId, Vec<PersonId>) = listed(table);
+    let mut truth = table.clone();
+    for entry in entries {
+        truth.apply(entry, at).map_err(|bad| Violation(format!("{}: an impossible {entry:?}: {bad}", table.code())))?;
+    }
+    let truth = listed(&truth);
+    let shown = after.map_or(before, listed);
+    ensure(shown == truth, || format!("{}: {shown:?} is listed instead of {truth:?}", table.code()))
 }
 
 fn check_secrets(code: &str, person: &PersonId, now: &Snapshot) -> Checked {

@@ -17,6 +17,7 @@ pub(crate) struct Plan {
     pub(crate) store_fails: Option<u64>,
     pub(crate) answers_get_lost: Option<u64>,
     pub(crate) others_write: Option<u64>,
+    pub(crate) others_take_over: Option<u64>,
     pub(crate) bots_fail: Option<u64>,
     /// How long things last on average, in milliseconds, or for ever.
     pub(crate) crash_every: Option<u64>,
@@ -36,6 +37,7 @@ impl Plan {
         let store_fails = maybe(10, 80);
         let answers_get_lost = maybe(10, 80);
         let others_write = maybe(20, 200);
+        let others_take_over = maybe(50, 300);
         let bots_fail = maybe(20, 100);
         let crash_every = maybe(3_000, 30_000);
         let cut_every = maybe(1_000, 10_000);
@@ -48,6 +50,7 @@ impl Plan {
             store_fails,
             answers_get_lost,
             others_write,
+            others_take_over,
             bots_fail,
             crash_every,
             cut_every,

@@ -8,7 +8,7 @@ use yohoho_house::{DisconnectReason, Effect, Input, Limits, LoadedTable, Restore
 use yohoho_protocol::{Message, Moment, Stage};
 use yohoho_table::{Entry, Job, Table};
 
-use crate::check::{SAMPLE, check_stand_ins};
+use crate::check::{SAMPLE, check_listing, check_stand_ins};
 use crate::network::{Farewell, ToClient, ToServer};
 use crate::store_calls::{StoreAnswer, StoreCall};
 use crate::trace::{Checked, Violation, ensure};
@@ -301,9 +301,10 @@ impl World {
                 };
                 self.send_to_client(socket, ToClient::Closed(farewell));
             }
-            Effect::Append { expected, entries, at } => {
+            Effect::Append { expected, entries, at, after } => {
                 if let Some(table) = self.process.as_mut().and_then(|process| process.running(code)) {
                     check_stand_ins(table.loaded.table(), &entries, at)?;
+                    check_listing(table.loaded.table(), &entries, at, after.as_deref())?;
                 }
                 self.call(code, StoreCall::Append { expected, entries, at });
             }
@@ -318,7 +319,6 @@ impl World {
                 let call = StoreCall::DiscardTable { table: table.code().to_string(), seq: table.seq(), at };
                 self.call(code, call);
             }
-            Effect::CloseTable { .. } => self.call(code, StoreCall::CloseTable),
             Effect::UpdateListing => {}
             Effect::Think(job) => {
                 let Some(process) = self.process.as_ref().map(|process| process.id) else { return Ok(()) };

@@ -63,14 +63,8 @@ impl Store {
             applied.map_err(|bad| Violation(format!("{code}: the log has an impossible {entry:?}: {bad}")))?;
             table.log.push((at, entry.clone()));
         }
+        table.closed = table.truth.stage() == Stage::Closed;
         Ok(Ok(()))
-    }
-
-    /// Closes a table, as its log says or somebody wishes.
-    pub(crate) fn close(&mut self, code: &str) {
-        if let Some(table) = self.tables.get_mut(code) {
-            table.closed = true;
-        }
     }
 
     /// Somebody else, such as an operator, writes to a log.
@@ -85,9 +79,6 @@ impl Store {
             Entry::Chat { person: PersonId("operator".into()), name, text: "Ahoy".into() }
         };
         let _ = self.append(code, table.log.len() as u64, &[entry], table.truth.last())?;
-        if close {
-            self.close(code);
-        }
         Ok(())
     }
 }

@@ -34,7 +34,6 @@ pub(crate) enum StoreCall {
         seq: u64,
         at: Moment,
     },
-    CloseTable,
 }
 
 pub(crate) enum StoreAnswer {
@@ -71,6 +70,13 @@ impl World {
             let close = self.chance.one_in(40);
             self.trace.note(self.now, || format!("{code}: somebody else writes to the log (close: {close})"));
             self.store.write_as_somebody_else(&code, close)?;
+        }
+        if matches!(call, StoreCall::Append { .. }) && self.goes_wrong(self.plan.others_take_over) {
+            self.trace.note(self.now, || format!("{code}: another server keeps the table now"));
+            let answer = StoreAnswer::Answer(Answer::Append(Err(AppendFailure::NotKeeper)));
+            let delay = self.store_delay();
+            self.plan(self.now + delay, Happening::StoreAnswers { process, code, answer });
+            return Ok(());
         }
         let writes = !matches!(call, StoreCall::Load | StoreCall::ReadLog { .. });
         let fails = (writes && self.store.full) || self.goes_wrong(self.plan.store_fails);
@@ -122,13 +128,7 @@ impl World {
                 StoreAnswer::Answer(Answer::SaveResult(Ok(())))
             }
             StoreCall::DiscardTable { table, seq, at } => {
-                if self.store.append(&table, seq, &[Entry::Closed], at)?.is_ok() {
-                    self.store.close(&table);
-                }
-                StoreAnswer::Done
-            }
-            StoreCall::CloseTable => {
-                self.store.close(code);
+                let _ = self.store.append(&table, seq, &[Entry::Closed], at)?;
                 StoreAnswer::Done
             }
         })
@@ -144,6 +144,6 @@ fn unavailable(call: &StoreCall) -> StoreAnswer {
         StoreCall::ReadLog { .. } => StoreAnswer::Answer(Answer::ReadLog(Err(Unavailable))),
         StoreCall::CreateRematch { .. } => StoreAnswer::Answer(Answer::CreateRematch(Err(Refusal::Unavailable))),
         StoreCall::SaveResult => StoreAnswer::Answer(Answer::SaveResult(Err(Unavailable))),
-        StoreCall::DiscardTable { .. } | StoreCall::CloseTable => StoreAnswer::Done,
+        StoreCall::DiscardTable { .. } => StoreAnswer::Done,
     }
 }

@@ -24,8 +24,9 @@ pub enum Failed {
     /// What was read is not what was written.
     #[error(transparent)]
     Damaged(#[from] Damage),
-    /// Another server has taken over this database, because this one was out of touch for too long. Nothing more is written here.
-    #[error("another server has taken over this database")]
+    /// This server was out of touch with the database for too long, and others have taken over. Nothing more is written here until it
+    /// has [joined](crate::Store::rejoin) again.
+    #[error("this server has lost its lease of the database")]
     Superseded,
     /// The store was closed.
     #[error("the store is closed")]
@@ -175,6 +176,12 @@ pub enum CreateError {
     /// There already is a table with this code, open or closed.
     #[error("the table's code is taken")]
     Taken,
+    /// Its host has too many open tables.
+    #[error("the host has too many open tables")]
+    TooManyOfHost,
+    /// Too many open tables were opened from its address.
+    #[error("too many open tables were opened from this address")]
+    TooManyFromAddress,
     /// The database failed.
     #[error(transparent)]
     Failed(#[from] Failed),
@@ -195,6 +202,9 @@ pub enum AppendError {
     /// The table is closed for good.
     #[error("the table is closed")]
     TableClosed,
+    /// Another server keeps the table now.
+    #[error("another server keeps the table")]
+    NotKeeper,
     /// The database failed.
     #[error(transparent)]
     Failed(#[from] Failed),

@@ -29,8 +29,7 @@ pub(crate) async fn run(connection: &mut Connection, claim: &Claim) -> std::resu
     let mut total = 0;
     for fill in [Kind::Logs, Kind::Games, Kind::People, Kind::Tokens] {
         loop {
-            // This also renews the lease, however long all of it takes.
-            claim.begin(connection).await?.ok_or(Failed::Superseded)?;
+            claim.begin(connection).await?;
             let filled = fill.batch(connection).await?;
             connection.commit().await?;
             if filled == 0 {

@@ -6,7 +6,8 @@
 //!   [`Conflict`](AppendError::Conflict);
 //! - concurrent writes share a transaction, and one that is refused does not affect the others;
 //! - what is read is what was written: every entry carries a checksum of the log up to it, and other rows one of their own;
-//! - a database has one server at a time ([`Store::open_exclusive`]).
+//! - a table is written to by one server at a time: a SQLite file has only one ([`Store::open_exclusive`]), and those that share a
+//!   PostgreSQL database keep tables by lease ([`Store::open_node`], [`Store::keep`]).
 //!
 //! ```
 //! # tokio::runtime::Builder::new_current_thread().enable_all().build().unwrap().block_on(async {
@@ -39,11 +40,15 @@ mod error;
 mod fill;
 mod id;
 mod item;
+mod keeping;
+pub mod lease;
+mod listing;
 mod location;
 mod lock_file;
 mod log_check;
 mod migrations;
 mod model;
+mod node;
 mod opening;
 mod process;
 mod reads;
@@ -59,10 +64,13 @@ pub use error::{
     AppendError, BadLocation, CreateError, Damage, ExportError, Failed, ImportError, OpenError, PersonError, TableError,
 };
 pub use id::{BadId, Millis, PersonId, Seq, TableId, TokenHash};
+pub use keeping::Keeper;
+pub use listing::{ListedStage, ListedTable, Listing, ListingChange, NewTable, Origin};
 pub use location::Location;
 pub use model::{
     Cursor, DailyRanking, DailyResult, FinishedGame, FinishedSeat, Flaw, NewEntry, Person, Problem, RankedResult,
     StoredEntry, StoredTable,
 };
+pub use node::{NodeIdentity, NodeStatus};
 pub use stats::{COMMIT_BUCKETS, Stats};
 pub use store::Store;

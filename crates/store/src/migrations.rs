@@ -3,12 +3,12 @@
 use sqlx::migrate::{MigrateError, Migration, MigrationType, Migrator};
 use sqlx::{Connection as _, SqlSafeStr, SqliteConnection};
 
-use crate::connection::Connection;
+use crate::connection::{Connection, Value};
 use crate::connector::Connector;
 use crate::error::OpenError;
 
 /// Each migration: its name, and the SQL for SQLite and for PostgreSQL.
-const MIGRATIONS: [(&str, &str, &str); 5] = [
+const MIGRATIONS: [(&str, &str, &str); 7] = [
     (
         "first",
         include_str!("../migrations/sqlite/0001_first.sql"),
@@ -34,6 +34,16 @@ const MIGRATIONS: [(&str, &str, &str); 5] = [
         include_str!("../migrations/sqlite/0005_daily_results.sql"),
         include_str!("../migrations/postgres/0005_daily_results.sql"),
     ),
+    (
+        "listings",
+        include_str!("../migrations/sqlite/0006_listings.sql"),
+        include_str!("../migrations/postgres/0006_listings.sql"),
+    ),
+    (
+        "nodes",
+        include_str!("../migrations/sqlite/0007_nodes.sql"),
+        include_str!("../migrations/postgres/0007_nodes.sql"),
+    ),
 ];
 
 /// The newest schema that this program knows.
@@ -41,6 +51,12 @@ pub(crate) const KNOWN: i64 = MIGRATIONS.len() as i64;
 
 /// The first schema with leases.
 pub(crate) const WITH_LEASES: i64 = 2;
+
+/// The first schema with nodes, and the first that says how old a program may be to use it.
+pub(crate) const WITH_NODES: i64 = 7;
+
+/// The oldest schema whose programs can use the newest: what the last migration leaves in `compatibility`.
+const OLDEST: i64 = 7;
 
 /// The schema of a database; 0 for a new one.
 pub(crate) async fn applied(connection: &mut Connection) -> i64 {
@@ -59,7 +75,8 @@ pub(crate) async fn run(connector: &Connector, connection: &mut Connection) -> R
         let sql = if matches!(connection, Connection::Sqlite(_)) { *sqlite } else { *postgres };
         Migration::new(version, (*name).into(), MigrationType::Simple, sql.into_sql_str(), false)
     });
-    let migrator = Migrator::with_migrations(migrations.collect());
+    let mut migrator = Migrator::with_migrations(migrations.collect());
+    migrator.set_ignore_missing(is_compatible(connection).await);
     let result = match connection {
         Connection::Sqlite(connection) => run_exclusively(&migrator, connection).await,
         Connection::Postgres(connection) => migrator.run(connection).await,
@@ -69,6 +86,24 @@ pub(crate) async fn run(connector: &Connector, connection: &mut Connection) -> R
         MigrateError::Execute(error) | MigrateError::ExecuteMigration(error, _) => connector.explain(error),
         other => OpenError::Schema(other.to_string()),
     })
+}
+
+/// Whether a schema that is newer than this program says that it can be used all the same.
+async fn is_compatible(connection: &mut Connection) -> bool {
+    if applied(connection).await <= KNOWN {
+        return false;
+    }
+    let oldest = connection.row("SELECT oldest FROM compatibility", &[]).await;
+    oldest.is_ok_and(|row| row.is_some_and(|row| row.get::<i64>(0).is_ok_and(|oldest| oldest <= KNOWN)))
+}
+
+/// The name of a running server that could not use the newest schema, and has to be stopped before a migration.
+pub(crate) async fn outdated_node(connection: &mut Connection) -> Result<Option<String>, sqlx::Error> {
+    if applied(connection).await < WITH_NODES {
+        return Ok(None);
+    }
+    let sql = "SELECT holder FROM nodes WHERE ended = 0 AND schema < $1";
+    connection.row(sql, &[Value::Int(OLDEST)]).await?.map(|row| row.get(0)).transpose()
 }
 
 /// sqlx locks PostgreSQL during migrations, but not SQLite, so a transaction around all of them does it here.

@@ -3,12 +3,13 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use crate::claim::{Claim, limit_pauses};
+use crate::claim::{Claim, FileClaim};
 use crate::connection::Connection;
 use crate::connector::Connector;
 use crate::error::{Failed, OpenError};
 use crate::location::Location;
-use crate::{fill, lock_file, migrations};
+use crate::node::{Node, NodeIdentity, end_old_lease, limit_pauses, take_old_lease};
+use crate::{fill, lock_file, migrations, process};
 
 /// How often to try to upgrade a database that another program is using, and how long to wait in between.
 const ATTEMPTS: u32 = 5;
@@ -21,19 +22,24 @@ pub(crate) struct Opened {
     pub(crate) claim: Option<Arc<Claim>>,
 }
 
-/// Opens a database beside the server that may be using it.
+/// Opens a database beside the servers that may be using it.
 pub(crate) async fn open_shared(location: &Location) -> Result<Opened, OpenError> {
     let (connector, mut connection) = connect(location).await?;
     upgrade(&connector, &mut connection).await?;
     Ok(Opened { connector, connection, claim: None })
 }
 
-/// Opens a database as its only server.
-pub(crate) async fn open_exclusive(location: &Location) -> Result<Opened, OpenError> {
+/// Opens a database as its server, or as one of them if it has an address.
+pub(crate) async fn open_as(location: &Location, identity: NodeIdentity) -> Result<Opened, OpenError> {
     let (connector, mut connection) = connect(location).await?;
-    let claim = claim(&connector, &mut connection).await?;
+    let claim = claim(&connector, &mut connection, identity).await?;
     limit_pauses(&mut connection).await.map_err(Failed::from)?;
     Ok(Opened { connector, connection, claim: Some(Arc::new(claim)) })
+}
+
+/// A program that wants a database for itself.
+pub(crate) fn alone() -> NodeIdentity {
+    NodeIdentity { name: process::name(), address: None, log_version: 0 }
 }
 
 /// Connects to a database that is ours and has lost nothing.
@@ -67,14 +73,14 @@ async fn writes(connection: &mut Connection) -> Result<u64, sqlx::Error> {
 }
 
 /// Brings an old database up to date, if nobody else is using it. Another program may be doing the same, and will be done soon.
-async fn upgrade(connector: &Connector, connection: &mut Connection) -> Result<(), OpenError> {
+async fn upgrade(connector: &Arc<Connector>, connection: &mut Connection) -> Result<(), OpenError> {
     for attempt in 1.. {
         if is_up_to_date(connector, connection).await? {
             break;
         }
-        match claim(connector, connection).await {
+        match claim(connector, connection, alone()).await {
             Ok(claim) => {
-                claim.end_lease(connection).await;
+                claim.end(connection).await;
                 claim.unlock();
             }
             Err(OpenError::InUse { .. }) if attempt < ATTEMPTS => tokio::time::sleep(PAUSE).await,
@@ -94,25 +100,41 @@ async fn is_up_to_date(connector: &Connector, connection: &mut Connection) -> Re
 }
 
 /// Claims a database and brings it up to date.
-async fn claim(connector: &Connector, connection: &mut Connection) -> Result<Claim, OpenError> {
-    let lock = Claim::lock(connector).await?;
-    // A database that another server uses is not migrated under its feet, unless it is so old that there is nothing to claim.
-    let can_be_claimed = (migrations::WITH_LEASES..=migrations::KNOWN).contains(&migrations::applied(connection).await);
-    let claim = if can_be_claimed {
-        Claim::take(connection, lock).await?
+async fn claim(
+    connector: &Arc<Connector>,
+    connection: &mut Connection,
+    identity: NodeIdentity,
+) -> Result<Claim, OpenError> {
+    let claim = if let Some(lock) = FileClaim::lock(connector).await? {
+        migrations::run(connector, connection).await?;
+        Claim::File(FileClaim::take(connection, lock).await?)
     } else {
-        migrations::run(connector, connection).await?;
-        Claim::take(connection, lock).await?
+        migrate_shared(connector, connection).await?;
+        Claim::Node(Node::join(connector, connection, identity).await?)
     };
-    let ready = async {
-        migrations::run(connector, connection).await?;
-        Ok(fill::run(connection, &claim).await?)
-    };
-    match ready.await {
+    match fill::run(connection, &claim).await {
         Ok(()) => Ok(claim),
         Err(error) => {
-            claim.end_lease(connection).await;
-            Err(error)
+            claim.end(connection).await;
+            Err(error.into())
         }
     }
+}
+
+/// Brings the schema of a database up to date that other servers may be using. Those of this and the next version go on; those of
+/// versions before there were nodes must have ended, unless they are so old that there is nothing to tell.
+async fn migrate_shared(connector: &Connector, connection: &mut Connection) -> Result<(), OpenError> {
+    let applied = migrations::applied(connection).await;
+    if (migrations::WITH_LEASES..migrations::WITH_NODES).contains(&applied) {
+        take_old_lease(connection).await?;
+        let migrated = migrations::run(connector, connection).await;
+        end_old_lease(connection).await;
+        return migrated;
+    }
+    if applied < migrations::KNOWN
+        && let Some(holder) = migrations::outdated_node(connection).await.map_err(Failed::from)?
+    {
+        return Err(OpenError::InUse { holder });
+    }
+    migrations::run(connector, connection).await
 }

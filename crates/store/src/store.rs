@@ -1,6 +1,7 @@
 //! The store's interface.
 
 use std::sync::Arc;
+use std::time::Duration;
 
 use tokio::io::{AsyncBufRead, AsyncWrite};
 
@@ -11,14 +12,18 @@ use crate::connection::Pool;
 use crate::connector::Connector;
 use crate::error::{AppendError, CreateError, ExportError, Failed, ImportError, OpenError, PersonError, TableError};
 use crate::id::{Millis, PersonId, Seq, TableId, TokenHash};
+use crate::keeping::{self, Keeper, Kept};
+use crate::listing::{self, ListedStage, ListedTable, Listing, ListingChange, NewTable};
 use crate::location::Location;
 use crate::model::{Cursor, DailyRanking, DailyResult, FinishedGame, NewEntry, Person, Problem, StoredEntry};
+use crate::node::{self, NodeIdentity, NodeStatus};
 use crate::opening::{self, Opened};
 use crate::reads;
 use crate::stats::{Counters, Stats};
 use crate::writer::Writer;
 use crate::writes::{
-    AddDailyResult, Append, CloseTable, CreatePerson, CreateTable, Finish, Probe, RenamePerson, Touch,
+    AddDailyResult, AllListed, Append, CloseTable, CreatePerson, CreateTable, Desert, Finish, ForgetNodes, KeepPad,
+    KeepTable, LeaveTable, List, OpenTable, Pace, Probe, ReleasePad, ReleaseTable, RenamePerson, Touch,
 };
 
 /// An open database. Clones share it.
@@ -56,7 +61,15 @@ impl Store {
     /// # Errors
     /// [`OpenError::InUse`] if another server has it.
     pub async fn open_exclusive(location: &Location) -> Result<Store, OpenError> {
-        Ok(Store::new(opening::open_exclusive(location).await?))
+        Ok(Store::new(opening::open_as(location, opening::alone()).await?))
+    }
+
+    /// Opens a store as one of the servers that share a PostgreSQL database. Without an address, or on SQLite, as the only one.
+    ///
+    /// # Errors
+    /// [`OpenError::InUse`] if another server is the only one.
+    pub async fn open_node(location: &Location, identity: NodeIdentity) -> Result<Store, OpenError> {
+        Ok(Store::new(opening::open_as(location, identity).await?))
     }
 
     fn new(Opened { connector, connection, claim }: Opened) -> Store {
@@ -66,11 +79,152 @@ impl Store {
         Store { connector, writer, pool, counters, claim }
     }
 
-    /// Completes when another server has taken over the database. Nothing can be written here any more, so it is time to stop.
-    pub async fn superseded(&self) {
+    /// Completes when others may have taken over, because this server was out of touch with the database for too long. It keeps nothing any
+    /// more, and can write nothing until it has joined again.
+    pub async fn lost(&self) {
         match &self.claim {
-            Some(claim) => claim.superseded().await,
+            Some(claim) => claim.lost().await,
             None => std::future::pending().await,
+        }
+    }
+
+    /// Joins the servers of the database again after the lease was [lost](Self::lost).
+    ///
+    /// # Errors
+    /// [`OpenError::InUse`] if another server is the only one now, or this one was.
+    pub async fn rejoin(&self) -> Result<(), OpenError> {
+        let Some(Claim::Node(node)) = self.claim.as_deref() else { return Err(Failed::Superseded.into()) };
+        let mut connection = self.connector.connect().await.map_err(Failed::from)?;
+        let joined = node.rejoin(&mut connection).await;
+        connection.close().await;
+        joined
+    }
+
+    /// Whether this server holds its lease, as far as it knows.
+    pub fn is_held(&self) -> bool {
+        self.node().is_none_or(node::Node::is_held)
+    }
+
+    /// What the database's clock shows, as far as this server knows. Where there is only one server its own clock is as good.
+    pub fn now(&self) -> Option<Millis> {
+        self.node().map(node::Node::now)
+    }
+
+    /// Lets the other servers know how many people are connected to this one.
+    pub fn note_sockets(&self, sockets: u64) {
+        if let Some(node) = self.node() {
+            node.note_sockets(sockets);
+        }
+    }
+
+    fn node(&self) -> Option<&node::Node> {
+        match self.claim.as_deref() {
+            Some(Claim::Node(node)) => Some(node),
+            _ => None,
+        }
+    }
+
+    /// All servers that share the database, the oldest first. Empty on SQLite.
+    pub async fn nodes(&self) -> Result<Vec<NodeStatus>, Failed> {
+        Ok(node::all(&self.pool).await?)
+    }
+
+    /// Becomes the keeper of a table, unless another server is. Until it is released or the lease is lost, nobody else writes to its log, and
+    /// what is read from it afterwards is all there is.
+    pub async fn keep(&self, table: &TableId) -> Result<Keeper, Failed> {
+        if self.node().is_none() {
+            return Ok(Keeper::Me);
+        }
+        loop {
+            let epoch = self.epoch();
+            match keeping::of_table(&self.pool, table, epoch).await? {
+                Kept::Gone => return Ok(Keeper::Gone),
+                Kept::Other(address) => return Ok(Keeper::Other(address)),
+                Kept::Me => return Ok(Keeper::Me),
+                Kept::Free => {
+                    if self.writer.write(KeepTable { table: table.clone(), epoch }).await? {
+                        return Ok(Keeper::Me);
+                    }
+                }
+            }
+        }
+    }
+
+    /// Who keeps a table, if somebody does.
+    pub async fn keeper(&self, table: &TableId) -> Result<Option<Keeper>, Failed> {
+        if self.node().is_none() {
+            return Ok(Some(Keeper::Me));
+        }
+        Ok(match keeping::of_table(&self.pool, table, self.epoch()).await? {
+            Kept::Gone => Some(Keeper::Gone),
+            Kept::Other(address) => Some(Keeper::Other(address)),
+            Kept::Me => Some(Keeper::Me),
+            Kept::Free => None,
+        })
+    }
+
+    /// Gives a table back, so that any server may keep it. Returns before it is written.
+    pub async fn release(&self, table: &TableId) {
+        if self.node().is_some() {
+            self.writer.queue(ReleaseTable { table: table.clone(), epoch: self.epoch() }).await;
+        }
+    }
+
+    /// Becomes the keeper of a score pad, unless another server is.
+    pub async fn keep_pad(&self, code: &str) -> Result<Keeper, Failed> {
+        if self.node().is_none() {
+            return Ok(Keeper::Me);
+        }
+        loop {
+            let epoch = self.epoch();
+            match keeping::of_pad(&self.pool, code, epoch).await? {
+                Kept::Other(address) => return Ok(Keeper::Other(address)),
+                Kept::Me => return Ok(Keeper::Me),
+                Kept::Free | Kept::Gone => {
+                    if self.writer.write(KeepPad { code: code.into(), epoch }).await? {
+                        return Ok(Keeper::Me);
+                    }
+                }
+            }
+        }
+    }
+
+    /// Forgets a score pad that nobody needs any more. Returns before it is written.
+    pub async fn release_pad(&self, code: &str) {
+        if self.node().is_some() {
+            self.writer.queue(ReleasePad { code: code.into(), epoch: self.epoch() }).await;
+        }
+    }
+
+    /// Counts one event of somebody for all servers together, and says how long to wait if it is one too many. Each uses up `cost`, and nobody
+    /// gets further ahead of the clock than `burst`. Where there is only one server, it counts by itself, and nothing is ever too much here.
+    pub async fn pace(
+        &self,
+        what: &'static str,
+        who: String,
+        cost: Duration,
+        burst: Duration,
+    ) -> Result<Result<(), Duration>, Failed> {
+        match self.node() {
+            Some(_) => self.writer.write(Pace { what, who, cost, burst }).await,
+            None => Ok(Ok(())),
+        }
+    }
+
+    /// Forgets servers that ended before this moment, and what else is only of interest to servers.
+    pub async fn forget_nodes(&self, before: Millis) -> Result<(), Failed> {
+        match self.node() {
+            Some(_) => self.writer.write(ForgetNodes { before }).await,
+            None => Ok(()),
+        }
+    }
+
+    /// Hands everything over that this server keeps: the others need not wait for its lease to run out. Nothing more can be written here.
+    pub async fn hand_over(&self) {
+        let Some(Claim::Node(node)) = self.claim.as_deref() else { return };
+        if let Ok(mut connection) = self.connector.connect().await {
+            node.leave(&mut connection).await;
+            connection.close().await;
         }
     }
 
@@ -93,14 +247,41 @@ impl Store {
         self.writer.write(Probe).await
     }
 
-    /// Creates a table with the first entries of its log. Returns the head.
+    /// The epoch of this server. Other programs have none.
+    fn epoch(&self) -> i64 {
+        self.claim.as_ref().map_or(0, |claim| claim.epoch())
+    }
+
+    /// Creates a table with the first entries of its log, and how others see it. Returns the head.
+    pub async fn open_table(&self, table: &TableId, new: NewTable) -> Result<Seq, CreateError> {
+        self.writer.write(OpenTable { table: table.clone(), new, epoch: self.epoch() }).await?
+    }
+
+    /// Creates a table with the first entries of its log. Returns the head. The next server that starts finds out how others see it.
     pub async fn create_table(&self, table: &TableId, at: Millis, entries: Vec<NewEntry>) -> Result<Seq, CreateError> {
         self.writer.write(CreateTable { table: table.clone(), at, entries }).await?
     }
 
     /// Appends entries to a log whose head is `expected`, all of them or none. Returns the new head.
     pub async fn append(&self, table: &TableId, expected: Seq, entries: Vec<NewEntry>) -> Result<Seq, AppendError> {
-        self.writer.write(Append { table: table.clone(), expected, entries }).await?
+        self.append_and_list(table, expected, entries, ListingChange::None).await
+    }
+
+    /// Like [`append`](Self::append), for entries that change how others see the table.
+    pub async fn append_and_list(
+        &self,
+        table: &TableId,
+        expected: Seq,
+        entries: Vec<NewEntry>,
+        listing: ListingChange,
+    ) -> Result<Seq, AppendError> {
+        let epoch = self.epoch();
+        self.writer.write(Append { table: table.clone(), expected, entries, listing, epoch }).await?
+    }
+
+    /// Changes how others see an open table whose log has this head. Returns before it is written; if that fails, nobody is told.
+    pub async fn list(&self, table: &TableId, head: Seq, listing: Listing) {
+        self.writer.queue(List { table: table.clone(), head, listing, epoch: self.epoch() }).await;
     }
 
     /// Closes a table for good. Its log stays. Closing it twice changes nothing.
@@ -124,6 +305,67 @@ impl Store {
     /// All tables that are not closed.
     pub async fn open_tables(&self) -> Result<Vec<TableId>, Failed> {
         Ok(reads::open_tables(&self.pool).await?)
+    }
+
+    /// The tables that everybody may find and somebody is at, lobbies first.
+    pub async fn public_listings(&self, limit: u32) -> Result<Vec<ListedTable>, Failed> {
+        Ok(listing::public(&self.pool, self.epoch(), limit).await?)
+    }
+
+    /// How others see a table. None if it is closed, or there is no such table.
+    pub async fn listing(&self, table: &TableId) -> Result<Option<ListedTable>, Failed> {
+        Ok(listing::of_table(&self.pool, self.epoch(), table).await?)
+    }
+
+    /// The open tables that a person hosts or sits at.
+    pub async fn listings_of(&self, person: &str) -> Result<Vec<ListedTable>, Failed> {
+        Ok(listing::of_member(&self.pool, self.epoch(), person).await?)
+    }
+
+    /// Whether a person hosts an open table or sits at it.
+    pub async fn is_member(&self, table: &TableId, person: &str) -> Result<bool, Failed> {
+        Ok(listing::is_member(&self.pool, table, person).await?)
+    }
+
+    /// How many open tables whose game is not over a person hosts, and how many were opened from an address.
+    pub async fn count_listings_of(&self, host: &str, address: &str) -> Result<(u64, u64), Failed> {
+        Ok(listing::count_of(&self.pool, host, address).await?)
+    }
+
+    /// How many tables are open, and how many of them have a game that is not over.
+    pub async fn count_listings(&self) -> Result<(u64, u64), Failed> {
+        Ok(listing::count(&self.pool).await?)
+    }
+
+    /// Some tables of a stage that everybody had left by then, the one that was left first at the front.
+    pub async fn left_tables(&self, stage: ListedStage, by: Millis, limit: u32) -> Result<Vec<TableId>, Failed> {
+        Ok(listing::left(&self.pool, stage, by, limit).await?)
+    }
+
+    /// Some tables that nobody is at, whose game is over but was not [saved](Self::finish).
+    pub async fn unsaved_games(&self, limit: u32) -> Result<Vec<TableId>, Failed> {
+        Ok(listing::unsaved(&self.pool, limit).await?)
+    }
+
+    /// Notes that everybody has left a table, because nothing runs it any more.
+    pub async fn leave_table(&self, table: &TableId, at: Millis) {
+        self.writer.queue(LeaveTable { table: table.clone(), at }).await;
+    }
+
+    /// Notes that nobody is at the tables of servers that have ended, which were left `at` this moment. Returns how many there were, no more
+    /// than `limit`.
+    pub async fn desert_tables(&self, at: Millis, limit: u32) -> Result<u64, Failed> {
+        self.writer.write(Desert { epoch: self.epoch(), at, limit }).await
+    }
+
+    /// Open tables after a given one that have no listing, because an older version or another program has written them.
+    pub async fn unlisted_tables(&self, after: &str, limit: u32) -> Result<Vec<TableId>, Failed> {
+        Ok(listing::missing(&self.pool, after, limit).await?)
+    }
+
+    /// Notes that all open tables are listed.
+    pub async fn all_tables_are_listed(&self) -> Result<(), Failed> {
+        self.writer.write(AllListed).await
     }
 
     /// Creates a person, with the hash of their token.

@@ -10,10 +10,11 @@ use std::time::{Duration, Instant};
 
 use tokio::sync::{mpsc, oneshot};
 
-use crate::claim::{Claim, RENEWAL, limit_pauses};
+use crate::claim::Claim;
 use crate::connection::Connection;
 use crate::connector::Connector;
 use crate::error::Failed;
+use crate::node::limit_pauses;
 use crate::stats::Counters;
 use crate::writes::{Append, Key, LockedLogs, Write};
 
@@ -102,6 +103,16 @@ impl Writer {
         answer.await.unwrap_or(Err(Failed::Closed))
     }
 
+    /// Queues a write and does not wait for it. Writes of one caller are carried out in the order in which they were queued.
+    pub(crate) async fn queue<W: Write>(&self, write: W) {
+        if write.texts().any(|text| text.contains('\0')) {
+            return;
+        }
+        let (reply, _) = oneshot::channel();
+        // After the end nothing is written any more.
+        let _ = self.0.send(Request::Write(Box::new(WriteWithReply { write, outcome: None, reply }))).await;
+    }
+
     /// Waits until everything that was queued is answered, and stops the task.
     pub(crate) async fn close(&self) {
         let (reply, done) = oneshot::channel();
@@ -114,7 +125,7 @@ impl Writer {
 async fn serve(mut session: Session, counters: Arc<Counters>, mut queue: mpsc::Receiver<Request>) {
     let mut closers = Vec::new();
     let mut requests = Vec::new();
-    while session.receive(&mut queue, &mut requests).await > 0 {
+    while queue.recv_many(&mut requests, BATCH).await > 0 {
         let mut batch = Vec::new();
         for request in requests.drain(..) {
             match request {
@@ -145,21 +156,6 @@ struct Session {
 }
 
 impl Session {
-    /// Waits for requests, and keeps the lease alive meanwhile. Returns how many there are; 0 when there will be no more.
-    async fn receive(&mut self, queue: &mut mpsc::Receiver<Request>, requests: &mut Vec<Request>) -> usize {
-        loop {
-            let received = queue.recv_many(requests, BATCH);
-            if !self.claim.as_ref().is_some_and(|claim| claim.runs_out()) {
-                return received.await;
-            }
-            match tokio::time::timeout(RENEWAL, received).await {
-                Ok(received) => return received,
-                // If this fails, the next write or renewal shows whether the lease is still ours.
-                Err(_) => drop(self.try_commit(&mut []).await),
-            }
-        }
-    }
-
     /// Commits a batch in one transaction and answers its callers.
     async fn commit(&mut self, counters: &Counters, mut batch: Vec<Box<dyn QueuedWrite>>) {
         let start = Instant::now();
@@ -220,7 +216,7 @@ impl Session {
     async fn end(self) {
         if let Some(mut connection) = self.connection {
             if let Some(claim) = &self.claim {
-                claim.end_lease(&mut connection).await;
+                claim.end(&mut connection).await;
             }
             connection.close().await;
         }
@@ -229,7 +225,7 @@ impl Session {
 
 async fn begin(connection: &mut Connection, claim: Option<&Claim>) -> Result<Option<u64>, Failed> {
     match claim {
-        Some(claim) => claim.begin(connection).await?.map(Some).ok_or(Failed::Superseded),
+        Some(claim) => claim.begin(connection).await.map(Some),
         None => Ok(connection.begin().await.map(|()| None)?),
     }
 }
@@ -266,7 +262,7 @@ async fn run_batch(connection: &mut Connection, batch: &mut [Box<dyn QueuedWrite
 fn tables(batch: &[Box<dyn QueuedWrite>]) -> Vec<String> {
     let tables = batch.iter().filter_map(|job| match job.key() {
         Key::Table(id) => Some(id.to_owned()),
-        Key::Person(_) | Key::Health => None,
+        Key::Person(_) | Key::Pad(_) | Key::Pace(..) | Key::Health | Key::Listings | Key::Nodes => None,
     });
     let mut tables: Vec<_> = tables.collect();
     tables.dedup();

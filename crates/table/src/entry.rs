@@ -154,7 +154,36 @@ pub enum Entry {
     Closed,
 }
 
+/// The version of the log that this program reads and writes: the highest [`Entry::since`].
+pub const LOG_VERSION: u64 = 1;
+
 impl Entry {
+    /// The version of the log with which this kind of entry came. Servers of different versions may share a database, and write an entry only once all of
+    /// them can read it. A new kind, or a new field that older programs cannot do without, gets the next number.
+    pub fn since(&self) -> u64 {
+        match self {
+            Entry::Opened { .. }
+            | Entry::Settings { .. }
+            | Entry::Sat { .. }
+            | Entry::Stood { .. }
+            | Entry::Removed { .. }
+            | Entry::Motion { .. }
+            | Entry::Voted { .. }
+            | Entry::Settled { .. }
+            | Entry::StandIn { .. }
+            | Entry::Bot { .. }
+            | Entry::Host { .. }
+            | Entry::Started { .. }
+            | Entry::Acted { .. }
+            | Entry::MoreTime { .. }
+            | Entry::Chat { .. }
+            | Entry::Said { .. }
+            | Entry::Muted { .. }
+            | Entry::Rematch { .. }
+            | Entry::Closed => 1,
+        }
+    }
+
     /// The entry by which a person sits down.
     pub(crate) fn sat(seat: Seat, person: PersonId, Profile { name, portrait }: Profile) -> Entry {
         Entry::Sat { seat, person, name, portrait }

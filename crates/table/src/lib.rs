@@ -35,7 +35,7 @@ mod secrecy;
 pub use allowance::LONGEST_LOG;
 pub use clock::{ABANDONED, GRACE};
 pub use decide::Fresh;
-pub use entry::Entry;
+pub use entry::{Entry, LOG_VERSION};
 pub use jobs::Job;
 pub use motion::Settlement;
 pub use show::Applied;

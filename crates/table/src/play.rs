@@ -4,7 +4,7 @@ use std::collections::VecDeque;
 
 use yohoho_protocol::{Moment, Refusal, RoundResult};
 use yohoho_rules::log::Entry as LogEntry;
-use yohoho_rules::wire::ViewJson;
+use yohoho_rules::wire::{ActionJson, ViewJson};
 use yohoho_rules::{
     Action, BySeat, Deal, Game, GameKind, Illegal, Log, Outcome, Phase, Seat, SeatCount, Seats, Seed, View,
 };
@@ -100,6 +100,25 @@ impl Play {
     pub(crate) fn check(&self, seat: Seat, action: Action) -> Result<(), Refusal> {
         let mut game = self.game;
         game.play(seat, action).map(|_| ()).map_err(|illegal| refusal(&illegal))
+    }
+
+    /// Whether the game is over after some actions.
+    pub(crate) fn ends_with<'a>(&self, actions: impl Iterator<Item = (Seat, &'a ActionJson)>) -> bool {
+        let mut game = self.game;
+        let mut held = self.held;
+        for (seat, action) in actions {
+            held[seat] = action.read(game.kind()).ok();
+            let turn = game.turn();
+            if turn.into_iter().all(|seat| held[seat].is_some()) {
+                for seat in turn {
+                    let played = held[seat].take().map(|action| game.play(seat, action));
+                    if !matches!(played, Some(Ok(_))) {
+                        return false;
+                    }
+                }
+            }
+        }
+        game.phase() == Phase::Over
     }
 
     /// Plays a legal action, or holds it back.

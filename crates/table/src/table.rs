@@ -204,6 +204,15 @@ impl Table {
         }
     }
 
+    /// Whether the game is over after entries that are to be appended now.
+    pub fn ends_with(&self, entries: &[Entry]) -> bool {
+        let acted = entries.iter().filter_map(|entry| match entry {
+            Entry::Acted { seat, action, .. } => Some((*seat, action)),
+            _ => None,
+        });
+        self.play.as_ref().is_some_and(|play| play.ends_with(acted))
+    }
+
     /// The seat of a person; none for a spectator.
     pub fn seat_of(&self, person: &PersonId) -> Option<Seat> {
         let at = self.seats.iter().position(|chair| chair.person() == Some(person))?;

@@ -135,7 +135,7 @@ impl TestHouse {
                         }
                     }
                     Effect::Disconnect { socket, reason } => self.disconnected.push((socket, reason)),
-                    Effect::Append { expected, entries, at } => {
+                    Effect::Append { expected, entries, at, .. } => {
                         inputs.push(Input::Answer(Answer::Append(self.append(expected, &entries, at))));
                     }
                     Effect::ReadLog { after } => {
@@ -145,7 +145,7 @@ impl TestHouse {
                     Effect::SaveResult => inputs.push(Input::Answer(Answer::SaveResult(Ok(())))),
                     Effect::Think(job) => thoughts.push(job),
                     Effect::Unload => self.unloaded = true,
-                    Effect::TurnAway { .. } | Effect::UpdateListing | Effect::CloseTable { .. } => {}
+                    Effect::TurnAway { .. } | Effect::UpdateListing => {}
                     Effect::CreateRematch { .. } | Effect::DiscardTable(_) | Effect::Broken(_) => panic!("unexpected"),
                 }
             }

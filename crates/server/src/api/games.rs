@@ -5,7 +5,6 @@ use std::sync::Arc;
 use axum::extract::{Path, State};
 use axum::http::header::CONTENT_TYPE;
 use axum::response::IntoResponse;
-use yohoho_protocol::Stage;
 use yohoho_store::TableId;
 
 use super::tables::{lookup_failed, read_code};
@@ -21,18 +20,16 @@ pub(super) async fn record(
     address: Address,
     Path(code): Path<String>,
 ) -> Result<impl IntoResponse, ApiError> {
-    let code = read_code(&app, &address, &code)?;
+    let code = read_code(&app, &address, &code).await?;
     let id = TableId::new(&*code).map_err(|_| ApiError::NoTable)?;
     let record = match app.store.record(&id).await? {
         Some(record) => record,
         // That a game goes on is known without looking into its log.
-        None if matches!(app.open_tables.stage(&code), Some(Stage::Lobby | Stage::Playing)) => {
-            return Err(ApiError::NotOver);
-        }
-        None => save_record(&app, &id)
-            .await
-            .map_err(|error| lookup_failed(&app, &address, error))?
-            .ok_or(ApiError::NotOver)?,
+        None if app.open_tables.is_used(&id).await? => return Err(ApiError::NotOver),
+        None => match save_record(&app, &id).await {
+            Ok(record) => record.ok_or(ApiError::NotOver)?,
+            Err(error) => return Err(lookup_failed(&app, &address, error).await),
+        },
     };
     Ok(([(CONTENT_TYPE, "application/json")], record))
 }

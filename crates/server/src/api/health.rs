@@ -12,6 +12,7 @@ use tracing::warn;
 
 use crate::app::App;
 use crate::error::{ApiError, Problem};
+use crate::phase::Phase;
 
 /// The paths of proxies and orchestrators, which must never be told that they ask too often.
 pub(crate) const CHECKS: [&str; 2] = ["/healthz", "/readyz"];
@@ -32,10 +33,10 @@ pub(super) async fn live() -> &'static str {
     "ok\n"
 }
 
-/// Whether the server can serve: its database can be written to, and it is not shutting down.
+/// Whether the server can serve: its database can be written to, it holds its lease if it is one of several, and it is not shutting down.
 #[utoipa::path(get, path = "/readyz", tag = "health", responses((status = OK, body = String), (status = SERVICE_UNAVAILABLE, body = Problem)))]
 pub(super) async fn ready(State(app): State<Arc<App>>) -> Result<&'static str, ApiError> {
-    if *app.closing.borrow() {
+    if app.phases.is(Phase::Draining) || !app.store.is_held() {
         return Err(ApiError::Unavailable);
     }
     // In a task of its own: clients that hang up and ask again must not start a write each.
@@ -67,7 +68,8 @@ async fn is_writable(app: &App) -> bool {
 
 /// Metrics for Prometheus, on an address of their own.
 pub(super) async fn metrics(State(app): State<Arc<App>>) -> Result<impl IntoResponse, ApiError> {
-    let text = app.metrics.text(app.open_tables.len(), app.loaded_tables(), app.pads.len());
+    let (tables, _) = app.store.count_listings().await?;
+    let text = app.metrics.text(tables as usize, app.loaded_tables(), app.pads.len());
     let text = text.map_err(|_| ApiError::Unavailable)?;
     Ok(([(CONTENT_TYPE, "application/openmetrics-text; version=1.0.0; charset=utf-8")], text))
 }

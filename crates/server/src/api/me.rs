@@ -101,7 +101,7 @@ pub(super) async fn name(
         }
         return Ok(with_cookie(&app, visitor.cookie.as_ref(), profile));
     }
-    app.rates.new_people.check(&address).map_err(ApiError::TooFast)?;
+    app.rates.new_people.check(&address).await.map_err(ApiError::TooFast)?;
     let (visitor, token) = Visitor::create(&app.store, profile).await?;
     Ok(with_cookie(&app, Some(&token), visitor.profile))
 }
@@ -118,8 +118,7 @@ async fn rename(app: Arc<App>, visitor: Visitor, profile: Profile) -> Result<(),
         error!(%why, "cannot rename a person");
         ApiError::Unavailable
     })?;
-    app.rename(&visitor.person(), &profile).await;
-    Ok(())
+    Ok(app.rename(&visitor.person(), &profile).await?)
 }
 
 /// Create a token for a program, which becomes a person of its own.
@@ -131,7 +130,7 @@ pub(super) async fn token(
     Body(naming): Body<Naming>,
 ) -> Result<(StatusCode, Json<NewToken>), ApiError> {
     let profile = naming.profile()?;
-    app.rates.new_people.check(&address).map_err(ApiError::TooFast)?;
+    app.rates.new_people.check(&address).await.map_err(ApiError::TooFast)?;
     let (visitor, token) = Visitor::create(&app.store, profile).await?;
     Ok((StatusCode::CREATED, Json(NewToken { token: token.reveal().into(), name: visitor.profile.name })))
 }
@@ -146,7 +145,7 @@ pub(super) async fn tables(
 ) -> Result<Json<Vec<TableInfo>>, ApiError> {
     let Query(strangers) = strangers?;
     match visitor {
-        Some(visitor) => Ok(Json(app.open_tables.tables_of(&visitor.person()))),
+        Some(visitor) => Ok(Json(app.open_tables.tables_of(&visitor.person()).await?)),
         None if strangers.optional => Ok(Json(Vec::new())),
         None => Err(ApiError::Unknown),
     }

@@ -22,6 +22,7 @@ use utoipa_axum::routes;
 
 use crate::app::App;
 use crate::error::ApiError;
+use crate::fleet;
 use crate::identity::HOST_COOKIE;
 use crate::middleware;
 use crate::static_files;
@@ -94,9 +95,11 @@ pub(crate) fn router(app: Arc<App>) -> Router {
     let document = move || async move { ([("content-type", "application/json")], document).into_response() };
     router
         .route("/api/openapi.json", get(document))
+        .merge(fleet::routes())
         .fallback(static_files::answer)
         .method_not_allowed_fallback(|| async { ApiError::NoMethod })
         .layer(DefaultBodyLimit::max(LONGEST))
+        .layer(from_fn_with_state(app.clone(), fleet::pass_through))
         .layer(from_fn_with_state(app.clone(), middleware::wrap))
         .with_state(app)
 }

@@ -36,7 +36,7 @@ pub(super) async fn open(
     State(app): State<Arc<App>>,
     address: Address,
 ) -> Result<(StatusCode, Json<NewPad>), ApiError> {
-    app.rates.pads.check(&address).map_err(ApiError::TooFast)?;
+    app.rates.pads.check(&address).await.map_err(ApiError::TooFast)?;
     let key = Key::new();
     Ok((StatusCode::CREATED, Json(NewPad { code: key.code(), key: key.reveal().into() })))
 }
@@ -62,35 +62,38 @@ pub(super) async fn socket(
 ) -> Result<Response, ApiError> {
     let upgrade = agree(asked, PAD_SUBPROTOCOL)?;
     let Query(Keeping { key }) = keeping?;
-    let code = random::read_code(&code).ok_or_else(|| wrong_guess(&app, &address, ApiError::NoPad))?;
+    let Some(code) = random::read_code(&code) else {
+        return Err(wrong_guess(&app, &address, ApiError::NoPad).await);
+    };
     let (role, longest) = match key {
-        Some(key) => (keeper(&app, &address, &code, &key)?, LONGEST_PAGE),
-        None => (follower(&app, &address, &code)?, LONGEST),
+        Some(key) => (keeper(&app, &address, &code, &key).await?, LONGEST_PAGE),
+        None => (follower(&app, &address, &code).await?, LONGEST),
     };
     let socket = PadSocket { app: app.clone(), code, role, address };
     accept(&app, address, upgrade, longest, move |websocket| socket.serve(websocket))
 }
 
 /// Checks the key of a keeper. Wrong guesses by others at the same address do not keep a keeper out.
-fn keeper(app: &App, address: &Address, code: &str, key: &str) -> Result<Role, ApiError> {
+async fn keeper(app: &App, address: &Address, code: &str, key: &str) -> Result<Role, ApiError> {
     let shown = Key::read(key).filter(|key| key.code() == code).map(|key| key.fingerprint());
-    let shown = shown.ok_or_else(|| wrong_guess(app, address, ApiError::WrongKey))?;
+    let Some(shown) = shown else { return Err(wrong_guess(app, address, ApiError::WrongKey).await) };
     match app.pads.key(code) {
         Some(known) if known == shown => {}
-        Some(_) => return Err(wrong_guess(app, address, ApiError::WrongKey)),
-        None => app.rates.pads.check(address).map_err(ApiError::TooFast)?,
+        Some(_) => return Err(wrong_guess(app, address, ApiError::WrongKey).await),
+        None => app.rates.pads.check(address).await.map_err(ApiError::TooFast)?,
     }
     Ok(Role::Keeper(shown))
 }
 
 /// Lets a follower in. Anybody may wait for a keeper, but not try one code after another.
-fn follower(app: &App, address: &Address, code: &str) -> Result<Role, ApiError> {
+async fn follower(app: &App, address: &Address, code: &str) -> Result<Role, ApiError> {
     let wrong_codes = &app.rates.wrong_codes;
-    let allowed = if app.pads.key(code).is_some() { wrong_codes.peek(address) } else { wrong_codes.check(address) };
+    let is_known = app.pads.key(code).is_some();
+    let allowed = if is_known { wrong_codes.peek(address) } else { wrong_codes.check(address).await };
     allowed.map(|()| Role::Follower(*address)).map_err(ApiError::TooFast)
 }
 
 /// Counts a wrong guess, and slows down whoever makes too many.
-fn wrong_guess(app: &App, address: &Address, error: ApiError) -> ApiError {
-    app.rates.wrong_codes.check(address).map_or_else(ApiError::TooFast, |()| error)
+async fn wrong_guess(app: &App, address: &Address, error: ApiError) -> ApiError {
+    app.rates.wrong_codes.check(address).await.map_or_else(ApiError::TooFast, |()| error)
 }

@@ -10,11 +10,12 @@ use axum::response::Response;
 use serde::Deserialize;
 use utoipa::IntoParams;
 use yohoho_protocol::{SUBPROTOCOL, Settings, TableInfo};
+use yohoho_store::TableId;
 
 use super::Body;
 use super::upgrade::{Asked, accept, agree};
 use crate::address::Address;
-use crate::app::{App, LookupError};
+use crate::app::{App, LookupError, Place};
 use crate::error::{ApiError, Problem};
 use crate::identity::Visitor;
 use crate::random;
@@ -22,8 +23,8 @@ use crate::table_socket::{LONGEST, TableSocket};
 
 /// The listed tables that everybody may join or watch: lobbies first, and no more than 200.
 #[utoipa::path(get, path = "/api/tables", tag = "tables", responses((status = OK, body = Vec<TableInfo>)))]
-pub(super) async fn list(State(app): State<Arc<App>>) -> Json<Vec<TableInfo>> {
-    Json(app.open_tables.listed())
+pub(super) async fn list(State(app): State<Arc<App>>) -> Result<Json<Vec<TableInfo>>, ApiError> {
+    Ok(Json(app.open_tables.listed().await?))
 }
 
 /// Open a table and sit down at it. Share its code to invite others.
@@ -37,8 +38,8 @@ pub(super) async fn open(
     Body(settings): Body<Settings>,
 ) -> Result<(StatusCode, Json<TableInfo>), ApiError> {
     let person = visitor.person();
-    app.rates.tables.check(&person).map_err(ApiError::TooFast)?;
-    app.rates.address_tables.check(&address).map_err(ApiError::TooFast)?;
+    app.rates.tables.check(&person).await.map_err(ApiError::TooFast)?;
+    app.rates.address_tables.check(&address).await.map_err(ApiError::TooFast)?;
     // In a task of its own, so that it completes even if the client hangs up.
     let opening = tokio::spawn(async move { app.open_table(&person, &visitor.profile, settings, address).await });
     let info = opening.await.map_err(|_| ApiError::Unavailable)??;
@@ -54,21 +55,33 @@ pub(super) async fn show(
     address: Address,
     Path(code): Path<String>,
 ) -> Result<Json<TableInfo>, ApiError> {
-    let code = read_code(&app, &address, &code)?;
-    let info = app.table_info(&code).await;
-    info.map(Json).map_err(|error| lookup_failed(&app, &address, error))
+    let code = read_code(&app, &address, &code).await?;
+    match app.table_info(&code).await {
+        Ok(info) => Ok(Json(info)),
+        Err(error) => Err(lookup_failed(&app, &address, error).await),
+    }
 }
 
 /// Reads a code. Whoever has guessed wrong too often must wait.
-pub(super) fn read_code(app: &App, address: &Address, code: &str) -> Result<String, ApiError> {
+pub(super) async fn read_code(app: &App, address: &Address, code: &str) -> Result<String, ApiError> {
     app.rates.wrong_codes.peek(address).map_err(ApiError::TooFast)?;
-    random::read_code(code).ok_or_else(|| lookup_failed(app, address, LookupError::NoTable))
+    match random::read_code(code) {
+        Some(code) => Ok(code),
+        None => Err(lookup_failed(app, address, LookupError::NoTable).await),
+    }
+}
+
+/// Reads the code of a table that a visitor hosts or sits at.
+async fn own_code(app: &App, code: &str, visitor: &Visitor) -> Result<Option<String>, ApiError> {
+    let Some(code) = random::read_code(code) else { return Ok(None) };
+    let id = TableId::new(&*code).map_err(|_| ApiError::NoTable)?;
+    Ok(app.store.is_member(&id, &visitor.person().0).await?.then_some(code))
 }
 
 /// Explains why there is no table. A wrong code counts as a guess, and too many of those are slowed down.
-pub(super) fn lookup_failed(app: &App, address: &Address, error: LookupError) -> ApiError {
+pub(super) async fn lookup_failed(app: &App, address: &Address, error: LookupError) -> ApiError {
     if error == LookupError::NoTable
-        && let Err(wait) = app.rates.wrong_codes.check(address)
+        && let Err(wait) = app.rates.wrong_codes.check(address).await
     {
         return ApiError::TooFast(wait);
     }
@@ -99,10 +112,17 @@ pub(super) async fn socket(
 ) -> Result<Response, ApiError> {
     let upgrade = agree(asked, SUBPROTOCOL)?;
     let Query(Resume { after }) = resume?;
-    // Wrong guesses by others at the same address do not keep out those who sit there.
-    let own = random::read_code(&code).filter(|code| app.open_tables.is_member(code, &visitor.person()));
-    let code = own.map_or_else(|| read_code(&app, &address, &code), Ok)?;
-    let table = app.table(&code).await.map_err(|error| lookup_failed(&app, &address, error))?;
+    let code = match read_code(&app, &address, &code).await {
+        // Wrong guesses by others at the same address do not keep out those who sit there.
+        Err(slowed @ ApiError::TooFast(_)) => own_code(&app, &code, &visitor).await?.ok_or(slowed)?,
+        other => other?,
+    };
+    let table = match app.table(&code).await {
+        Ok(Place::Here(table)) => table,
+        // Requests for tables of other servers were passed on, unless one of them was quicker a moment ago.
+        Ok(Place::At(_)) => return Err(ApiError::Unavailable),
+        Err(error) => return Err(lookup_failed(&app, &address, error).await),
+    };
     let socket = TableSocket { app: app.clone(), table, visitor, address, after };
     accept(&app, address, upgrade, LONGEST, move |client| socket.serve(client))
 }

@@ -35,6 +35,8 @@ pub(crate) struct Pads {
 #[derive(Default)]
 struct PadIndex {
     pads: HashMap<String, Pad>,
+    /// The pads that were dropped since the last sweep, or that nobody may have come to.
+    dropped: Vec<String>,
     last_socket: SocketId,
     shutting_down: bool,
 }
@@ -71,22 +73,35 @@ impl Pads {
         self.with(|index| index.pads.get(code)?.key())
     }
 
-    /// Drops the pads that nobody needs any more.
-    pub(crate) fn sweep(&self) {
-        self.sweep_at(Instant::now());
+    /// Notes that this server passes on what a pad shows, if somebody comes to it.
+    pub(crate) fn note_kept(&self, code: &str) {
+        self.with(|index| index.dropped.push(code.to_string()));
     }
 
-    fn sweep_at(&self, now: Instant) {
-        self.with(|index| index.pads.retain(|_, pad| !pad.is_over(now)));
+    /// Drops the pads that nobody needs any more. Returns the codes of all that were dropped since the last time, and have not come back.
+    pub(crate) fn sweep(&self) -> Vec<String> {
+        self.sweep_at(Instant::now())
+    }
+
+    fn sweep_at(&self, now: Instant) -> Vec<String> {
+        self.with(|index| {
+            let over = index.pads.extract_if(|_, pad| pad.is_over(now)).map(|(code, _)| code);
+            index.dropped.extend(over);
+            std::mem::take(&mut index.dropped).into_iter().filter(|code| !index.pads.contains_key(code)).collect()
+        })
     }
 
     /// Disconnects everybody, and lets nobody in any more.
     pub(crate) fn close(&self) {
         self.with(|index| {
             index.shutting_down = true;
-            index.pads.values_mut().for_each(|pad| pad.close_all(CloseReason::ShuttingDown));
-            index.pads.clear();
+            index.dismiss();
         });
+    }
+
+    /// Disconnects everybody, and forgets all pads.
+    pub(crate) fn dismiss(&self) {
+        self.with(PadIndex::dismiss);
     }
 
     fn join(&self, code: &str, role: Role, out: mpsc::Sender<Outgoing>) -> Result<SocketId, JoinError> {
@@ -112,7 +127,7 @@ impl Pads {
             let Some(pad) = index.pads.get_mut(code) else { return };
             pad.leave(socket);
             if pad.is_over(Instant::now()) {
-                index.pads.remove(code);
+                index.drop_pad(code);
             }
         });
     }
@@ -139,6 +154,11 @@ impl Pads {
 }
 
 impl PadIndex {
+    fn dismiss(&mut self) {
+        self.pads.values_mut().for_each(|pad| pad.close_all(CloseReason::ShuttingDown));
+        self.pads.clear();
+    }
+
     /// Makes room for one more pad, if need be by dropping the one that was left longest ago. False if all are in use.
     fn make_room(&mut self, most: usize) -> bool {
         if self.pads.len() < most {
@@ -146,7 +166,13 @@ impl PadIndex {
         }
         let left = self.pads.iter().filter(|(_, pad)| pad.is_empty()).min_by_key(|(_, pad)| pad.seen());
         let Some(code) = left.map(|(code, _)| code.clone()) else { return false };
-        self.pads.remove(&code).is_some()
+        self.drop_pad(&code);
+        true
+    }
+
+    fn drop_pad(&mut self, code: &str) {
+        self.pads.remove(code);
+        self.dropped.push(code.to_string());
     }
 }
 

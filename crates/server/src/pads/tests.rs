@@ -12,7 +12,7 @@ use super::*;
 async fn pads(most: usize) -> (Pads, TempDir) {
     let folder = tempfile::tempdir().unwrap();
     let store = Store::open(&Location::File(folder.path().join("yohoho.db"))).await.unwrap();
-    (Pads::new(most, Arc::new(Metrics::new(store))), folder)
+    (Pads::new(most, Arc::new(Metrics::new(store, None))), folder)
 }
 
 fn join(pads: &Pads, code: &str, role: Role) -> (SocketId, mpsc::Receiver<Outgoing>) {

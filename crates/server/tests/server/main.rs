@@ -5,6 +5,7 @@ mod browsers;
 mod clock;
 mod days;
 mod defaults;
+mod fleet;
 mod games;
 mod hostile;
 mod house;

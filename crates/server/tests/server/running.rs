@@ -10,7 +10,7 @@ use tokio::task::JoinHandle;
 use yohoho_client::ApiClient;
 use yohoho_protocol::Settings;
 use yohoho_rules::{GameKind, SeatCount};
-use yohoho_server::{App, Config, serve, serve_metrics};
+use yohoho_server::{App, Config, End, serve, serve_metrics};
 use yohoho_store::{Location, Store};
 
 pub(crate) struct Running {
@@ -19,7 +19,7 @@ pub(crate) struct Running {
     pub(crate) metrics: ApiClient,
     pub(crate) config: Config,
     stop: oneshot::Sender<()>,
-    serving: JoinHandle<()>,
+    serving: JoinHandle<End>,
     folder: Option<TempDir>,
 }
 

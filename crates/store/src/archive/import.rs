@@ -115,10 +115,8 @@ impl Import {
             }
         }
         let writes = match claim {
-            // At the end, so that the lease can be renewed however long an import takes.
-            Some(claim) => {
-                Some(claim.check(&mut self.connection).await.map_err(Failed::from)?.ok_or(Failed::Superseded)?)
-            }
+            // At the end: a transaction of any length must not keep the lease from being renewed.
+            Some(claim) => Some(claim.check(&mut self.connection).await?),
             None => None,
         };
         self.connection.commit().await.map_err(Failed::from)?;

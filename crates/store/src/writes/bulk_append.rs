@@ -2,12 +2,14 @@
 
 use std::collections::HashMap;
 
+use super::listings::put;
 use super::log::{EntryRow, insert_rows};
-use super::{Append, Result, Write};
+use super::{Append, CloseTable, Result, Write};
 use crate::checksum::Checksum;
 use crate::connection::{BulkSql, Connection, Row, bulk_sql};
 use crate::error::AppendError;
 use crate::id::Seq;
+use crate::listing::ListingChange;
 
 /// The logs that a batch writes to, locked and as they are within its transaction.
 pub(crate) struct LockedLogs(HashMap<String, Log>);
@@ -15,6 +17,8 @@ pub(crate) struct LockedLogs(HashMap<String, Log>);
 struct Log {
     head: Seq,
     closed: bool,
+    /// The server that keeps the table.
+    keeper: Option<i64>,
     chain: Checksum,
 }
 
@@ -27,7 +31,7 @@ impl LockedLogs {
     /// detects that and fails a batch. SQLite has one writer at a time anyway.
     pub(crate) async fn lock(connection: &mut Connection, tables: &[&str]) -> Result<LockedLogs> {
         const SQL: BulkSql = bulk_sql!(
-            "SELECT id, head, closed, chain FROM tables WHERE id IN (SELECT new.value ->> 0 FROM ",
+            "SELECT id, head, closed, chain, keeper FROM tables WHERE id IN (SELECT new.value ->> 0 FROM ",
             ") ORDER BY id",
             postgres: " FOR NO KEY UPDATE"
         );
@@ -39,7 +43,7 @@ impl LockedLogs {
             let (head, closed) = (Seq(row.get::<i64>(1)? as u64), row.get::<Option<i64>>(2)?.is_some());
             let chain =
                 row.checksum(3)?.ok_or_else(|| sqlx::Error::Decode("the checksum of a log is damaged".into()))?;
-            Ok((row.get(0)?, Log { head, closed, chain }))
+            Ok((row.get(0)?, Log { head, closed, keeper: row.get(4)?, chain }))
         };
         connection.rows_bulk(&SQL, &ids).await?.iter().map(log).collect::<Result<_>>().map(LockedLogs)
     }
@@ -56,10 +60,13 @@ impl LockedLogs {
         );
         let mut heads = HashMap::new();
         let mut rows = Vec::new();
-        let outcomes = appends.iter().map(|Append { table, expected, entries }| {
+        let outcomes = appends.iter().map(|Append { table, expected, entries, listing, epoch }| {
             let log = self.0.get_mut(table.as_str()).ok_or(AppendError::NoTable)?;
             if log.closed {
                 return Err(AppendError::TableClosed);
+            }
+            if log.keeper.is_some_and(|keeper| keeper != *epoch) {
+                return Err(AppendError::NotKeeper);
             }
             if log.head != *expected {
                 return Err(AppendError::Conflict { head: log.head });
@@ -68,15 +75,37 @@ impl LockedLogs {
                 log.head.0 += 1;
                 rows.push(EntryRow::next(table, log.head.0, entry, &mut log.chain));
             }
+            // Nothing may follow an entry that closes the table.
+            log.closed = *listing == ListingChange::Closed;
             heads.insert(table.as_str(), (log.head, log.chain));
             Ok(log.head)
         });
-        let outcomes = outcomes.collect();
+        let outcomes: Vec<_> = outcomes.collect();
         if !rows.is_empty() {
             let heads: Vec<_> = heads.into_iter().map(|(table, (head, chain))| (table, head, chain)).collect();
             connection.run_bulk(&SQL, &heads).await?;
             insert_rows(connection, &rows).await?;
         }
+        for (append, outcome) in appends.iter().zip(&outcomes) {
+            if outcome.is_ok() {
+                append.change_listing(connection).await?;
+            }
+        }
         Ok(outcomes)
+    }
+}
+
+impl Append {
+    /// What the new entries mean for those who do not read the log. Most mean nothing.
+    async fn change_listing(&self, connection: &mut Connection) -> Result<()> {
+        match &self.listing {
+            ListingChange::None => Ok(()),
+            ListingChange::Changed(listing) => put(connection, &self.table, listing, None, self.epoch).await,
+            ListingChange::Closed => {
+                let at = self.entries.last().map(|entry| entry.at).unwrap_or_default();
+                // It cannot fail: the table is there, and locked.
+                CloseTable { table: self.table.clone(), at }.run(connection).await.map(drop)
+            }
+        }
     }
 }

@@ -2,16 +2,19 @@
 
 use serde::Serialize;
 
+use super::listings::{note_missing, put, remove};
 use super::{Key, LockedLogs, Result, Write};
 use crate::checksum::Checksum;
 use crate::connection::{BulkSql, Connection, Value, bulk_sql};
 use crate::error::{AppendError, CreateError, TableError};
 use crate::id::{Millis, Seq, TableId};
+use crate::listing::{ListingChange, NewTable, Origin};
 use crate::model::NewEntry;
 
 /// The most bytes of entries in one statement. A database accepts a gigabyte at most, and the JSON takes memory as well.
 const LONGEST: usize = 16 << 20;
 
+/// Creates a table about which nothing but its log is known.
 pub(crate) struct CreateTable {
     pub(crate) table: TableId,
     pub(crate) at: Millis,
@@ -30,17 +33,69 @@ impl Write for CreateTable {
     }
 
     async fn run(&self, connection: &mut Connection) -> Result<Self::Outcome> {
-        let mut chain = Checksum::of_empty_log(&self.table, self.at);
-        let rows: Vec<_> =
-            (1..).zip(&self.entries).map(|(seq, entry)| EntryRow::next(&self.table, seq, entry, &mut chain)).collect();
-        let sql = "INSERT INTO tables (id, head, created, chain) VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING";
-        let (table, head) = (Value::Text(self.table.as_str()), Value::Int(rows.len() as i64));
-        let values = [table, head, Value::Int(self.at.0), Value::Bytes(chain.as_bytes())];
-        if connection.run(sql, &values).await? == 0 {
-            return Ok(Err(CreateError::Taken));
+        let created = create(connection, &self.table, self.at, &self.entries).await?;
+        if created.is_ok() {
+            note_missing(connection).await?;
         }
-        insert_rows(connection, &rows).await?;
-        Ok(Ok(Seq(rows.len() as u64)))
+        Ok(created)
+    }
+}
+
+async fn create(
+    connection: &mut Connection,
+    table: &TableId,
+    at: Millis,
+    entries: &[NewEntry],
+) -> Result<std::result::Result<Seq, CreateError>> {
+    let mut chain = Checksum::of_empty_log(table, at);
+    let rows: Vec<_> = (1..).zip(entries).map(|(seq, entry)| EntryRow::next(table, seq, entry, &mut chain)).collect();
+    let sql = "INSERT INTO tables (id, head, created, chain) VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING";
+    let (id, head) = (Value::Text(table.as_str()), Value::Int(rows.len() as i64));
+    let values = [id, head, Value::Int(at.0), Value::Bytes(chain.as_bytes())];
+    if connection.run(sql, &values).await? == 0 {
+        return Ok(Err(CreateError::Taken));
+    }
+    insert_rows(connection, &rows).await?;
+    Ok(Ok(Seq(rows.len() as u64)))
+}
+
+/// Creates a table with its listing, if its host and the address may have one more.
+pub(crate) struct OpenTable {
+    pub(crate) table: TableId,
+    pub(crate) new: NewTable,
+    pub(crate) epoch: i64,
+}
+
+impl Write for OpenTable {
+    type Outcome = std::result::Result<Seq, CreateError>;
+
+    fn key(&self) -> Key<'_> {
+        Key::Table(self.table.as_str())
+    }
+
+    fn texts(&self) -> impl Iterator<Item = &str> + Send {
+        self.new.entries.iter().map(|entry| entry.entry.as_str()).chain([self.new.listing.info.as_str()])
+    }
+
+    async fn run(&self, connection: &mut Connection) -> Result<Self::Outcome> {
+        let NewTable { entries, at, listing, origin } = &self.new;
+        if let Origin::Address { address, most, most_of_host } = origin {
+            let sql = "SELECT (SELECT count(*) FROM listings WHERE host = $1 AND stage < 2), \
+                       (SELECT count(*) FROM listings WHERE opened_from = $2 AND stage < 2)";
+            let row = connection.row(sql, &[Value::Text(&listing.host), Value::Text(address)]).await?;
+            let row = row.ok_or(sqlx::Error::RowNotFound)?;
+            if row.get::<i64>(0)? >= *most_of_host as i64 {
+                return Ok(Err(CreateError::TooManyOfHost));
+            }
+            if row.get::<i64>(1)? >= *most as i64 {
+                return Ok(Err(CreateError::TooManyFromAddress));
+            }
+        }
+        let created = create(connection, &self.table, *at, entries).await?;
+        if created.is_ok() {
+            put(connection, &self.table, listing, Some(origin), self.epoch).await?;
+        }
+        Ok(created)
     }
 }
 
@@ -48,6 +103,8 @@ pub(crate) struct Append {
     pub(crate) table: TableId,
     pub(crate) expected: Seq,
     pub(crate) entries: Vec<NewEntry>,
+    pub(crate) listing: ListingChange,
+    pub(crate) epoch: i64,
 }
 
 impl Write for Append {
@@ -58,7 +115,11 @@ impl Write for Append {
     }
 
     fn texts(&self) -> impl Iterator<Item = &str> + Send {
-        self.entries.iter().map(|entry| entry.entry.as_str())
+        let info = match &self.listing {
+            ListingChange::Changed(listing) => Some(listing.info.as_str()),
+            ListingChange::None | ListingChange::Closed => None,
+        };
+        self.entries.iter().map(|entry| entry.entry.as_str()).chain(info)
     }
 
     async fn run(&self, connection: &mut Connection) -> Result<Self::Outcome> {
@@ -113,8 +174,11 @@ impl Write for CloseTable {
     }
 
     async fn run(&self, connection: &mut Connection) -> Result<Self::Outcome> {
-        let sql = "UPDATE tables SET closed = coalesce(closed, $2) WHERE id = $1";
-        let closed = connection.run(sql, &[Value::Text(self.table.as_str()), Value::Int(self.at.0)]).await?;
-        Ok(if closed == 0 { Err(TableError::NoTable) } else { Ok(()) })
+        let sql = "UPDATE tables SET closed = coalesce(closed, $2), keeper = NULL WHERE id = $1";
+        if connection.run(sql, &[Value::Text(self.table.as_str()), Value::Int(self.at.0)]).await? == 0 {
+            return Ok(Err(TableError::NoTable));
+        }
+        remove(connection, &self.table).await?;
+        Ok(Ok(()))
     }
 }

@@ -7,14 +7,20 @@ mod bulk_append;
 mod daily;
 mod games;
 mod health;
+mod keeping;
+mod listings;
 mod log;
+mod paces;
 mod people;
 
 pub(crate) use bulk_append::LockedLogs;
 pub(crate) use daily::AddDailyResult;
 pub(crate) use games::Finish;
 pub(crate) use health::Probe;
-pub(crate) use log::{Append, CloseTable, CreateTable};
+pub(crate) use keeping::{ForgetNodes, KeepPad, KeepTable, ReleasePad, ReleaseTable};
+pub(crate) use listings::{AllListed, Desert, LeaveTable, List};
+pub(crate) use log::{Append, CloseTable, CreateTable, OpenTable};
+pub(crate) use paces::Pace;
 pub(crate) use people::{AddToken, CreatePerson, RenamePerson, Touch};
 
 use crate::connection::Connection;
@@ -27,7 +33,11 @@ type Result<T> = std::result::Result<T, sqlx::Error>;
 pub(crate) enum Key<'a> {
     Table(&'a str),
     Person(PersonId),
+    Pad(&'a str),
+    Pace(&'a str, &'a str),
     Health,
+    Listings,
+    Nodes,
 }
 
 /// A write that can share a transaction with others.

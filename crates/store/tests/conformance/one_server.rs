@@ -41,14 +41,14 @@ async fn others_read_beside_a_server(fresh: &Fresh) {
 async fn a_server_that_was_replaced_writes_nothing(fresh: &Fresh) {
     let paused = Store::open_exclusive(&fresh.location).await.unwrap();
     paused.create_table(&table("t"), Millis(0), texts(["one"])).await.unwrap();
-    fresh.sql("UPDATE leases SET until = 0").await;
-    if let Location::File(file) = &fresh.location {
-        std::fs::remove_file(format!("{}-lock", file.display())).unwrap();
+    match &fresh.location {
+        Location::File(file) => std::fs::remove_file(format!("{}-lock", file.display())).unwrap(),
+        Location::Postgres(_) => fresh.sql("UPDATE nodes SET until = 0, process = ''").await,
     }
     let successor = Store::open_exclusive(&fresh.location).await.unwrap();
     let late = paused.append(&table("t"), Seq(1), texts(["late"])).await;
     assert_eq!(late, Err(AppendError::Failed(Failed::Superseded)));
-    paused.superseded().await;
+    paused.lost().await;
     assert_eq!(successor.append(&table("t"), Seq(1), texts(["two"])).await, Ok(Seq(2)));
     paused.close().await;
     assert_eq!(successor.append(&table("t"), Seq(2), texts(["three"])).await, Ok(Seq(3)), "its end changes nothing");

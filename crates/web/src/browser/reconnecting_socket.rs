@@ -130,7 +130,7 @@ impl<E: Endpoint> ReconnectingSocket<E> {
             return;
         }
         let itself = self.itself.clone();
-        after(pause(failures), move || {
+        after(pause(failures, js_sys::Math::random()), move || {
             if let Some(socket) = itself.upgrade() {
                 socket.hurry();
             }
@@ -138,7 +138,9 @@ impl<E: Endpoint> ReconnectingSocket<E> {
     }
 }
 
-/// How long to wait before reconnecting, after this many earlier failures in a row.
-fn pause(failures: u32) -> u32 {
-    (FIRST_PAUSE << failures.min(4)).min(LONGEST_PAUSE)
+/// How long to wait before reconnecting, after this many earlier failures in a row. `chance` is below 1: those who were disconnected together do not all come
+/// back at the same moment.
+fn pause(failures: u32, chance: f64) -> u32 {
+    let longest = (FIRST_PAUSE << failures.min(4)).min(LONGEST_PAUSE);
+    longest / 2 + (f64::from(longest) * chance) as u32
 }

@@ -1,0 +1,32 @@
+-- Every open table as others see it, so that nobody has to read its log: written in the transaction that changes the log. `stage` is 0
+-- before the game, 1 during it and 2 after it; `listed` is 1 if everybody may find the table; `info` is for the server, as JSON. While
+-- somebody is there, `attended` is the epoch of the server that says so; `left_at` is when the last one left.
+CREATE TABLE listings (
+    id          TEXT COLLATE "C" NOT NULL PRIMARY KEY REFERENCES tables (id),
+    stage       BIGINT NOT NULL,
+    host        TEXT COLLATE "C" NOT NULL,
+    listed      BIGINT NOT NULL,
+    info        TEXT    NOT NULL,
+    opened_from TEXT COLLATE "C" ,
+    attended    BIGINT,
+    left_at     BIGINT NOT NULL
+);
+
+-- What everybody may see; who has how many tables; which ones were left, and when.
+CREATE INDEX public_listings ON listings (stage, id) WHERE listed = 1 AND attended IS NOT NULL;
+CREATE INDEX listings_of_host ON listings (host) WHERE stage < 2;
+CREATE INDEX listings_of_origin ON listings (opened_from) WHERE opened_from IS NOT NULL AND stage < 2;
+CREATE INDEX left_listings ON listings (stage, left_at) WHERE attended IS NULL;
+CREATE INDEX attended_listings ON listings (attended) WHERE attended IS NOT NULL;
+
+-- The people who sit at an open table, and its host.
+CREATE TABLE members (
+    person   TEXT COLLATE "C" NOT NULL,
+    table_id TEXT COLLATE "C" NOT NULL REFERENCES listings (id) ON DELETE CASCADE,
+    PRIMARY KEY (person, table_id)
+);
+
+CREATE INDEX members_of_table ON members (table_id);
+
+-- Only the server understands the logs of the tables that are open already.
+INSERT INTO pending (work) VALUES ('listings');
