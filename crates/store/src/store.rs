@@ -284,6 +284,11 @@ impl Store {
         self.writer.queue(List { table: table.clone(), head, listing, epoch: self.epoch() }).await;
     }
 
+    /// Like [`list`](Self::list), and returns once it is written.
+    pub async fn list_now(&self, table: &TableId, head: Seq, listing: Listing) -> Result<(), Failed> {
+        self.writer.write(List { table: table.clone(), head, listing, epoch: self.epoch() }).await
+    }
+
     /// Closes a table for good. Its log stays. Closing it twice changes nothing.
     pub async fn close_table(&self, table: &TableId, at: Millis) -> Result<(), TableError> {
         self.writer.write(CloseTable { table: table.clone(), at }).await?
