@@ -252,6 +252,13 @@ impl App {
         }
     }
 
+    /// Does something with a table that is not loaded, and cannot be loaded meanwhile. None if it is loaded.
+    pub(crate) async fn while_unloaded<T>(&self, code: &str, act: impl AsyncFnOnce() -> T) -> Option<T> {
+        let pending = PendingHandle::new(self, code);
+        // What fails to fill the place gives it to whoever waits for it.
+        pending.cell.get_or_try_init(async || Err(act().await)).await.err()
+    }
+
     /// Becomes the keeper of a table and runs it, unless another server does.
     async fn load(self: &Arc<Self>, id: &TableId) -> Result<TableHandle, LookupError> {
         let dismissals = *self.dismissals.borrow();

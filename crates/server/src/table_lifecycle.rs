@@ -116,14 +116,17 @@ impl App {
 
     /// Closes a table that nobody is connected to. Returns false if somebody has just come, or on failure; a later sweep tries again.
     async fn close_unattended(&self, id: &TableId) -> bool {
-        if self.is_loaded(id.as_str()) || !matches!(self.store.keep(id).await, Ok(Keeper::Me)) {
-            return false;
-        }
-        let closed = self.close_kept(id).await;
-        if !closed && !self.is_loaded(id.as_str()) {
-            self.store.release(id).await;
-        }
-        closed
+        let close = async || {
+            if !matches!(self.store.keep(id).await, Ok(Keeper::Me)) {
+                return false;
+            }
+            let closed = self.close_kept(id).await;
+            if !closed {
+                self.store.release(id).await;
+            }
+            closed
+        };
+        self.while_unloaded(id.as_str(), close).await.unwrap_or(false)
     }
 
     async fn close_kept(&self, id: &TableId) -> bool {

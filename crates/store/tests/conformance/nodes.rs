@@ -43,6 +43,22 @@ async fn a_table_has_one_keeper() {
 }
 
 #[tokio::test]
+async fn what_was_given_back_a_moment_ago_can_be_kept_again() {
+    let Some(fresh) = Fresh::postgres("what_was_given_back_a_moment_ago").await else { return };
+    let (one, two) = two(&fresh).await;
+    let t = table("t");
+    for _ in 0..20 {
+        one.release(&t).await;
+        one.release_pad("abc").await;
+        let kept = tokio::join!(one.keep(&t), one.keep_pad("abc"));
+        assert_eq!(kept, (Ok(Keeper::Me), Ok(Keeper::Me)));
+        one.probe().await.unwrap();
+        assert_eq!(two.keep(&t).await, Ok(other("one")));
+        assert_eq!(two.keep_pad("abc").await, Ok(other("one")));
+    }
+}
+
+#[tokio::test]
 async fn a_server_that_leaves_hands_its_tables_over() {
     let Some(fresh) = Fresh::postgres("a_server_that_leaves_hands_its_tables_over").await else { return };
     let (one, two) = two(&fresh).await;
