@@ -249,7 +249,8 @@ async fn guesses_and_tables_are_counted_by_all_servers_together() {
     };
     let (one, two) = (Node::start_with(&location, few).await, Node::start_with(&location, few).await);
     let token = one.client.token("Eve").await.unwrap();
-    for api in [&one.client, &two.client, &one.client] {
+    let code = one.client.open_table(&token, &settings(GameKind::SkullKing, 2)).await.unwrap();
+    for api in [&two.client, &one.client] {
         api.open_table(&token, &settings(GameKind::SkullKing, 2)).await.unwrap();
     }
     for api in [&one.client, &two.client] {
@@ -260,6 +261,13 @@ async fn guesses_and_tables_are_counted_by_all_servers_together() {
     // As if there had been many more.
     sql(&location, "UPDATE paces SET until = until + 3600000 WHERE what = 'codes'").await;
     assert_eq!(guess(&two.client).await, 429);
+    // Nor is a right guess passed on to a server that does not know of the wrong ones. Those who sit at a table do not guess.
+    let _host = Player::with_token(&one.client, &code, token.clone(), None).await;
+    let (status, _) = two.client.ask(Method::GET, &format!("/api/tables/{code}"), None, None).await.unwrap();
+    assert_eq!(status, 429);
+    let stranger = one.client.token("Stranger").await.unwrap();
+    assert!(two.client.connect(&code, &stranger, None).await.is_err());
+    Player::with_token(&two.client, &code, token, None).await;
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
