@@ -95,11 +95,16 @@ impl App {
     /// All servers that share the database do this. If two of them want to close a table, one of them becomes its keeper; whatever else they do, doing it
     /// twice changes nothing.
     pub(crate) async fn sweep(&self) {
-        for code in self.pads.sweep() {
-            self.store.release_pad(&code).await;
-        }
+        self.release_pads().await;
         if let Err(failed) = self.sweep_tables().await {
             error!(%failed, "cannot look for abandoned tables");
+        }
+    }
+
+    async fn release_pads(&self) {
+        let _giving_back = self.pads.handing.write().await;
+        for code in self.pads.sweep() {
+            self.store.release_pad(&code).await;
         }
     }
 

@@ -85,6 +85,7 @@ async fn keeper(app: &Arc<App>, request: &mut Request) -> Result<Option<String>,
         Kept::Table { id, is_socket: true } if is_upgrade => Some(app.store.keep(&id).await?),
         Kept::Table { id, is_socket: false } => app.store.keeper(&id).await?,
         Kept::Pad { code } if is_upgrade => {
+            let _keeping = app.pads.handing.read().await;
             let keeper = app.store.keep_pad(&code).await?;
             if keeper == Keeper::Me {
                 app.pads.note_kept(&code);
