@@ -261,7 +261,8 @@ impl App {
 
     /// Becomes the keeper of a table and runs it, unless another server does.
     async fn load(self: &Arc<Self>, id: &TableId) -> Result<TableHandle, LookupError> {
-        let dismissals = *self.dismissals.borrow();
+        // Whoever loses the lease from here on sends this table's task away, too.
+        let dismissals = self.dismissals.subscribe();
         // What is read afterwards is all there is.
         if let Keeper::Other(address) = self.store.keep(id).await? {
             return Err(LookupError::Elsewhere(address));
@@ -270,10 +271,7 @@ impl App {
         if restored.table.stage() == Stage::Closed {
             return Err(LookupError::Closed);
         }
-        if *self.dismissals.borrow() != dismissals {
-            return Err(LookupError::Unavailable);
-        }
-        Ok(TableHandle::spawn(self.clone(), id.clone(), restored))
+        Ok(TableHandle::spawn(self.clone(), id.clone(), restored, dismissals))
     }
 
     /// Forgets the handle of a table whose task has ended. The next visitor loads the table again.
