@@ -10,8 +10,8 @@ use tokio::task::JoinSet;
 use tracing::info;
 use yohoho_house::RestoredTable;
 use yohoho_protocol::{Moment, PersonId, Profile, Refusal, Stage, TableInfo};
-use yohoho_store::{Failed, Keeper, NodeIdentity, OpenError, Seq, Store, TableId};
-use yohoho_table::Entry;
+use yohoho_store::{Failed, Keeper, NodeIdentity, OpenError, Seq, Store, TableError, TableId};
+use yohoho_table::{Entry, Table};
 
 use crate::api::health::Readiness;
 use crate::bot_pool::BotPool;
@@ -109,6 +109,19 @@ impl From<Failed> for OpenTableError {
     }
 }
 
+/// Waits until one of some tables is listed.
+async fn next_listed(listing: &mut JoinSet<Result<(), Failed>>) -> Result<(), Failed> {
+    match listing.join_next().await {
+        Some(Ok(listed)) => listed,
+        // A log that makes the rules panic is as good as damaged, and the panic was reported.
+        Some(Err(_)) | None => Ok(()),
+    }
+}
+
+fn report_wrong(id: &TableId, wrong: &str) {
+    error!(table = %id, wrong, "cannot rebuild a table from its log");
+}
+
 impl App {
     /// Opens the database. This takes no longer if many tables are open.
     ///
@@ -165,24 +178,40 @@ impl App {
             let mut listing = JoinSet::new();
             for id in page {
                 if listing.len() >= at_once {
-                    listing.join_next().await;
+                    next_listed(&mut listing).await?;
                 }
                 let app = self.clone();
                 listing.spawn(async move { app.list_table(&id).await });
             }
-            listing.join_all().await;
+            while !listing.is_empty() {
+                next_listed(&mut listing).await?;
+            }
             info!(tables, "listing the open tables of an older version");
         }
         self.store.all_tables_are_listed().await
     }
 
-    async fn list_table(&self, id: &TableId) {
-        // A log that cannot be read is reported there, and is no reason to keep everybody else out.
-        let Ok(Some(RestoredTable { table, .. })) = self.restore_table(id).await else { return };
-        if table.stage() == Stage::Closed {
-            let _ = self.store.close_table(id, clock::to_millis(table.last())).await;
-        } else {
-            self.store.list(id, Seq(table.seq()), open_tables::listing(&table, self.shared_now())).await;
+    async fn list_table(&self, id: &TableId) -> Result<(), Failed> {
+        let wrong = match table_log::read(&self.store, id).await {
+            Ok(Some(restored)) => return self.list_restored(id, &restored.table).await,
+            Ok(None) => return Ok(()),
+            Err(ReadError::Wrong(wrong)) => wrong,
+            Err(ReadError::Failed(Failed::Damaged(damage))) => damage.to_string(),
+            Err(ReadError::Failed(failed)) => return Err(failed),
+        };
+        // That is no reason to keep everybody else out.
+        report_wrong(id, &wrong);
+        Ok(())
+    }
+
+    async fn list_restored(&self, id: &TableId, table: &Table) -> Result<(), Failed> {
+        if table.stage() != Stage::Closed {
+            let listing = open_tables::listing(table, self.shared_now());
+            return self.store.list_now(id, Seq(table.seq()), listing).await;
+        }
+        match self.store.close_table(id, clock::to_millis(table.last())).await {
+            Ok(()) | Err(TableError::NoTable | TableError::NoPerson) => Ok(()),
+            Err(TableError::Failed(failed)) => Err(failed),
         }
     }
 
@@ -203,7 +232,7 @@ impl App {
             Ok(restored) => Ok(restored),
             Err(ReadError::Failed(failed)) => Err(failed.into()),
             Err(ReadError::Wrong(wrong)) => {
-                error!(table = %id, wrong, "cannot rebuild a table from its log");
+                report_wrong(id, &wrong);
                 Err(LookupError::Unavailable)
             }
         }
@@ -223,9 +252,17 @@ impl App {
         }
     }
 
+    /// Does something with a table that is not loaded, and cannot be loaded meanwhile. None if it is loaded.
+    pub(crate) async fn while_unloaded<T>(&self, code: &str, act: impl AsyncFnOnce() -> T) -> Option<T> {
+        let pending = PendingHandle::new(self, code);
+        // What fails to fill the place gives it to whoever waits for it.
+        pending.cell.get_or_try_init(async || Err(act().await)).await.err()
+    }
+
     /// Becomes the keeper of a table and runs it, unless another server does.
     async fn load(self: &Arc<Self>, id: &TableId) -> Result<TableHandle, LookupError> {
-        let dismissals = *self.dismissals.borrow();
+        // Whoever loses the lease from here on sends this table's task away, too.
+        let dismissals = self.dismissals.subscribe();
         // What is read afterwards is all there is.
         if let Keeper::Other(address) = self.store.keep(id).await? {
             return Err(LookupError::Elsewhere(address));
@@ -234,10 +271,7 @@ impl App {
         if restored.table.stage() == Stage::Closed {
             return Err(LookupError::Closed);
         }
-        if *self.dismissals.borrow() != dismissals {
-            return Err(LookupError::Unavailable);
-        }
-        Ok(TableHandle::spawn(self.clone(), id.clone(), restored))
+        Ok(TableHandle::spawn(self.clone(), id.clone(), restored, dismissals))
     }
 
     /// Forgets the handle of a table whose task has ended. The next visitor loads the table again.

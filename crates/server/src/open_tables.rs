@@ -29,6 +29,8 @@ pub(crate) struct OpenTables {
     room: Mutex<Room>,
     /// When this server started. Nobody could come before.
     started: Moment,
+    /// The same by a clock that never jumps, as that of a database may.
+    running_since: Instant,
 }
 
 /// How many tables take up room.
@@ -96,7 +98,7 @@ fn info(listed: &ListedTable) -> Option<TableInfo> {
 
 impl OpenTables {
     pub(crate) fn new(store: Store, started: Moment) -> OpenTables {
-        OpenTables { store, room: Mutex::default(), started }
+        OpenTables { store, room: Mutex::default(), started, running_since: Instant::now() }
     }
 
     /// Makes sure that one more table may be opened, and counts it until the reservation is dropped.
@@ -148,7 +150,7 @@ impl OpenTables {
         limit: u32,
     ) -> Result<Vec<TableId>, Failed> {
         let by = Moment(now.0.saturating_sub(time.as_millis() as u64));
-        if by < self.started {
+        if by < self.started || self.running_since.elapsed() < time {
             return Ok(Vec::new());
         }
         self.store.left_tables(stage, clock::to_millis(by), limit).await
@@ -198,5 +200,37 @@ impl Drop for Reservation<'_> {
             room.reserved -= 1;
             room.used += usize::from(self.opened);
         });
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use yohoho_store::{Location, Millis, NewEntry, NewTable, Origin};
+
+    use super::*;
+
+    #[tokio::test]
+    async fn a_jump_of_the_clock_closes_nothing() {
+        let folder = tempfile::tempdir().unwrap();
+        let store = Store::open_exclusive(&Location::File(folder.path().join("yohoho.db"))).await.unwrap();
+        let listing = Listing {
+            stage: ListedStage::Lobby,
+            host: "anne".into(),
+            members: vec!["anne".into()],
+            listed: false,
+            info: "{}".into(),
+            attended: false,
+            at: Millis(0),
+        };
+        let entries = vec![NewEntry { at: Millis(0), entry: "opened".into() }];
+        let origin = Origin::Address { address: "here".into(), most: 1, most_of_host: 1 };
+        let table = TableId::new("abc").unwrap();
+        store.open_table(&table, NewTable { entries, at: Millis(0), listing, origin }).await.unwrap();
+        let tables = OpenTables::new(store, Moment(0));
+        let tomorrow = Moment(0).after(Duration::from_hours(24).as_millis() as u64);
+        let patient = Unattended { lobby: Duration::from_hours(1), ..Unattended::default() };
+        assert_eq!(tables.due(&patient, tomorrow).await.unwrap(), []);
+        let hasty = Unattended { lobby: Duration::ZERO, ..patient };
+        assert_eq!(tables.due(&hasty, tomorrow).await.unwrap(), [table]);
     }
 }

@@ -11,7 +11,8 @@ use hyper::service::service_fn;
 use hyper_util::rt::{TokioIo, TokioTimer};
 use tokio::net::{TcpListener, TcpStream};
 use tokio::sync::Semaphore;
-use tokio::time::timeout;
+use tokio::task::JoinSet;
+use tokio::time::{MissedTickBehavior, timeout};
 use tower::ServiceExt;
 use tracing::{debug, info, warn};
 
@@ -38,6 +39,12 @@ const DRAIN: Duration = Duration::from_secs(2);
 /// How often the number of sockets is noted, for the other servers to know.
 const COUNT_INTERVAL: Duration = Duration::from_secs(3);
 
+/// How long a round may take: a look at the other servers, or a sweep. What is left to do is done by the next one.
+const LONGEST_ROUND: Duration = Duration::from_mins(1);
+
+/// How long the last writes may take when the server shuts down.
+const CLOSE_TIMEOUT: Duration = Duration::from_secs(30);
+
 /// How many connections may ask for the metrics at the same time. Prometheus needs one.
 const METRICS_CONNECTIONS: usize = 16;
 
@@ -62,8 +69,11 @@ pub async fn serve(app: Arc<App>, listener: TcpListener, stop: impl Future<Outpu
     let is_shared = app.config.behind_proxy || app.config.fleet.is_some();
     let each = if is_shared { limits.connections as usize } else { limits.connections_per_address };
     let by_address = ConnectionLimit::new(each);
-    let mut sweep = tokio::time::interval(app.config.unattended.sweep);
-    let mut count = tokio::time::interval(COUNT_INTERVAL);
+    let mut rounds = JoinSet::new();
+    let this = app.clone();
+    rounds.spawn(make_rounds(COUNT_INTERVAL, move || note_others(this.clone())));
+    let this = app.clone();
+    rounds.spawn(make_rounds(app.config.unattended.sweep, move || sweep(this.clone())));
     let superseded = app.superseded();
     let drained = async {
         app.phases.wait_for(Phase::Draining).await;
@@ -79,18 +89,6 @@ pub async fn serve(app: Arc<App>, listener: TcpListener, stop: impl Future<Outpu
             }
             () = &mut drained => break End::Stopped,
             () = &mut superseded => break End::Superseded,
-            _ = count.tick() => {
-                app.store.note_sockets(app.metrics.open_sockets());
-                let app = app.clone();
-                // If the database does not answer, the next one to ask finds out.
-                tokio::spawn(async move { app.look_around().await });
-                continue;
-            }
-            _ = sweep.tick() => {
-                let app = app.clone();
-                tokio::spawn(async move { app.sweep().await });
-                continue;
-            }
             accepted = accept(&listener) => accepted,
         };
         let address = Address::from(peer.ip());
@@ -105,12 +103,14 @@ pub async fn serve(app: Arc<App>, listener: TcpListener, stop: impl Future<Outpu
         });
     };
     info!("closing");
-    drop(listener);
+    drop((listener, rounds));
     app.phases.enter(Phase::HandingOver);
     if timeout(SHUTDOWN_TIMEOUT, app.phases.all_at_rest()).await.is_err() {
         warn!("some tables did not come to rest in time");
     }
-    app.store.hand_over().await;
+    if timeout(SHUTDOWN_TIMEOUT, app.store.hand_over()).await.is_err() {
+        warn!("the tables could not be handed over: the lease has to run out");
+    }
     app.phases.enter(Phase::Closing);
     app.pads.close();
     let ended = async {
@@ -120,8 +120,35 @@ pub async fn serve(app: Arc<App>, listener: TcpListener, stop: impl Future<Outpu
     if timeout(SHUTDOWN_TIMEOUT, ended).await.is_err() {
         warn!("some connections did not end in time");
     }
-    app.store.close().await;
+    if timeout(CLOSE_TIMEOUT, app.store.close()).await.is_err() {
+        warn!("the database could not be closed in time");
+    }
     end
+}
+
+/// Does something again and again, one round after the other. A round that fails, or that takes too long, does not keep the next one from coming.
+async fn make_rounds<R: Future<Output = ()> + Send + 'static>(every: Duration, round: impl Fn() -> R) {
+    let mut interval = tokio::time::interval(every);
+    interval.set_missed_tick_behavior(MissedTickBehavior::Delay);
+    loop {
+        interval.tick().await;
+        let mut running = JoinSet::new();
+        running.spawn(round());
+        if timeout(LONGEST_ROUND, running.join_next()).await.is_err() {
+            warn!("a round took too long: the database may not answer");
+        }
+    }
+}
+
+/// Tells the other servers how many people are here, and finds out about them.
+async fn note_others(app: Arc<App>) {
+    app.store.note_sockets(app.metrics.open_sockets());
+    // If the database does not answer, the next one to ask finds out.
+    let _ = app.look_around().await;
+}
+
+async fn sweep(app: Arc<App>) {
+    app.sweep().await;
 }
 
 /// Serves the metrics for Prometheus on an address of their own, until the server shuts down. Everything else there is not found.

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 use std::time::Instant;
 
-use tokio::sync::{mpsc, oneshot};
+use tokio::sync::{mpsc, oneshot, watch};
 use yohoho_house::{RestoredTable, SocketId};
 use yohoho_protocol::{PersonId, Profile, Refusal, Request, TableInfo};
 use yohoho_rules::Action;
@@ -49,11 +49,16 @@ pub(crate) struct Join {
 }
 
 impl TableHandle {
-    /// Starts the task that runs a table.
-    pub(crate) fn spawn(app: Arc<App>, id: TableId, restored: RestoredTable) -> TableHandle {
+    /// Starts the task that runs a table, until there is another dismissal.
+    pub(crate) fn spawn(
+        app: Arc<App>,
+        id: TableId,
+        restored: RestoredTable,
+        dismissals: watch::Receiver<u64>,
+    ) -> TableHandle {
         let (sender, inbox) = mpsc::channel(INBOX);
         let task = TableTask::new(app, id, restored, inbox, sender.downgrade());
-        tokio::spawn(task.run());
+        tokio::spawn(task.run(dismissals));
         TableHandle(sender)
     }
 

@@ -95,11 +95,16 @@ impl App {
     /// All servers that share the database do this. If two of them want to close a table, one of them becomes its keeper; whatever else they do, doing it
     /// twice changes nothing.
     pub(crate) async fn sweep(&self) {
-        for code in self.pads.sweep() {
-            self.store.release_pad(&code).await;
-        }
+        self.release_pads().await;
         if let Err(failed) = self.sweep_tables().await {
             error!(%failed, "cannot look for abandoned tables");
+        }
+    }
+
+    async fn release_pads(&self) {
+        let _giving_back = self.pads.handing.write().await;
+        for code in self.pads.sweep() {
+            self.store.release_pad(&code).await;
         }
     }
 
@@ -116,14 +121,17 @@ impl App {
 
     /// Closes a table that nobody is connected to. Returns false if somebody has just come, or on failure; a later sweep tries again.
     async fn close_unattended(&self, id: &TableId) -> bool {
-        if self.is_loaded(id.as_str()) || !matches!(self.store.keep(id).await, Ok(Keeper::Me)) {
-            return false;
-        }
-        let closed = self.close_kept(id).await;
-        if !closed && !self.is_loaded(id.as_str()) {
-            self.store.release(id).await;
-        }
-        closed
+        let close = async || {
+            if !matches!(self.store.keep(id).await, Ok(Keeper::Me)) {
+                return false;
+            }
+            let closed = self.close_kept(id).await;
+            if !closed {
+                self.store.release(id).await;
+            }
+            closed
+        };
+        self.while_unloaded(id.as_str(), close).await.unwrap_or(false)
     }
 
     async fn close_kept(&self, id: &TableId) -> bool {

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use tokio::sync::mpsc;
+use tokio::sync::{mpsc, watch};
 use tracing::debug;
 use yohoho_house::{Answer, AppendFailure, DisconnectReason, Effect, Input, LoadedTable, RestoredTable, Unavailable};
 use yohoho_protocol::{Message, Moment, PersonId, Refusal, Stage, Wish};
@@ -55,12 +55,11 @@ impl TableTask {
     }
 
     /// Runs until nobody has been connected for a while, the table is closed, or the server shuts down.
-    pub(crate) async fn run(mut self) {
+    pub(crate) async fn run(mut self, mut dismissals: watch::Receiver<u64>) {
         let app = self.app.clone();
         let resting = app.phases.wait_for(Phase::HandingOver);
         tokio::pin!(resting);
         let busy = app.phases.busy();
-        let mut dismissals = app.dismissals.subscribe();
         let _unload = UnloadOnDrop { app: &app, id: self.id.clone() };
         while !self.unloaded {
             let sleep = self.time_to_wake();

@@ -4,6 +4,8 @@
 //! and PostgreSQL is in this file, in `connector.rs` and in the migrations; everything else is plain SQL on a [`Connection`]. sqlx's own
 //! `Any` driver would do the same, but accepts neither the options of the two databases nor nulls for PostgreSQL.
 
+use std::time::Duration;
+
 use serde::Serialize;
 use sqlx::postgres::{PgArguments, PgConnection, PgPool, PgRow};
 use sqlx::query::Query;
@@ -13,6 +15,9 @@ use sqlx::{AssertSqlSafe, Connection as _, Decode, Postgres, Row as _, Sqlite, T
 use crate::checksum::Checksum;
 
 type Result<T> = std::result::Result<T, sqlx::Error>;
+
+/// How long a read may take.
+const READ_TIMEOUT: Duration = Duration::from_secs(30);
 
 /// A value to bind to a statement.
 #[derive(Clone, Copy)]
@@ -189,7 +194,15 @@ impl Connection {
 
 impl Pool {
     /// All rows that a query finds.
+    ///
+    /// # Errors
+    /// Also if there is no answer in time, since the database server may have vanished.
     pub(crate) async fn rows(&self, sql: &'static str, values: &[Value<'_>]) -> Result<Vec<Row>> {
+        let late = || sqlx::Error::Io(std::io::Error::new(std::io::ErrorKind::TimedOut, "no answer"));
+        tokio::time::timeout(READ_TIMEOUT, self.read(sql, values)).await.unwrap_or_else(|_| Err(late()))
+    }
+
+    async fn read(&self, sql: &'static str, values: &[Value<'_>]) -> Result<Vec<Row>> {
         Ok(match self {
             Pool::Sqlite(pool) => sqlite(sql, values).fetch_all(pool).await?.into_iter().map(Row::Sqlite).collect(),
             Pool::Postgres(pool) => {

@@ -117,6 +117,7 @@ impl Node {
 
     /// Joins again after the lease was lost, under a new epoch.
     pub(crate) async fn rejoin(&self, connection: &mut Connection) -> std::result::Result<(), OpenError> {
+        limit_pauses(connection).await.map_err(Failed::from)?;
         // What was kept under the old epoch is free.
         let old = [Value::Int(self.epoch())];
         connection.run("UPDATE nodes SET ended = 1 WHERE epoch = $1", &old).await.map_err(Failed::from)?;

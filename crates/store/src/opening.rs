@@ -32,8 +32,9 @@ pub(crate) async fn open_shared(location: &Location) -> Result<Opened, OpenError
 /// Opens a database as its server, or as one of them if it has an address.
 pub(crate) async fn open_as(location: &Location, identity: NodeIdentity) -> Result<Opened, OpenError> {
     let (connector, mut connection) = connect(location).await?;
-    let claim = claim(&connector, &mut connection, identity).await?;
+    // Before it locks anything.
     limit_pauses(&mut connection).await.map_err(Failed::from)?;
+    let claim = claim(&connector, &mut connection, identity).await?;
     Ok(Opened { connector, connection, claim: Some(Arc::new(claim)) })
 }
 

@@ -140,8 +140,8 @@ impl Store {
             match keeping::of_table(&self.pool, table, epoch).await? {
                 Kept::Gone => return Ok(Keeper::Gone),
                 Kept::Other(address) => return Ok(Keeper::Other(address)),
-                Kept::Me => return Ok(Keeper::Me),
-                Kept::Free => {
+                // Even if it is ours: what gives it back may be queued.
+                Kept::Me | Kept::Free => {
                     if self.writer.write(KeepTable { table: table.clone(), epoch }).await? {
                         return Ok(Keeper::Me);
                     }
@@ -179,8 +179,7 @@ impl Store {
             let epoch = self.epoch();
             match keeping::of_pad(&self.pool, code, epoch).await? {
                 Kept::Other(address) => return Ok(Keeper::Other(address)),
-                Kept::Me => return Ok(Keeper::Me),
-                Kept::Free | Kept::Gone => {
+                Kept::Me | Kept::Free | Kept::Gone => {
                     if self.writer.write(KeepPad { code: code.into(), epoch }).await? {
                         return Ok(Keeper::Me);
                     }
@@ -282,6 +281,11 @@ impl Store {
     /// Changes how others see an open table whose log has this head. Returns before it is written; if that fails, nobody is told.
     pub async fn list(&self, table: &TableId, head: Seq, listing: Listing) {
         self.writer.queue(List { table: table.clone(), head, listing, epoch: self.epoch() }).await;
+    }
+
+    /// Like [`list`](Self::list), and returns once it is written.
+    pub async fn list_now(&self, table: &TableId, head: Seq, listing: Listing) -> Result<(), Failed> {
+        self.writer.write(List { table: table.clone(), head, listing, epoch: self.epoch() }).await
     }
 
     /// Closes a table for good. Its log stays. Closing it twice changes nothing.

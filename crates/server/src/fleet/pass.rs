@@ -1,10 +1,12 @@
 //! Passing a connection on to the server that keeps its table or score pad. Clients never learn of it.
 
+use std::collections::HashMap;
 use std::sync::Arc;
 use std::time::Duration;
 
+use axum::RequestExt;
 use axum::body::Body;
-use axum::extract::{Request, State};
+use axum::extract::{Query, Request, State};
 use axum::http::header::{HOST, UPGRADE};
 use axum::http::{HeaderValue, StatusCode};
 use axum::middleware::Next;
@@ -21,6 +23,8 @@ use super::{authority, trust};
 use crate::address::Address;
 use crate::app::App;
 use crate::error::ApiError;
+use crate::identity::Visitor;
+use crate::pads::Key;
 use crate::random;
 
 /// How long it may take to reach another server.
@@ -33,17 +37,18 @@ const LONGEST_SILENCE: Duration = Duration::from_secs(50);
 const BUFFER: usize = 4096;
 
 /// What a path leads to that one server keeps.
-enum Kept<'a> {
-    Table { code: &'a str, is_socket: bool },
-    Pad { code: &'a str },
+enum Kept {
+    Table { id: TableId, is_socket: bool },
+    Pad { code: String },
 }
 
-fn kept(path: &str) -> Option<Kept<'_>> {
+fn kept(path: &str) -> Option<Kept> {
+    let table = |code, is_socket| Some(Kept::Table { id: TableId::new(random::read_code(code)?).ok()?, is_socket });
     let mut parts = path.strip_prefix("/api/")?.split('/');
     match (parts.next()?, parts.next()?, parts.next(), parts.next()) {
-        ("tables", code, None, None) => Some(Kept::Table { code, is_socket: false }),
-        ("tables", code, Some("socket"), None) => Some(Kept::Table { code, is_socket: true }),
-        ("pads", code, Some("socket"), None) => Some(Kept::Pad { code }),
+        ("tables", code, None, None) => table(code, false),
+        ("tables", code, Some("socket"), None) => table(code, true),
+        ("pads", code, Some("socket"), None) => Some(Kept::Pad { code: random::read_code(code)? }),
         _ => None,
     }
 }
@@ -54,7 +59,7 @@ pub(crate) async fn pass_through(State(app): State<Arc<App>>, mut request: Reque
     if app.config.fleet.is_none() || trust::is_trusted(&request) || !request.method().is_safe() {
         return next.run(request).await;
     }
-    match keeper(&app, request.uri().path()).await {
+    match keeper(&app, &mut request).await {
         Ok(Some(address)) => match forward(&app, &address, &mut request).await {
             Ok(answer) => answer,
             // If its keeper cannot be reached, what is known about a table is better than nothing.
@@ -66,36 +71,54 @@ pub(crate) async fn pass_through(State(app): State<Arc<App>>, mut request: Reque
     }
 }
 
-/// The address of the other server that keeps what a path leads to.
-async fn keeper(app: &App, path: &str) -> Result<Option<String>, Failed> {
-    let keeper = match kept(path) {
-        Some(Kept::Table { code, is_socket }) => {
-            let Some(id) = random::read_code(code).and_then(|code| TableId::new(code).ok()) else { return Ok(None) };
-            if app.is_loaded(id.as_str()) {
-                None
-            } else if is_socket {
-                Some(app.store.keep(&id).await?)
-            } else {
-                // A look at a table that nobody is at needs no keeper.
-                app.store.keeper(&id).await?
+/// The address of the other server that keeps what a request is about; none if it is answered here.
+async fn keeper(app: &Arc<App>, request: &mut Request) -> Result<Option<String>, Failed> {
+    let Some(kept) = kept(request.uri().path()) else { return Ok(None) };
+    // Whoever has guessed wrong too often is told so here: the keeper may not know of it.
+    if is_slowed(app, request) && !is_entitled(app, &kept, request).await? {
+        return Ok(None);
+    }
+    // Only those who want to stay somewhere need a keeper there.
+    let is_upgrade = request.headers().contains_key(UPGRADE);
+    let keeper = match kept {
+        Kept::Table { id, .. } if app.is_loaded(id.as_str()) => None,
+        Kept::Table { id, is_socket: true } if is_upgrade => Some(app.store.keep(&id).await?),
+        Kept::Table { id, is_socket: false } => app.store.keeper(&id).await?,
+        Kept::Pad { code } if is_upgrade => {
+            let _keeping = app.pads.handing.read().await;
+            let keeper = app.store.keep_pad(&code).await?;
+            if keeper == Keeper::Me {
+                app.pads.note_kept(&code);
             }
+            Some(keeper)
         }
-        Some(Kept::Pad { code }) => match random::read_code(code) {
-            Some(code) => {
-                let keeper = app.store.keep_pad(&code).await?;
-                if keeper == Keeper::Me {
-                    app.pads.note_kept(&code);
-                }
-                Some(keeper)
-            }
-            None => None,
-        },
-        None => None,
+        Kept::Table { .. } | Kept::Pad { .. } => None,
     };
     Ok(match keeper {
         Some(Keeper::Other(address)) => Some(address),
         Some(Keeper::Me | Keeper::Gone) | None => None,
     })
+}
+
+/// Whether too many wrong codes came from the visitor's address.
+fn is_slowed(app: &App, request: &Request) -> bool {
+    request.extensions().get::<Address>().is_some_and(|address| app.rates.wrong_codes.peek(address).is_err())
+}
+
+/// Whether a visitor did not guess: they sit at the table, or have the key of the pad.
+async fn is_entitled(app: &Arc<App>, kept: &Kept, request: &mut Request) -> Result<bool, Failed> {
+    match kept {
+        Kept::Table { is_socket: false, .. } => Ok(false),
+        Kept::Table { id, is_socket: true } => match request.extract_parts_with_state::<Visitor, _>(app).await {
+            Ok(visitor) => app.store.is_member(id, &visitor.person().0).await,
+            Err(_) => Ok(false),
+        },
+        Kept::Pad { code } => {
+            let query = Query::<HashMap<String, String>>::try_from_uri(request.uri());
+            let key = query.ok().and_then(|Query(query)| Key::read(query.get("key")?));
+            Ok(key.is_some_and(|key| key.code() == *code))
+        }
+    }
 }
 
 /// Sends a request without a body to another server, and returns its answer. If that is a WebSocket, the two are connected.

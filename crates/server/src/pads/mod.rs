@@ -9,12 +9,12 @@ mod message;
 mod pad;
 mod socket;
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Instant;
 
 use axum::extract::ws::Utf8Bytes;
-use tokio::sync::mpsc;
+use tokio::sync::{RwLock, mpsc};
 
 pub(crate) use self::key::{Fingerprint, Key};
 use self::message::{Bid, PadRefusal, Token};
@@ -30,13 +30,17 @@ pub(crate) struct Pads {
     /// How many pads there may be.
     most: usize,
     metrics: Arc<Metrics>,
+    /// Held while this server becomes the keeper of a pad, and alone while it gives pads back.
+    pub(crate) handing: RwLock<()>,
 }
 
 #[derive(Default)]
 struct PadIndex {
     pads: HashMap<String, Pad>,
-    /// The pads that were dropped since the last sweep, or that nobody may have come to.
-    dropped: Vec<String>,
+    /// The pads that were dropped since the last sweep, or that somebody is coming to.
+    dropped: HashSet<String>,
+    /// Those of the sweep before. Who was coming to them has come by now.
+    dropped_before: HashSet<String>,
     last_socket: SocketId,
     shutting_down: bool,
 }
@@ -60,7 +64,7 @@ enum JoinError {
 
 impl Pads {
     pub(crate) fn new(most: usize, metrics: Arc<Metrics>) -> Pads {
-        Pads { index: Mutex::default(), most, metrics }
+        Pads { index: Mutex::default(), most, metrics, handing: RwLock::default() }
     }
 
     /// How many pads are in memory.
@@ -75,10 +79,10 @@ impl Pads {
 
     /// Notes that this server passes on what a pad shows, if somebody comes to it.
     pub(crate) fn note_kept(&self, code: &str) {
-        self.with(|index| index.dropped.push(code.to_string()));
+        self.with(|index| index.dropped.insert(code.to_string()));
     }
 
-    /// Drops the pads that nobody needs any more. Returns the codes of all that were dropped since the last time, and have not come back.
+    /// Drops the pads that nobody needs any more. Returns the codes of all that were dropped before the last time, and have not come back.
     pub(crate) fn sweep(&self) -> Vec<String> {
         self.sweep_at(Instant::now())
     }
@@ -87,7 +91,10 @@ impl Pads {
         self.with(|index| {
             let over = index.pads.extract_if(|_, pad| pad.is_over(now)).map(|(code, _)| code);
             index.dropped.extend(over);
-            std::mem::take(&mut index.dropped).into_iter().filter(|code| !index.pads.contains_key(code)).collect()
+            let dropped = std::mem::take(&mut index.dropped);
+            let before = std::mem::replace(&mut index.dropped_before, dropped);
+            let is_back = |code: &String| index.pads.contains_key(code) || index.dropped_before.contains(code);
+            before.into_iter().filter(|code| !is_back(code)).collect()
         })
     }
 
@@ -172,7 +179,7 @@ impl PadIndex {
 
     fn drop_pad(&mut self, code: &str) {
         self.pads.remove(code);
-        self.dropped.push(code.to_string());
+        self.dropped.insert(code.to_string());
     }
 }
 

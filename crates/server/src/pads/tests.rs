@@ -231,3 +231,18 @@ async fn what_the_keeper_has_released_is_not_claimed_again_by_the_same_phone() {
     let (_, mut messages) = join(&pads, "pad", role);
     assert!(heard(&mut messages).iter().all(|text| !text.contains(r#""player":3"#)));
 }
+
+#[tokio::test]
+async fn a_pad_is_not_given_back_while_somebody_is_coming_to_it() {
+    let (pads, _folder) = pads(10).await;
+    pads.note_kept("pad");
+    assert!(pads.sweep().is_empty(), "somebody is coming");
+    pads.note_kept("pad");
+    assert!(pads.sweep().is_empty(), "somebody else is coming");
+    let (follower, _messages) = join(&pads, "pad", follower_from(1));
+    assert!(pads.sweep().is_empty(), "somebody is there");
+    pads.leave("pad", follower);
+    assert!(pads.sweep().is_empty(), "they have just left");
+    assert_eq!(pads.sweep(), ["pad"]);
+    assert!(pads.sweep().is_empty(), "once is enough");
+}

@@ -25,14 +25,39 @@ impl Player {
     }
 
     pub(crate) async fn with_token(api: &ApiClient, code: &str, token: String, after: Option<u64>) -> Player {
-        let mut connection = timeout(PATIENCE, api.connect(code, &token, after)).await.unwrap().unwrap();
-        let first = timeout(PATIENCE, connection.next()).await.expect("a message comes");
-        let (seen, events) = match first.unwrap().unwrap() {
-            Message::Snapshot(seen) => (*seen, Vec::new()),
-            Message::Events { events, now } => (*now, events),
-            other => panic!("{other:?} comes first"),
+        timeout(PATIENCE, Player::attempt(api, code, &token, after)).await.expect("an answer comes").unwrap()
+    }
+
+    /// Comes to a table, where nobody may be let in at the moment.
+    async fn attempt(api: &ApiClient, code: &str, token: &str, after: Option<u64>) -> Result<Player, String> {
+        let mut connection = api.connect(code, token, after).await.map_err(|why| why.to_string())?;
+        let (seen, events) = match connection.next().await {
+            Ok(Some(Message::Snapshot(seen))) => (*seen, Vec::new()),
+            Ok(Some(Message::Events { events, now })) => (*now, events),
+            other => return Err(format!("{other:?} comes first")),
         };
-        Player { token, code: code.into(), connection, seen, events }
+        Ok(Player { token: token.into(), code: code.into(), connection, seen, events })
+    }
+
+    /// Comes back to a table as often as it takes, and goes on with what was missed.
+    pub(crate) async fn come_back(self, api: &ApiClient) -> Player {
+        let Player { token, code, seen, events, connection } = self;
+        drop(connection);
+        let attempts = async {
+            loop {
+                match Player::attempt(api, &code, &token, Some(seen.seq)).await {
+                    Ok(back) => return back,
+                    Err(_) => tokio::time::sleep(Duration::from_millis(50)).await,
+                }
+            }
+        };
+        let mut back = timeout(2 * PATIENCE, attempts).await.expect("the table is back");
+        // What was missed continues what was seen.
+        if let (Some(last), Some(first)) = (events.last(), back.events.first()) {
+            assert_eq!(first.seq, last.seq + 1);
+        }
+        back.events.splice(..0, events);
+        back
     }
 
     /// Waits for the next message and remembers what it says.

@@ -41,11 +41,17 @@ async fn others_read_beside_a_server(fresh: &Fresh) {
 async fn a_server_that_was_replaced_writes_nothing(fresh: &Fresh) {
     let paused = Store::open_exclusive(&fresh.location).await.unwrap();
     paused.create_table(&table("t"), Millis(0), texts(["one"])).await.unwrap();
-    match &fresh.location {
-        Location::File(file) => std::fs::remove_file(format!("{}-lock", file.display())).unwrap(),
-        Location::Postgres(_) => fresh.sql("UPDATE nodes SET until = 0, process = ''").await,
-    }
-    let successor = Store::open_exclusive(&fresh.location).await.unwrap();
+    let successor = loop {
+        match &fresh.location {
+            Location::File(file) => std::fs::remove_file(format!("{}-lock", file.display())).unwrap(),
+            Location::Postgres(_) => fresh.sql("UPDATE nodes SET until = 0, process = ''").await,
+        }
+        match Store::open_exclusive(&fresh.location).await {
+            // It has renewed its lease before the other one looked.
+            Err(OpenError::InUse { .. }) => {}
+            opened => break opened.unwrap(),
+        }
+    };
     let late = paused.append(&table("t"), Seq(1), texts(["late"])).await;
     assert_eq!(late, Err(AppendError::Failed(Failed::Superseded)));
     paused.lost().await;
