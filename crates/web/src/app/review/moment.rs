@@ -85,7 +85,7 @@ impl Film {
                     (tricks_and_bid(app, scene, seat))
                     p.call { (scene.view().and_then(|view| own_turn(app, view)).unwrap_or_default()) }
                 }
-                ul.held {
+                ul.review-hand {
                     @for (at, code) in ViewJson::of(&self.game().view(Some(seat))).hand.iter().enumerate() {
                         @let (is_was, is_best) = (was == Some(code), best == Some(code));
                         li.was[is_was].best[is_best] {
