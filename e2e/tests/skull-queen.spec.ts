@@ -42,7 +42,7 @@ for (const seats of [2, 3, 4, 5, 6]) {
       await page.getByRole('switch').click();
       await expect(page.locator('.psheet .go')).toHaveText('Bereit: 10, wenn alle stehen bleiben');
       await page.locator('.psheet .go').click();
-      expect(await turn(page)).toBe('play');
+      await expect.poll(() => turn(page), 'the table answers').toBe('play');
       for (const [width, height] of SIZES) {
         await page.setViewportSize({ width, height });
         expect(await flaws(page, '.mini'), `${width} × ${height}`).toEqual([]);
