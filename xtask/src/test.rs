@@ -94,7 +94,7 @@ fn tests(long: bool) -> Done {
         (tools::PYTHON, python.as_str()),
         (postgres::VARIABLE, address.as_str()),
     ];
-    cargo_with(&format!("test {CRATES} --quiet"), &environment)?;
+    cargo_with(&format!("test {CRATES} --quiet --no-fail-fast"), &environment)?;
     cargo(&format!("test {XTASK} --quiet"))
 }
 
