@@ -1,4 +1,4 @@
-//! Which server keeps a table or a score pad. On SQLite the only server keeps all of them, without a word.
+//! Which server keeps a table or a score pad. On SQLite the only server keeps all of them, without asking.
 
 use crate::connection::{Pool, Value};
 use crate::id::TableId;

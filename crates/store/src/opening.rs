@@ -122,8 +122,8 @@ async fn claim(
     }
 }
 
-/// Brings the schema of a database up to date that other servers may be using. Those of this and the next version go on; those of
-/// versions before there were nodes must have ended, unless they are so old that there is nothing to tell.
+/// Brings up to date the schema of a database that other servers may be using. Servers that know about nodes keep running; older ones must have stopped,
+/// unless they are so old that nothing tells whether they have.
 async fn migrate_shared(connector: &Connector, connection: &mut Connection) -> Result<(), OpenError> {
     let applied = migrations::applied(connection).await;
     if (migrations::WITH_LEASES..migrations::WITH_NODES).contains(&applied) {

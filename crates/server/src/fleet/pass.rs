@@ -53,7 +53,7 @@ fn kept(path: &str) -> Option<Kept> {
     }
 }
 
-/// Answers a request here, or lets the server answer it that keeps what it is about.
+/// Answers a request here, or passes it on to the server that keeps the table or pad.
 pub(crate) async fn pass_through(State(app): State<Arc<App>>, mut request: Request, next: Next) -> Response {
     // What another server has passed on is for this one, or for nobody.
     if app.config.fleet.is_none() || trust::is_trusted(&request) || !request.method().is_safe() {
@@ -163,7 +163,7 @@ async fn forward(app: &Arc<App>, address: &str, request: &mut Request) -> Result
     Ok(Response::from_parts(parts, Body::empty()))
 }
 
-/// Passes bytes both ways until one side ends, or the keeper falls silent, which pings its clients.
+/// Passes bytes both ways until one side ends or the keeper falls silent: it pings its clients, so silence means that it is gone.
 async fn connect(client: OnUpgrade, keeper: OnUpgrade) {
     let (Ok(client), Ok(keeper)) = tokio::join!(client, keeper) else { return };
     let (from_client, to_client) = tokio::io::split(TokioIo::new(client));

@@ -1,4 +1,4 @@
-//! Several servers on one PostgreSQL database. `cargo xtask test` names one in `YOHOHO_TEST_POSTGRES`; without it these tests are skipped with a word.
+//! Several servers on one PostgreSQL database. `cargo xtask test` names one in `YOHOHO_TEST_POSTGRES`; without it these tests say so and are skipped.
 
 use std::sync::atomic::{AtomicU32, Ordering};
 use std::time::Duration;
@@ -28,7 +28,7 @@ const PATIENCE: Duration = Duration::from_mins(1);
 
 const SECRET: &str = "a secret of all servers";
 
-/// An empty database for a test; none, with a word, where there is no PostgreSQL.
+/// An empty database for a test. Where there is no PostgreSQL, none, and a line that says so.
 async fn database(test: &str) -> Option<Location> {
     const VARIABLE: &str = "YOHOHO_TEST_POSTGRES";
     static COUNT: AtomicU32 = AtomicU32::new(0);

@@ -87,7 +87,6 @@ async fn a_server_whose_lease_ran_out_is_fenced_off_and_may_join_again() {
     assert_eq!(one.keep(&t).await, Ok(other("two")));
 }
 
-/// The one that is in the middle of something when its lease runs out.
 #[tokio::test]
 async fn two_servers_that_want_the_same_table_do_not_both_get_it() {
     let Some(fresh) = Fresh::postgres("two_servers_that_want_the_same_table").await else { return };
