@@ -38,7 +38,7 @@ fn a_game_is_reviewed_as_text_and_as_json() {
     let review = common::json(&output);
     assert_eq!(review["game"], "skull-king");
     assert_eq!(review["finished"], false);
-    assert!(review["analyst"].as_str().unwrap().starts_with("coach 2, skull-king-"));
+    assert!(review["analyst"].as_str().unwrap().starts_with("coach 3, skull-king-"));
     let seat = &review["seats"][0];
     assert_eq!(seat["seat"], 0);
     let cents = |value: &Value| (value.as_f64().unwrap() * 100.0).round() as i64;

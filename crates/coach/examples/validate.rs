@@ -6,12 +6,15 @@
 //! target/release/examples/validate blunders skull-king 4 100
 //! target/release/examples/validate luck skull-king 4 200
 //! target/release/examples/validate truth skull-king 4 200
+//! target/release/examples/validate preference skull-king 4 1600
 //! ```
 //!
 //! The numbers are those of the seats and of the deals. A fourth word names the bots, separated by commas. The variable `ADVICE` names other
-//! advice weights than the delivered ones. All cores are used.
+//! advice weights than the delivered ones; `DECISIONS` a file that `truth` and `preference` write every decision to, for a
+//! closer look. All cores are used.
 
 use std::collections::BTreeMap;
+use std::fmt::Write as _;
 use std::process::ExitCode;
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicUsize, Ordering};
@@ -25,7 +28,7 @@ use yohoho_coach::Analysis;
 use yohoho_protocol::review::{Decision, Mark, Review, SeatReview};
 use yohoho_rules::log::{Entry, apply};
 use yohoho_rules::record::Record;
-use yohoho_rules::{Action, Game, GameKind, Log, Phase, Seat, SeatCount, Seed};
+use yohoho_rules::{Action, Game, GameKind, Log, Phase, Seat, SeatCount, Seed, View};
 
 /// Players of known strength, the strongest first.
 const BOTS: &str = "skull-king,skull-king@6,skull-king@8,skull-king@12,captain,bosun,cabin-boy,random";
@@ -48,13 +51,14 @@ struct Setup {
 fn main() -> ExitCode {
     let words: Vec<String> = env::args().skip(1).collect();
     let Some((what, setup)) = read(&words) else {
-        eprintln!("validate losses|blunders|luck|truth GAME SEATS DEALS [BOTS]");
+        eprintln!("validate losses|blunders|luck|truth|preference GAME SEATS DEALS [BOTS]");
         return ExitCode::from(2);
     };
     match what {
         "losses" => losses(&setup),
         "blunders" => blunders(&setup),
         "truth" => truth(&setup),
+        "preference" => preference(&setup),
         _ => luck(&setup),
     }
     ExitCode::SUCCESS
@@ -62,7 +66,7 @@ fn main() -> ExitCode {
 
 fn read(words: &[String]) -> Option<(&str, Setup)> {
     let [what, game, seats, deals, rest @ ..] = words else { return None };
-    let what = ["losses", "blunders", "luck", "truth"].into_iter().find(|known| known == what)?;
+    let what = ["losses", "blunders", "luck", "truth", "preference"].into_iter().find(|known| known == what)?;
     let names: Vec<String> = rest.first().map_or(BOTS, String::as_str).split(',').map(String::from).collect();
     let bots = names.iter().map(|name| named(name)).collect::<Option<_>>()?;
     let seats = SeatCount::new(seats.parse().ok()?)?;
@@ -296,30 +300,35 @@ fn line(pairs: &[(f64, f64)]) -> (f64, f64) {
 /// With the real cards nobody guesses, and over a game these losses add up to what the player really lost. So on average they are the right figures, however
 /// noisy each of them is, and the best sum of the two estimates is the one that comes closest to them.
 fn truth(setup: &Setup) {
-    println!("| player | decisions | a game | by the network | by rollouts | with the real cards |");
-    println!("| --- | --- | --: | --: | --: | --: |");
+    println!("| player | decisions | a game | by the network | by rollouts | in the review | with the real cards |");
+    println!("| --- | --- | --: | --: | --: | --: | --: |");
     let mut all = Vec::new();
-    for (number, name) in setup.names.iter().enumerate() {
+    // The first one is the strongest player, whom the others are compared with.
+    for (number, name) in setup.names.iter().enumerate().skip(1) {
         let games = on_all_cores(setup.deals, |deal| {
             let (record, seat) = setup.one_among_strong(number, deal);
-            with_real_cards(setup, &record, seat)
+            let mut found = with_real_cards(setup, &record, seat);
+            add_other_opinions(setup, &record, seat, &mut found);
+            found
         });
         for first in [true, false] {
             let sums = |value: &dyn Fn(&Compared) -> f64| {
                 let sum = |game: &Vec<Compared>| game.iter().filter(|one| one.first == first).map(value).sum::<f64>();
                 mean(&games.iter().map(sum).collect::<Vec<_>>())
             };
-            let figures: [&dyn Fn(&Compared) -> f64; 3] = [&|one| one.network, &|one| one.rollouts, &|one| one.real];
-            let [network, rollouts, real] =
+            let figures: [&dyn Fn(&Compared) -> f64; 4] =
+                [&|one| one.network, &|one| one.rollouts, &|one| one.reviewed, &|one| one.real];
+            let [network, rollouts, reviewed, real] =
                 figures.map(|figure| sums(figure)).map(|(mean, error)| format!("{mean:.1} ± {error:.1}"));
             let (count, kind) = (sums(&|_| 1.0).0, if first { "first ones" } else { "cards" });
-            println!("| `{name}` | {kind} | {count:.1} | {network} | {rollouts} | {real} |");
+            println!("| `{name}` | {kind} | {count:.1} | {network} | {rollouts} | {reviewed} | {real} |");
         }
-        all.extend(games.into_iter().flatten());
+        all.extend(games.into_iter().flatten().map(|one| (name.as_str(), one)));
     }
+    write_down(&all);
     println!();
     for first in [true, false] {
-        let own: Vec<&Compared> = all.iter().filter(|one| one.first == first).collect();
+        let own: Vec<&Compared> = all.iter().map(|(_, one)| one).filter(|one| one.first == first).collect();
         let sum = |value: &dyn Fn(&Compared) -> f64| own.iter().map(|one| value(one)).sum::<f64>();
         let (nn, nr, rr) =
             (sum(&|one| one.network.powi(2)), sum(&|one| one.network * one.rollouts), sum(&|one| one.rollouts.powi(2)));
@@ -341,15 +350,71 @@ fn truth(setup: &Setup) {
 
 /// What a decision that differs from the strongest player's lost.
 struct Compared {
+    /// Its place in the log.
+    entry: usize,
     /// Whether it is a bid or a plank.
     first: bool,
+    /// How much the strongest player prefers his own action: the logarithm of how many times likelier he is to take it.
+    preference: f64,
     network: f64,
-    rollouts: f64,
     real: f64,
+    /// What rollouts and the review say, where they were asked.
+    rollouts: f64,
+    reviewed: f64,
+    view: View,
+    actions: [Action; 2],
+}
+
+/// Writes every decision into the file that the variable `DECISIONS` names, if any.
+fn write_down(decisions: &[(&str, Compared)]) {
+    let Some(path) = env::var_os("DECISIONS") else { return };
+    let mut lines = String::from("player,first,preference,network,real,rollouts,reviewed\n");
+    for (player, Compared { first, preference, network, real, rollouts, reviewed, .. }) in decisions {
+        let _ = writeln!(lines, "{player},{first},{preference},{network},{real},{rollouts},{reviewed}");
+    }
+    fs::write(path, lines).expect("DECISIONS names a file that can be written");
+}
+
+/// What decisions lose with the cards that really lay hidden, by how much the strongest player prefers his own: `usual_loss` in tables.rs.
+fn preference(setup: &Setup) {
+    let mut all = Vec::new();
+    for (number, name) in setup.names.iter().enumerate().skip(1) {
+        let games = on_all_cores(setup.deals, |deal| {
+            let (record, seat) = setup.one_among_strong(number, deal);
+            with_real_cards(setup, &record, seat)
+        });
+        all.extend(games.into_iter().flatten().map(|one| (name.as_str(), one)));
+    }
+    write_down(&all);
+    println!("| decisions | preferred by | how many | by the network | with the real cards |");
+    println!("| --- | --: | --: | --: | --: |");
+    let bounds = [0.0, 3.0, 6.0, 9.0, 12.0, 16.0, 22.0, 30.0, f64::INFINITY];
+    for first in [true, false] {
+        for bin in bounds.windows(2) {
+            let within = |one: &&Compared| one.first == first && (bin[0]..bin[1]).contains(&one.preference);
+            let own: Vec<&Compared> = all.iter().map(|(_, one)| one).filter(within).collect();
+            let of = |value: &dyn Fn(&Compared) -> f64| mean(&own.iter().map(|one| value(one)).collect::<Vec<_>>());
+            let (preference, network, (real, error)) =
+                (of(&|one| one.preference).0, of(&|one| one.network).0, of(&|one| one.real));
+            let kind = if first { "first ones" } else { "cards" };
+            println!("| {kind} | {preference:.1} | {} | {network:.2} | {real:.2} ± {error:.2} |", own.len());
+        }
+    }
 }
 
 /// As many guesses as an examination usually makes.
 const SOME: u32 = 64;
+
+/// Asks rollouts and the review, too.
+fn add_other_opinions(setup: &Setup, record: &Record, seat: Seat, decisions: &mut [Compared]) {
+    let review = setup.review(record, &[seat]).seats.remove(0);
+    for one in decisions {
+        let rollouts = setup.learned.roll_out(&one.view, &one.actions, one.entry as u64, 0..SOME);
+        one.rollouts = rollouts.expect("weights are built in").difference(0, 1, seat).0;
+        let reviewed = review.decisions.iter().find(|decision| decision.entry as usize == one.entry);
+        one.reviewed = reviewed.expect("there was a choice").lost.get();
+    }
+}
 
 fn with_real_cards(setup: &Setup, record: &Record, seat: Seat) -> Vec<Compared> {
     let learned = &setup.learned;
@@ -363,12 +428,13 @@ fn with_real_cards(setup: &Setup, record: &Record, seat: Seat) -> Vec<Compared> 
             let view = game.view(Some(seat));
             let best = at_once(learned, &game, seat);
             if best != *played {
-                let values = learned.values(&view).expect("weights are built in");
+                let (values, logits) = (learned.values(&view), learned.logits(&view));
                 let legal = view.legal();
-                let value =
-                    |action| f64::from(values[legal.iter().position(|known| known == action).expect("it is legal")]);
-                let rollouts =
-                    learned.roll_out(&view, &[best, *played], at as u64, 0..SOME).expect("weights are built in");
+                let lead = |of: Option<Vec<f32>>| {
+                    let of = of.expect("weights are built in");
+                    let at = |action| of[legal.iter().position(|known| known == action).expect("it is legal")];
+                    f64::from(at(best) - at(*played))
+                };
                 // Where all decide at once, the others decide what they decided.
                 let at_the_same_time = if game.phase() == Phase::Decide { game.turn().len() - 1 } else { 0 };
                 let after = |action| {
@@ -383,10 +449,15 @@ fn with_real_cards(setup: &Setup, record: &Record, seat: Seat) -> Vec<Compared> 
                     f64::from(game.scores()[seat.index()])
                 };
                 found.push(Compared {
+                    entry: at,
                     first: game.phase() == Phase::Decide,
-                    network: value(best) - value(*played),
-                    rollouts: rollouts.difference(0, 1, seat).0,
+                    preference: lead(logits),
+                    network: lead(values),
                     real: after(best) - after(*played),
+                    rollouts: 0.0,
+                    reviewed: 0.0,
+                    view,
+                    actions: [best, *played],
                 });
             }
         }

@@ -157,10 +157,6 @@ impl Analysis {
             self.verdicts.push(judge::screen(learned, moment, Analysis::table(story)));
         }
         if self.verdicts.len() == story.moments.len() {
-            for seat in story.seats.seats() {
-                let own = story.moments.iter().zip(&mut self.verdicts).filter(|(moment, _)| moment.seat == seat);
-                judge::temper(Analysis::table(story), own);
-            }
             self.suspects = self.suspicious();
             self.skip_settled();
         }

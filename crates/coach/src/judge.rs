@@ -5,7 +5,7 @@ use rand_xoshiro::rand_core::SeedableRng;
 use yohoho_bots::learned::{Learned, Rollouts, mean_and_error};
 use yohoho_bots::{Bot, Budget};
 use yohoho_protocol::review::Mark;
-use yohoho_rules::{Action, GameKind, Seat};
+use yohoho_rules::{Action, GameKind, Seat, View};
 
 use crate::moments::{Moment, PlayedRound};
 use crate::{chance, tables};
@@ -92,34 +92,35 @@ pub(crate) fn screen(learned: &Learned, moment: &Moment, table: Table<'_>) -> Ve
             (verdict.lost, verdict.error) = rollouts.difference(0, actions.len() - 1, *seat);
         }
     }
+    if !verdict.settled {
+        let preference = preference(learned, view, best, *played);
+        (verdict.lost, verdict.error) =
+            tempered(table.kind, moment.is_first(), preference, (verdict.lost, verdict.error));
+    }
     (verdict.screened, verdict.screen_error) = (verdict.lost, verdict.error);
     verdict.chance = table.chance_of(moment, verdict.lost);
     verdict
 }
 
-/// What the decisions of one seat lost, in the light of all of them. A screening is uncertain, and those that look costly are examined: if the others kept
-/// what the screening says, only errors in one direction would be corrected, and the sum would come out too small. So each is drawn towards what this
-/// player usually loses, by as much as it is uncertain. What is expected of a player without decisions counts like a few of them.
-pub(crate) fn temper<'a>(table: Table<'_>, seat: impl Iterator<Item = (&'a Moment, &'a mut Verdict)>) {
-    let mut open: Vec<_> = seat.filter(|(_, verdict)| !verdict.settled).collect();
-    let (usual, usual_spread) = tables::usual_loss(table.kind);
-    let count = open.len() as f64 + FEW_DECISIONS;
-    let sum: f64 = open.iter().map(|(_, verdict)| verdict.lost).sum();
-    let mean = (sum + FEW_DECISIONS * usual) / count;
-    let beyond = |verdict: &Verdict| (verdict.lost - mean).powi(2) - verdict.error.powi(2);
-    let sum: f64 = open.iter().map(|(_, verdict)| beyond(verdict)).sum();
-    let variance = (sum.max(0.0) + FEW_DECISIONS * usual_spread.powi(2)) / count;
-    for (moment, verdict) in &mut open {
-        let trust = variance / (variance + verdict.error.powi(2));
-        verdict.lost = mean + trust * (verdict.lost - mean);
-        verdict.error *= trust.sqrt();
-        (verdict.screened, verdict.screen_error) = (verdict.lost, verdict.error);
-        verdict.chance = table.chance_of(moment, verdict.lost);
-    }
+/// What a screening says, with its error, in the light of how much the strongest player prefers his own action to the played one. His odds and the screening
+/// err in different ways: whoever differs from him only where he hardly cares loses less than the screening says, and whoever does what he never would loses
+/// more. A difference that errors cannot explain is believed.
+fn tempered(kind: GameKind, first: bool, preference: f64, (lost, error): (f64, f64)) -> (f64, f64) {
+    let (usual, spread) = tables::usual_loss(kind, first, preference);
+    let apart = lost - usual;
+    let variance = spread.powi(2).max(apart.powi(2) - error.powi(2));
+    let trust = variance / (variance + error.powi(2));
+    (usual + trust * apart, error * trust.sqrt())
 }
 
-/// How many decisions the expectation of an unknown player counts like.
-const FEW_DECISIONS: f64 = 3.0;
+/// How much the strongest player prefers one action to another: the logarithm of how many times likelier he is to take it.
+fn preference(learned: &Learned, view: &View, best: Action, played: Action) -> f64 {
+    let logits = learned.logits(view).unwrap_or_default();
+    let legal = view.legal();
+    let of = |action| legal.iter().zip(&logits).find(|(known, _)| *known == action).map_or(0.0, |(_, logit)| *logit);
+    // In Skull Queen he searches, and may take what he would not have taken at first.
+    f64::from(of(best) - of(played)).max(0.0)
+}
 
 /// Makes a few more guesses, and decides whether these were the last.
 pub(crate) fn examine(learned: &Learned, moment: &Moment, verdict: &mut Verdict, table: Table<'_>) {

@@ -10,7 +10,7 @@ use crate::moments::{Moment, Story};
 use crate::{reason, tables};
 
 /// The version of the coach. It changes when the same game would get other figures.
-const VERSION: u32 = 2;
+const VERSION: u32 = 3;
 
 /// What is known so far; the verdicts are those on the first moments.
 pub(crate) fn review(story: &Story, wanted: Seats, verdicts: &[Verdict]) -> Review {

@@ -46,12 +46,16 @@ pub(crate) const fn thresholds(kind: GameKind) -> [f64; 3] {
     }
 }
 
-/// What a decision that differs from the strongest player's loses on average, and its standard deviation. It counts like three decisions.
-pub(crate) const fn usual_loss(kind: GameKind) -> (f64, f64) {
-    match kind {
-        GameKind::SkullKing | GameKind::Doubloons => (2.5, 6.0),
-        GameKind::SkullQueen => (0.5, 1.2),
-    }
+/// What a decision loses on average that the strongest player prefers another one to by so much, and by how much single ones differ from that: a bid or a
+/// plank, or a card. `validate preference` shows it.
+pub(crate) fn usual_loss(kind: GameKind, first: bool, preference: f64) -> (f64, f64) {
+    let (scale, spread) = match (kind, first) {
+        (GameKind::SkullKing | GameKind::Doubloons, true) => (25.0, 8.0),
+        (GameKind::SkullKing | GameKind::Doubloons, false) => (90.0, 5.75),
+        (GameKind::SkullQueen, true) => (125.0, 1.6),
+        (GameKind::SkullQueen, false) => (450.0, 1.2),
+    };
+    (preference.powi(2) / scale, spread)
 }
 
 /// How far off the advice network's differences are, for a first decision of a round and for a card: docs/training.md, against 2,000 rollouts.
