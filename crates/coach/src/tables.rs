@@ -46,25 +46,29 @@ pub(crate) const fn thresholds(kind: GameKind) -> [f64; 3] {
     }
 }
 
+/// From here on, how much the strongest player prefers his own action says nothing more about what is lost.
+const CERTAIN: f64 = 34.0;
+
 /// What a decision loses on average that the strongest player prefers another one to by so much, and by how much single ones differ from that: a bid or a
-/// plank, or a card. `validate preference` shows it.
+/// plank, or a card. `validate preference` shows it. Of planks the preference says nothing.
 pub(crate) fn usual_loss(kind: GameKind, first: bool, preference: f64) -> (f64, f64) {
-    let (scale, spread) = match (kind, first) {
-        (GameKind::SkullKing | GameKind::Doubloons, true) => (25.0, 8.0),
-        (GameKind::SkullKing | GameKind::Doubloons, false) => (90.0, 5.75),
-        (GameKind::SkullQueen, true) => (125.0, 1.6),
-        (GameKind::SkullQueen, false) => (450.0, 1.2),
-    };
-    (preference.powi(2) / scale, spread)
+    let square = preference.min(CERTAIN).powi(2);
+    match (kind, first) {
+        (GameKind::SkullKing | GameKind::Doubloons, true) => (square / 25.0, 8.0),
+        (GameKind::SkullKing | GameKind::Doubloons, false) => (square / 90.0, 5.75),
+        (GameKind::SkullQueen, true) => (2.0, 0.8),
+        (GameKind::SkullQueen, false) => (square / 900.0, 1.2),
+    }
 }
 
-/// How far off the advice network's differences are, for a first decision of a round and for a card: docs/training.md, against 2,000 rollouts.
+/// How far off the advice network's differences are, for a first decision of a round and for a card: docs/training.md, against 2,000 rollouts; for planks,
+/// against what was really lost.
 pub(crate) const fn screen_error(kind: GameKind, first: bool) -> f64 {
     match (kind, first) {
         (GameKind::SkullKing, true) => 2.5,
         (GameKind::Doubloons, true) => 3.0,
         (GameKind::SkullKing | GameKind::Doubloons, false) => 4.5,
-        (GameKind::SkullQueen, true) => 0.8,
+        (GameKind::SkullQueen, true) => 1.5,
         (GameKind::SkullQueen, false) => 1.2,
     }
 }
