@@ -117,10 +117,12 @@ impl Node {
 
     /// Joins again after the lease was lost, under a new epoch.
     pub(crate) async fn rejoin(&self, connection: &mut Connection) -> std::result::Result<(), OpenError> {
-        limit_pauses(connection).await.map_err(Failed::from)?;
-        // What was kept under the old epoch is free.
-        let old = [Value::Int(self.epoch())];
-        connection.run("UPDATE nodes SET ended = 1 WHERE epoch = $1", &old).await.map_err(Failed::from)?;
+        let end = async {
+            limit_pauses(connection).await?;
+            // What was kept under the old epoch is free.
+            connection.run("UPDATE nodes SET ended = 1 WHERE epoch = $1", &[Value::Int(self.epoch())]).await
+        };
+        in_time(end).await?;
         let (standing, now) = wait_to_join(connection, &self.identity).await?;
         self.set_clock(now);
         self.standing.send_replace(standing);
@@ -209,8 +211,8 @@ async fn keep_alive(node: Weak<Node>, connector: Arc<Connector>, start: Instant)
             tokio::time::sleep(until.saturating_sub(start.elapsed())).await;
             let Some(node) = node.upgrade().filter(|node| node.is_held()) else { break };
             let asked = start.elapsed();
-            let left = if is_alone { TERM } else { lease.end().saturating_sub(asked) };
-            match tokio::time::timeout(left, renew(&node, &connector, &mut connection, epoch)).await {
+            let patience = if is_alone { TERM } else { lease.patience(asked) };
+            match tokio::time::timeout(patience, renew(&node, &connector, &mut connection, epoch)).await {
                 Ok(Ok(Some(now))) => {
                     node.set_clock(now);
                     lease.renewed(asked);
@@ -297,13 +299,18 @@ impl Patience {
     }
 }
 
+/// Waits for the database, but not for ever: the way to it may be cut without a word.
+async fn in_time<T>(asked: impl Future<Output = Result<T>>) -> std::result::Result<T, Failed> {
+    Ok(tokio::time::timeout(TERM, asked).await.map_err(|_| Failed::TimedOut)??)
+}
+
 async fn wait_to_join(
     connection: &mut Connection,
     identity: &NodeIdentity,
 ) -> std::result::Result<(Standing, Millis), OpenError> {
     let mut patience = Patience::default();
     loop {
-        match try_to_join(connection, identity).await.map_err(Failed::from)? {
+        match in_time(try_to_join(connection, identity)).await? {
             Ok(joined) => return Ok(joined),
             Err(holder) => patience.wait_for(holder).await?,
         }

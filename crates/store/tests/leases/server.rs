@@ -115,12 +115,11 @@ impl Server {
     pub(crate) fn wake(&mut self, now: u64, entry: Option<u64>, wants: &mut Vec<Wants>) {
         self.renew(now, wants);
         if self.lease.is_some() && !self.is_sure(now) {
-            self.lose();
+            self.lose(wants);
         }
         self.give_up(now, wants);
         if self.lease.is_none() {
-            // Nothing of the old epoch is in progress any more.
-            if self.doing.is_none() && self.joining.as_ref().is_none_or(|join| now > join.asked + LONGEST_WAIT) {
+            if self.joining.as_ref().is_none_or(|join| now > join.asked + LONGEST_WAIT) {
                 let question = self.ask(Ask::Join { old: self.epoch }, wants);
                 self.joining = Some(Waiting { question, asked: now, what: () });
             }
@@ -141,8 +140,9 @@ impl Server {
     fn renew(&mut self, now: u64, wants: &mut Vec<Wants>) {
         let clock = self.clock(now);
         let Some(mut lease) = self.lease else { return };
-        if self.renewing.is_some() {
-            if !lease.is_held(clock) {
+        if let Some(renewal) = &self.renewing {
+            let asked = self.clock(renewal.asked);
+            if clock > asked + lease.patience(asked) {
                 lease.unanswered(clock);
                 self.renewing = None;
             }
@@ -153,11 +153,14 @@ impl Server {
         self.lease = Some(lease);
     }
 
-    /// Others may have the table by now.
-    fn lose(&mut self) {
+    /// Others may have the table by now. Whatever is in progress is given up.
+    fn lose(&mut self, wants: &mut Vec<Wants>) {
         self.lease = None;
         self.renewing = None;
         self.loaded = None;
+        if let Some(doing) = self.doing.take() {
+            self.fail(doing.what, wants);
+        }
     }
 
     /// Stops waiting for what does not come.
@@ -234,7 +237,7 @@ impl Server {
                 };
                 self.start(Doing::Changing { transaction, entry }, ask, now, wants);
             }
-            (Doing::Beginning { .. }, Answer::Begun(false)) => self.lose(),
+            (Doing::Beginning { .. }, Answer::Begun(false)) => self.lose(wants),
             (Doing::Changing { transaction, entry }, Answer::Done(true)) => {
                 self.start(Doing::Committing { transaction, entry }, Ask::Commit { transaction }, now, wants);
             }
