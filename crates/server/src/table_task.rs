@@ -109,6 +109,8 @@ impl TableTask {
             biased;
             () = resting => return Next::Rest,
             mail = self.inbox.recv() => match mail {
+                // After a pause, others may have gone on with the table, and nobody should be shown how it was.
+                _ if !self.app.store.is_held() => return Next::Dismissed,
                 Some(mail) => self.receive(mail).await,
                 None => return Next::Forgotten,
             },
