@@ -9,6 +9,8 @@ use super::{Checked, ensure};
 /// The log of a finished game, with the hands from its record.
 pub(crate) struct Story {
     pub(super) seats: usize,
+    /// What the record says that everybody was told before the first deal.
+    pub(super) commitment: Value,
     /// After each entry of the log; the first is before all of them.
     pub(super) moments: Vec<Moment>,
     pub(super) rounds: Vec<Round>,
@@ -59,7 +61,8 @@ impl Story {
         let rounds: Vec<Round> = record["rounds"].as_array().into_iter().flatten().map(round).collect();
         let seats = record["players"].as_array().map_or(0, Vec::len);
         ensure(seats > 1 && !rounds.is_empty(), || format!("not a record: {record}"))?;
-        let mut story = Story { seats, moments: vec![Moment::default()], rounds };
+        let commitment = record["commitment"].clone();
+        let mut story = Story { seats, commitment, moments: vec![Moment::default()], rounds };
         for entry in log {
             let mut moment = story.moments.last().cloned().unwrap_or_default();
             match entry["type"].as_str() {

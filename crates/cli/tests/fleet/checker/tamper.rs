@@ -8,7 +8,7 @@ use crate::sailor::{Diary, Told};
 
 /// Ways to spoil a game: what it is, what the checker must say about it, and how.
 type Spoil = fn(&mut Game);
-const WAYS: [(&str, &str, Spoil); 8] = [
+const WAYS: [(&str, &str, Spoil); 12] = [
     ("an acknowledged action is lost", "is lost", |game| {
         let last = game.diaries[0].acknowledged.last_mut().unwrap();
         last.1["action"] = json!({ "play": "lost" });
@@ -37,6 +37,42 @@ const WAYS: [(&str, &str, Spoil); 8] = [
         let other = game.diaries[1].told.iter().find(|told| has_hand(&told.text)).unwrap();
         let hand = parse(&other.text)["view"]["hand"].clone();
         edit(&mut game.diaries[0], |message| message["view"]["hand"] = hand);
+    }),
+    ("a card that others hold is mentioned", "which others hold", |game| {
+        let other =
+            game.diaries[1].told.iter().find(|told| has_hand(&told.text)).map(|told| parse(&told.text)).unwrap();
+        let place = |told: &Told| parse(&told.text)["seq"] == other["seq"] && has_hand(&told.text);
+        let told = game.diaries[0].told.iter_mut().find(|told| place(told)).unwrap();
+        let mut message = parse(&told.text);
+        message["you"]["neighbour"] = other["view"]["hand"].clone();
+        told.text = message.to_string();
+    }),
+    ("a secret decision is told", "a secret decision", |game| {
+        let Game { diaries, log, .. } = game;
+        let is_secret = |what: &Value| what["type"] == "decided" && what["action"].is_null();
+        let find = |told: &&mut Told| {
+            parse(&told.text)["events"]
+                .as_array()
+                .is_some_and(|events| events.iter().any(|event| is_secret(&event["what"][0])))
+        };
+        let told = diaries[0].told.iter_mut().find(find).unwrap();
+        let mut message = parse(&told.text);
+        for event in message["events"].as_array_mut().unwrap() {
+            if is_secret(&event["what"][0]) {
+                let seq = event["seq"].as_u64().unwrap() as usize;
+                event["what"][0]["action"] = parse(&log[seq - 1])["action"].clone();
+            }
+        }
+        told.text = message.to_string();
+    }),
+    ("the seed is told before the end", "the seed was told", |game| {
+        let seed = parse(&game.record)["seed"].clone();
+        edit(&mut game.diaries[0], |message| message["you"]["seed"] = seed);
+    }),
+    ("the cards were exchanged after the commitment", "the commitment was", |game| {
+        let mut record = parse(&game.record);
+        record["commitment"] = "another".into();
+        game.record = record.to_string();
     }),
     ("a server passes on what is for another seat", "between servers", |game| {
         let message = game.diaries[1].told.iter().find(|told| has_hand(&told.text)).unwrap().text.clone();

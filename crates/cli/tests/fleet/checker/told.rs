@@ -57,6 +57,9 @@ pub(super) fn check_passed(
         ensure(tells_of(event, entry), || format!("number {number} is {entry} in the log, and {event} was told"))?;
         same(contents, (number, "event"), &open_event(event))?;
     }
+    let commitment = &message["table"]["commitment"];
+    let is_kept = commitment.is_null() || *commitment == story.commitment;
+    ensure(is_kept, || format!("the commitment was {commitment}, and is {} in the record", story.commitment))?;
     let moment = story.after(seq)?;
     let view = &message["view"];
     if view.is_object() {
