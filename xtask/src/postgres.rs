@@ -13,6 +13,9 @@ use crate::tools;
 /// The environment variable that tells the tests where it is.
 pub(crate) const VARIABLE: &str = "YOHOHO_TEST_POSTGRES";
 
+/// The environment variable that tells tests where PostgreSQL's programs are, to start servers of their own.
+pub(crate) const PROGRAMS: &str = "YOHOHO_TEST_POSTGRES_PROGRAMS";
+
 /// Debian's packages lay each version's programs into a folder of its own, outside the path.
 const DEBIAN: &str = "/usr/lib/postgresql";
 
@@ -44,6 +47,11 @@ impl Cluster {
     /// Where it is, with the user and the password.
     pub(crate) fn address(&self) -> String {
         format!("postgres://yohoho:grog@127.0.0.1:{}/postgres", self.port)
+    }
+
+    /// The folder with PostgreSQL's programs.
+    pub(crate) fn programs(&self) -> String {
+        self.programs.display().to_string()
     }
 
     fn initialise(&self) -> Result<(), String> {

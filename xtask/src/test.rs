@@ -85,14 +85,17 @@ pub(crate) fn lints() -> Done {
 fn tests(long: bool) -> Done {
     let python = tools::python_with_websockets()?;
     let (games, bot_games, kills) = if long { ("100000", "10000", "500") } else { ("2000", "40", "20") };
+    let lease_seeds = if long { "1000000" } else { "10000" };
     let postgres = Cluster::start()?;
-    let address = postgres.address();
+    let (address, programs) = (postgres.address(), postgres.programs());
     let environment = [
         ("YOHOHO_GAMES", games),
         ("YOHOHO_BOT_GAMES", bot_games),
         ("YOHOHO_KILLS", kills),
+        ("YOHOHO_LEASE_SEEDS", lease_seeds),
         (tools::PYTHON, python.as_str()),
         (postgres::VARIABLE, address.as_str()),
+        (postgres::PROGRAMS, programs.as_str()),
     ];
     cargo_with(&format!("test {CRATES} --quiet --no-fail-fast"), &environment)?;
     cargo(&format!("test {XTASK} --quiet"))

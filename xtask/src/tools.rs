@@ -25,6 +25,8 @@ pub(crate) fn system_packages() {
         (succeeds("python3 --version"), "python3-minimal"),
         (find_python().is_some(), "python3-websockets"),
         (postgres::find().is_some(), postgres::PACKAGE),
+        // Gives servers that share a database clocks that disagree.
+        (succeeds("faketime --version"), "faketime"),
         (e2e::find_chromium().is_some(), e2e::PACKAGES),
     ];
     let missing: Vec<&str> = needs.into_iter().filter(|(present, _)| !present).map(|(_, package)| package).collect();

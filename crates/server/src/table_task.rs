@@ -37,6 +37,17 @@ pub(crate) struct TableTask {
     unloaded: bool,
 }
 
+/// How a table's task goes on.
+enum Next {
+    Step,
+    /// The server is shutting down.
+    Rest,
+    /// The lease is lost, and others may run the table.
+    Dismissed,
+    /// Nobody can reach the task any more.
+    Forgotten,
+}
+
 impl TableTask {
     pub(crate) fn new(
         app: Arc<App>,
@@ -62,28 +73,26 @@ impl TableTask {
         let busy = app.phases.busy();
         let _unload = UnloadOnDrop { app: &app, id: self.id.clone() };
         while !self.unloaded {
-            let sleep = self.time_to_wake();
-            tokio::select! {
+            let next = tokio::select! {
                 biased;
-                () = &mut resting => {
+                // At once, also in the middle of something: the database may not answer for a long time.
+                _ = dismissals.changed() => Next::Dismissed,
+                next = self.step(&mut resting) => next,
+            };
+            match next {
+                Next::Step => {}
+                Next::Rest => {
                     // Nobody is told to come back before another server can have the table.
                     drop(busy);
                     app.closing().await;
                     self.outboxes.close_all(CloseReason::ShuttingDown);
                     break;
                 }
-                _ = dismissals.changed() => {
+                Next::Dismissed => {
                     self.outboxes.close_all(CloseReason::ShuttingDown);
                     break;
                 }
-                mail = self.inbox.recv() => match mail {
-                    Some(mail) => self.receive(mail).await,
-                    None => break,
-                },
-                () = tokio::time::sleep(sleep) => self.handle(Input::Tick).await,
-            }
-            while let Some(socket) = self.outboxes.take_dropped() {
-                self.handle(Input::Leave { socket }).await;
+                Next::Forgotten => break,
             }
         }
         if self.unloaded {
@@ -91,6 +100,26 @@ impl TableTask {
             app.store.release(&self.id).await;
         }
         debug!(table = %self.id, "unloaded a table");
+    }
+
+    /// Waits for something to happen, and deals with it.
+    async fn step(&mut self, resting: &mut (impl Future<Output = ()> + Unpin)) -> Next {
+        let sleep = self.time_to_wake();
+        tokio::select! {
+            biased;
+            () = resting => return Next::Rest,
+            mail = self.inbox.recv() => match mail {
+                // After a pause, others may have gone on with the table, and nobody should be shown how it was.
+                _ if !self.app.store.is_held() => return Next::Dismissed,
+                Some(mail) => self.receive(mail).await,
+                None => return Next::Forgotten,
+            },
+            () = tokio::time::sleep(sleep) => self.handle(Input::Tick).await,
+        }
+        while let Some(socket) = self.outboxes.take_dropped() {
+            self.handle(Input::Leave { socket }).await;
+        }
+        Next::Step
     }
 
     /// How long nothing is due.

@@ -7,6 +7,7 @@
 use std::time::Duration;
 
 use serde::Serialize;
+use sqlx::pool::PoolConnection;
 use sqlx::postgres::{PgArguments, PgConnection, PgPool, PgRow};
 use sqlx::query::Query;
 use sqlx::sqlite::{SqliteArguments, SqliteConnection, SqlitePool, SqliteRow};
@@ -192,6 +193,28 @@ impl Connection {
     }
 }
 
+/// A read in progress. If it is given up, its connection is, too: the pool would wait for its answer before anybody else could have its
+/// place, and there may never be one.
+struct Read(Option<PoolConnection<Postgres>>);
+
+impl Read {
+    fn connection(&mut self) -> Result<&mut PgConnection> {
+        self.0.as_deref_mut().ok_or(sqlx::Error::PoolClosed)
+    }
+
+    fn done(mut self) {
+        self.0.take();
+    }
+}
+
+impl Drop for Read {
+    fn drop(&mut self) {
+        if let Some(connection) = self.0.take() {
+            drop(connection.detach());
+        }
+    }
+}
+
 impl Pool {
     /// All rows that a query finds.
     ///
@@ -206,7 +229,10 @@ impl Pool {
         Ok(match self {
             Pool::Sqlite(pool) => sqlite(sql, values).fetch_all(pool).await?.into_iter().map(Row::Sqlite).collect(),
             Pool::Postgres(pool) => {
-                postgres(sql, values).fetch_all(pool).await?.into_iter().map(Row::Postgres).collect()
+                let mut read = Read(Some(pool.acquire().await?));
+                let rows = postgres(sql, values).fetch_all(read.connection()?).await;
+                read.done();
+                rows?.into_iter().map(Row::Postgres).collect()
             }
         })
     }

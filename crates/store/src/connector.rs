@@ -5,9 +5,9 @@ use std::str::FromStr;
 use std::time::Duration;
 
 use sqlx::error::DatabaseError;
-use sqlx::postgres::{PgConnectOptions, PgPoolOptions};
+use sqlx::postgres::{PgConnectOptions, PgConnection, PgPoolOptions};
 use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, SqliteSynchronous};
-use sqlx::{ConnectOptions as _, Error};
+use sqlx::{ConnectOptions as _, Connection as _, Error};
 
 use crate::connection::{Connection, Pool};
 use crate::error::{Failed, OpenError};
@@ -16,6 +16,9 @@ use crate::lock_file;
 
 /// How long to wait for a connection.
 const CONNECT_TIMEOUT: Duration = Duration::from_secs(10);
+
+/// How long a connection that was not used for a while may take to answer. The way to the database may have been cut meanwhile, without a word.
+const PING_TIMEOUT: Duration = Duration::from_secs(2);
 
 /// How long a writer waits for another program that writes to the same SQLite file.
 const BUSY_TIMEOUT: Duration = Duration::from_secs(5);
@@ -87,6 +90,9 @@ impl Connector {
             }
             Connector::Postgres(options) => {
                 let pool = PgPoolOptions::new().max_connections(READERS).acquire_timeout(CONNECT_TIMEOUT);
+                // The pool's own test has no limit.
+                let pool =
+                    pool.test_before_acquire(false).before_acquire(|connection, _| Box::pin(answers(connection)));
                 Pool::Postgres(pool.connect_lazy_with(options.clone()))
             }
         }
@@ -128,6 +134,12 @@ impl Connector {
 async fn with_timeout<T>(attempt: impl Future<Output = Result<T, Error>>) -> Result<T, Error> {
     let late = || Error::Io(std::io::Error::new(std::io::ErrorKind::TimedOut, "no answer"));
     tokio::time::timeout(CONNECT_TIMEOUT, attempt).await.unwrap_or_else(|_| Err(late()))
+}
+
+/// Whether a connection still leads to the database.
+async fn answers(connection: &mut PgConnection) -> Result<bool, Error> {
+    let late = || Error::Io(std::io::Error::new(std::io::ErrorKind::TimedOut, "no answer"));
+    tokio::time::timeout(PING_TIMEOUT, connection.ping()).await.unwrap_or_else(|_| Err(late())).map(|()| true)
 }
 
 /// Tries again while another program has locked the file. Switching a new file to WAL does not wait for another program, whatever the busy timeout.

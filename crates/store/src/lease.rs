@@ -49,6 +49,12 @@ impl Lease {
         self.refused
     }
 
+    /// How long to wait for an answer to a question that is asked now: half of what is left, so that there is time for another one, on another
+    /// connection.
+    pub fn patience(&self, now: Duration) -> Duration {
+        self.end().saturating_sub(now) / 2
+    }
+
     /// The database did not answer by this moment.
     pub fn unanswered(&mut self, now: Duration) {
         self.next = now + RETRY;

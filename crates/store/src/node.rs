@@ -92,6 +92,8 @@ struct Standing {
     is_held: bool,
     /// When the lease was asked for under this epoch.
     asked: Instant,
+    /// When it runs out, unless it is renewed before.
+    end: Instant,
 }
 
 impl Node {
@@ -117,10 +119,12 @@ impl Node {
 
     /// Joins again after the lease was lost, under a new epoch.
     pub(crate) async fn rejoin(&self, connection: &mut Connection) -> std::result::Result<(), OpenError> {
-        limit_pauses(connection).await.map_err(Failed::from)?;
-        // What was kept under the old epoch is free.
-        let old = [Value::Int(self.epoch())];
-        connection.run("UPDATE nodes SET ended = 1 WHERE epoch = $1", &old).await.map_err(Failed::from)?;
+        let end = async {
+            limit_pauses(connection).await?;
+            // What was kept under the old epoch is free.
+            connection.run("UPDATE nodes SET ended = 1 WHERE epoch = $1", &[Value::Int(self.epoch())]).await
+        };
+        in_time(end).await?;
         let (standing, now) = wait_to_join(connection, &self.identity).await?;
         self.set_clock(now);
         self.standing.send_replace(standing);
@@ -155,9 +159,15 @@ impl Node {
         self.standing.send_if_modified(|standing| std::mem::replace(&mut standing.is_held, false));
     }
 
-    /// Whether the lease is held, as far as this server knows.
+    /// Whether the lease is held, as far as this server knows. Also right for one that was paused past its end and has not noticed yet.
     pub(crate) fn is_held(&self) -> bool {
-        self.standing.borrow().is_held
+        let Standing { is_held, end, .. } = *self.standing.borrow();
+        is_held && (self.is_alone() || Instant::now() < end)
+    }
+
+    /// One that is alone goes on until somebody else has taken over: nobody is served better elsewhere.
+    fn is_alone(&self) -> bool {
+        self.identity.address.is_none()
     }
 
     /// Completes when the lease is over.
@@ -202,18 +212,18 @@ async fn keep_alive(node: Weak<Node>, connector: Arc<Connector>, start: Instant)
     loop {
         let Some(Standing { epoch, asked, .. }) = node.upgrade().map(|node| *node.standing.borrow()) else { return };
         let mut lease = Lease::granted(asked.duration_since(start));
-        // One that is alone goes on until somebody else has taken over: nobody is served better elsewhere.
-        let is_alone = node.upgrade().is_some_and(|node| node.identity.address.is_none());
+        let is_alone = node.upgrade().is_some_and(|node| node.is_alone());
         while lease.is_held(start.elapsed()) || (is_alone && !lease.is_refused()) {
             let until = if is_alone { lease.next() } else { lease.next().min(lease.end()) };
             tokio::time::sleep(until.saturating_sub(start.elapsed())).await;
-            let Some(node) = node.upgrade().filter(|node| node.is_held()) else { break };
+            let Some(node) = node.upgrade().filter(|node| node.standing.borrow().is_held) else { break };
             let asked = start.elapsed();
-            let left = if is_alone { TERM } else { lease.end().saturating_sub(asked) };
-            match tokio::time::timeout(left, renew(&node, &connector, &mut connection, epoch)).await {
+            let patience = if is_alone { TERM } else { lease.patience(asked) };
+            match tokio::time::timeout(patience, renew(&node, &connector, &mut connection, epoch)).await {
                 Ok(Ok(Some(now))) => {
                     node.set_clock(now);
                     lease.renewed(asked);
+                    node.standing.send_modify(|standing| standing.end = start + lease.end());
                 }
                 Ok(Ok(None)) => lease.refused(),
                 Ok(Err(error)) => {
@@ -297,13 +307,18 @@ impl Patience {
     }
 }
 
+/// Waits for the database, but not for ever: the way to it may be cut without a word.
+async fn in_time<T>(asked: impl Future<Output = Result<T>>) -> std::result::Result<T, Failed> {
+    Ok(tokio::time::timeout(TERM, asked).await.map_err(|_| Failed::TimedOut)??)
+}
+
 async fn wait_to_join(
     connection: &mut Connection,
     identity: &NodeIdentity,
 ) -> std::result::Result<(Standing, Millis), OpenError> {
     let mut patience = Patience::default();
     loop {
-        match try_to_join(connection, identity).await.map_err(Failed::from)? {
+        match in_time(try_to_join(connection, identity)).await? {
             Ok(joined) => return Ok(joined),
             Err(holder) => patience.wait_for(holder).await?,
         }
@@ -357,7 +372,7 @@ async fn try_to_join(
             Value::Int(identity.log_version as i64),
         ];
         let row = connection.row(sql, &values).await?.ok_or(sqlx::Error::RowNotFound)?;
-        Ok((Standing { epoch, is_held: true, asked }, Millis(row.get(0)?)))
+        Ok((Standing { epoch, is_held: true, asked, end: asked + TERM }, Millis(row.get(0)?)))
     };
     connection.commit().await?;
     Ok(joined)

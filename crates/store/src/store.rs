@@ -243,7 +243,8 @@ impl Store {
 
     /// Writes and commits one row, to see whether writes succeed: a full disk or a read-only database answers reads, but not this.
     pub async fn probe(&self) -> Result<(), Failed> {
-        self.writer.write(Probe).await
+        let row = self.node().map_or(1, node::Node::epoch);
+        self.writer.write(Probe { row }).await
     }
 
     /// The epoch of this server. Other programs have none.

@@ -27,6 +27,9 @@ const BATCH: usize = 512;
 /// After this time a batch counts as failed, since the database server may have vanished.
 const BATCH_TIMEOUT: Duration = Duration::from_secs(30);
 
+/// How long a broken connection may take to be closed.
+const CLOSE_TIMEOUT: Duration = Duration::from_secs(2);
+
 /// A handle to the task that writes.
 #[derive(Clone)]
 pub(crate) struct Writer(mpsc::Sender<Request>);
@@ -175,13 +178,25 @@ impl Session {
     }
 
     async fn try_commit(&mut self, batch: &mut [Box<dyn QueuedWrite>]) -> Result<(), Failed> {
-        let transaction = tokio::time::timeout(BATCH_TIMEOUT, self.transaction(batch)).await;
-        let result = transaction.unwrap_or(Err(Failed::TimedOut));
+        let claim = self.claim.clone();
+        let lost = async {
+            match &claim {
+                Some(claim) => claim.lost().await,
+                None => std::future::pending().await,
+            }
+        };
+        let transaction = tokio::time::timeout(BATCH_TIMEOUT, self.transaction(batch));
+        let result = tokio::select! {
+            biased;
+            committed = transaction => committed.unwrap_or(Err(Failed::TimedOut)),
+            // Whoever waits would wait in vain: nothing more can be written before this server has joined again.
+            () = lost => Err(Failed::Superseded),
+        };
         if result.is_err()
             && let Some(connection) = self.connection.take()
         {
             // The state of the connection is unknown, so the next batch gets a new one.
-            let _ = tokio::time::timeout(BATCH_TIMEOUT, connection.close()).await;
+            let _ = tokio::time::timeout(CLOSE_TIMEOUT, connection.close()).await;
         }
         result
     }

@@ -182,6 +182,43 @@ async fn a_server_that_lost_its_lease_sends_everybody_away_and_joins_again() {
     back.play_on().await;
 }
 
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_table_that_was_being_loaded_when_the_lease_was_lost_is_loaded_again() {
+    let Some(location) = database("a_table_that_was_being_loaded").await else { return };
+    let one = Node::start(&location).await;
+    let token = one.client.token("Anne").await.unwrap();
+    let code = one.client.open_table(&token, &settings(GameKind::SkullQueen, 2)).await.unwrap();
+    // Nobody can read the log, but the table can be kept, and the lease is lost meanwhile.
+    let Location::Postgres(address) = &location else { unreachable!("an address") };
+    let mut other = PgConnection::connect(address).await.unwrap();
+    let mut lock = other.begin().await.unwrap();
+    sqlx::query("LOCK TABLE entries").execute(&mut *lock).await.unwrap();
+    let joining = async {
+        let mut here = one.client.connect(&code, &token, None).await?;
+        here.next().await
+    };
+    let losing = async {
+        let kept = "SELECT count(*) FROM tables WHERE keeper IS NOT NULL";
+        while sqlx::query_scalar::<_, i64>(kept).fetch_one(&mut *lock).await.unwrap() == 0 {
+            tokio::time::sleep(Duration::from_millis(10)).await;
+        }
+        sqlx::query("UPDATE nodes SET ended = 1")
+            .execute(&mut PgConnection::connect(address).await.unwrap())
+            .await
+            .unwrap();
+        let joined = "SELECT count(*) FROM nodes WHERE ended = 0";
+        while sqlx::query_scalar::<_, i64>(joined).fetch_one(&mut *lock).await.unwrap() == 0 {
+            tokio::time::sleep(Duration::from_millis(10)).await;
+        }
+        lock.commit().await.unwrap();
+    };
+    let (told, ()) = timeout(PATIENCE, async { tokio::join!(joining, losing) }).await.expect("the lease is lost");
+    assert!(!matches!(told, Ok(Some(Message::Snapshot(_)))), "shown under a lease that was lost: {told:?}");
+    // Whoever comes back finds the table, and can change it.
+    let mut anne = timeout(PATIENCE, Player::with_token(&one.client, &code, token, None)).await.expect("it is loaded");
+    anne.ask(Wish::Say { phrase: Phrase::Ahoy }).await.unwrap();
+}
+
 /// Sends a request with these headers, and returns the status.
 async fn status(api: &ApiClient, path: &str, headers: &str) -> String {
     let request = format!(

@@ -113,6 +113,10 @@ impl Write for ForgetNodes {
         let sql =
             "DELETE FROM kept_pads WHERE NOT EXISTS (SELECT 1 FROM nodes WHERE epoch = kept_pads.keeper AND ended = 0)";
         connection.run(sql, &[]).await?;
+        // A row that is locked belongs to one that is paused, and is forgotten the next time.
+        let sql = "DELETE FROM health WHERE id IN (SELECT h.id FROM health AS h \
+                   WHERE NOT EXISTS (SELECT 1 FROM nodes WHERE epoch = h.id AND ended = 0) FOR UPDATE SKIP LOCKED)";
+        connection.run(sql, &[]).await?;
         connection.run("DELETE FROM nodes WHERE ended = 1 AND until < $1", &[Value::Int(self.before.0)]).await?;
         connection.run("DELETE FROM paces WHERE until < $1", &[Value::Int(self.before.0)]).await.map(drop)
     }
