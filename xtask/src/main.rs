@@ -4,12 +4,14 @@ mod bench;
 mod book;
 mod compress;
 mod e2e;
+mod fleet;
 mod layers;
 mod lighthouse;
 mod links;
 mod postgres;
 mod quick;
 mod run;
+mod scale;
 mod shrink;
 mod simulate;
 mod steps;
@@ -26,6 +28,7 @@ cargo xtask COMMAND
 
   run           build everything and start a server with its data in the folder data; options for 'yohoho serve' may follow, as in
                 'cargo xtask run -- --listen 0.0.0.0:8080'
+  fleet         build everything and start three servers on a throw-away PostgreSQL, behind HAProxy, to play with and to kill
   web           build the browser client into crates/web/dist, which becomes part of the server, and check its size
   web --draft   build the browser client in seconds, without making it small; a server from target/debug that is started with
                 YOHOHO_CLIENT=crates/web/dist takes it from that folder
@@ -42,6 +45,10 @@ cargo xtask COMMAND
   bench         how fast the rules are, how strong the bots, and how good the pages; writes the figures of docs/bots.md and
                 docs/performance.md
   bench --pages only the pages, by Lighthouse, which is installed from npm; fails if one is too slow or has a flaw
+  bench --fleet SCENARIO…  what one server and several carry, with 'yohoho load' on a throw-away PostgreSQL: the figures of
+                docs/scale.md. The scenarios are two-cores, curve and limit
+  postgres COMMAND  a throw-away PostgreSQL for one command, which finds its address in YOHOHO_TEST_POSTGRES, as in
+                'cargo xtask postgres cargo test --package yohoho-server fleet'; --durable before it makes commits wait for the disk
 ";
 
 fn main() -> ExitCode {
@@ -49,6 +56,7 @@ fn main() -> ExitCode {
     let arguments: Vec<&str> = arguments.iter().map(String::as_str).collect();
     let result = match arguments[..] {
         ["run", "--", ref options @ ..] | ["run", ref options @ ..] => run::run(options),
+        ["fleet"] => fleet::run(),
         ["test"] => test::run(false),
         ["test", "--quick"] => quick::run(),
         ["test", "--long"] => test::run(true),
@@ -60,6 +68,8 @@ fn main() -> ExitCode {
         ["web", "--draft"] => web::draft(),
         ["bench"] => bench::run(),
         ["bench", "--pages"] => lighthouse::run(),
+        ["bench", "--fleet", ref options @ ..] => scale::run(options),
+        ["postgres", ref words @ ..] => postgres::with(words),
         ["simulate", ref options @ ..] => simulate::run(options),
         [] | ["help" | "--help" | "-h"] => {
             print!("{HELP}");

@@ -20,6 +20,14 @@ This build is for trying things out and for development. For the fastest and sma
 
 /// Builds the command and serves with these options. The data is in the project's folder `data`, unless they say otherwise.
 pub(crate) fn run(options: &[&str]) -> Done {
+    build()?;
+    println!("{NEXT}");
+    let mut serve = Command::new(target_folder().join("debug/yohoho"));
+    become_it(serve.current_dir(root()).arg("serve").args(options))
+}
+
+/// Builds the browser client, and the command with it.
+pub(crate) fn build() -> Done {
     eprintln!("Building the browser client and the server. The first time this takes a few minutes.");
     // The client becomes part of the server. While it compiles, so does what the server depends on, and the server itself; the
     // latter once more as soon as the client is there, which takes seconds.
@@ -27,10 +35,7 @@ pub(crate) fn run(options: &[&str]) -> Done {
         scope.spawn(compile_server);
         web::build()
     })?;
-    cargo("build --package yohoho")?;
-    println!("{NEXT}");
-    let mut serve = Command::new(target_folder().join("debug/yohoho"));
-    become_it(serve.current_dir(root()).arg("serve").args(options))
+    cargo("build --package yohoho")
 }
 
 /// Compiles the server on the time that the client leaves: the client takes longer. Errors are reported by the build that follows.

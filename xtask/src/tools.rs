@@ -4,7 +4,7 @@ use std::path::Path;
 use std::process::Command;
 
 use crate::steps::{Done, cargo_with, command, succeeds, target_folder};
-use crate::{e2e, postgres};
+use crate::{e2e, fleet, postgres};
 
 /// Makes sure that the toolchain can build for a target.
 pub(crate) fn target(name: &str) -> Done {
@@ -27,6 +27,8 @@ pub(crate) fn system_packages() {
         (postgres::find().is_some(), postgres::PACKAGE),
         // Gives servers that share a database clocks that disagree.
         (succeeds("faketime --version"), "faketime"),
+        (succeeds("haproxy -v"), fleet::PACKAGE),
+        (succeeds("nginx -v"), "nginx-light"),
         (e2e::find_chromium().is_some(), e2e::PACKAGES),
     ];
     let missing: Vec<&str> = needs.into_iter().filter(|(present, _)| !present).map(|(_, package)| package).collect();

@@ -166,6 +166,24 @@ fn load_plays_and_measures() {
 }
 
 #[test]
+fn load_spreads_players_over_several_addresses_and_measures_what_else_runs() {
+    let folder = tempfile::tempdir().unwrap();
+    let (mut server, client) = start(&format!("--data {} --no-rate-limits", folder.path().display()));
+    let port = client.authority().rsplit_once(':').unwrap().1;
+    let urls = format!("--url http://127.0.0.1:{port} --url http://localhost:{port}");
+    let watched = format!("--watch server={} --watch nobody={}", server.id(), u32::MAX);
+    let report = json(&run(&format!("load {urls} --spread random {watched} --tables 4 --pace 50 --seconds 1 --json")));
+    server.kill().unwrap();
+    server.wait().unwrap();
+    assert_eq!((&report["errors"], &report["servers"]), (&0.into(), &2.into()), "{report}");
+    assert!(report["actions"].as_u64().unwrap() > 10, "{report}");
+    if cfg!(target_os = "linux") {
+        assert!(report["watched"]["server"]["cores"].is_number() && report["watched"]["nobody"].is_null(), "{report}");
+    }
+    assert_eq!(run("load --watch nobody").status.code(), Some(2));
+}
+
+#[test]
 fn load_measures_how_long_people_wait_for_bots() {
     let output = run("load --tables 2 --seats 3 --bots bosun,captain --hosts 2 --seconds 1 --json");
     assert!(output.status.success(), "{}", text(&output.stderr));

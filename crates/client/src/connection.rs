@@ -5,11 +5,15 @@ use serde::Serialize;
 use tokio::net::TcpStream;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest;
 use tokio_tungstenite::tungstenite::http::HeaderValue;
+use tokio_tungstenite::tungstenite::protocol::WebSocketConfig;
 use tokio_tungstenite::tungstenite::{Error, Message as Frame, Utf8Bytes};
-use tokio_tungstenite::{WebSocketStream, client_async};
+use tokio_tungstenite::{WebSocketStream, client_async_with_config};
 use yohoho_protocol::{Message, Request, Wish};
 
 use crate::ClientError;
+
+/// Messages are a few kilobytes long, and programs may have thousands of sockets: the usual 128 KiB for each would be gigabytes.
+const READ_BUFFER: usize = 8 * 1024;
 
 /// A socket to a server, usually that of a table.
 pub struct Connection {
@@ -36,7 +40,8 @@ impl Connection {
         }
         let stream = TcpStream::connect(authority).await?;
         stream.set_nodelay(true)?;
-        let (socket, _) = client_async(request, stream).await.map_err(broken)?;
+        let config = WebSocketConfig::default().read_buffer_size(READ_BUFFER);
+        let (socket, _) = client_async_with_config(request, stream, Some(config)).await.map_err(broken)?;
         Ok(Connection { socket, last_id: 0 })
     }
 

@@ -5,6 +5,8 @@ pub(crate) mod echo;
 mod players;
 mod report;
 mod server;
+mod servers;
+mod usage;
 
 use std::process::ExitCode;
 use std::time::Duration;
@@ -17,19 +19,23 @@ use crate::serve::open_many_files;
 use crate::{Done, Failure};
 use report::Report;
 use server::Server;
+use servers::{Servers, Spread};
+use usage::Watched;
 
 /// Measure a server: programs play at many tables over real sockets.
 ///
 /// Reports how many actions the server handles per second, how long it takes from an action until the last player is told of it, and how much memory
 /// and processor time the server uses. Without --url it starts its own server, with a database that is removed afterwards. With --pace 0 it also
-/// measures a bare WebSocket server with as many connections and frames of the same sizes: an upper limit for any server.
+/// measures a bare WebSocket server with as many connections and frames of the same sizes: an upper limit for any server. Several servers on one database are
+/// measured together, with --url for each of them.
 #[derive(clap::Args)]
 #[command(after_help = "\
 Examples:
   yohoho load --tables 1000 --pace 1000
   yohoho load --tables 250 --pace 0
   yohoho load --tables 250 --bots captain,skull-king --hosts 13
-  yohoho load --database postgres://yohoho:secret@localhost/load --pace 0")]
+  yohoho load --database postgres://yohoho:secret@localhost/load --pace 0
+  yohoho load --url http://127.0.0.1:8081 --url http://127.0.0.1:8082 --spread random")]
 pub(crate) struct Options {
     /// The number of tables
     #[arg(long, value_name = "T", default_value_t = 100, value_parser = clap::value_parser!(u32).range(1..=100_000))]
@@ -46,12 +52,18 @@ pub(crate) struct Options {
     /// How many seconds to measure, once all tables are set up
     #[arg(long, value_name = "S", default_value_t = 20, value_parser = clap::value_parser!(u64).range(1..=86_400))]
     seconds: u64,
-    /// Measure this running server, which must allow enough connections and have no rate limits
+    /// Measure this running server, which must allow enough connections and have no rate limits. Once for each of several
     #[arg(long, value_name = "URL", conflicts_with = "database")]
-    url: Option<String>,
-    /// Where that server serves its metrics (--metrics-listen), for its memory and processor time
+    url: Vec<String>,
+    /// Which of several servers connections go to
+    #[arg(long, value_enum, default_value_t = Spread::Hash, requires = "url")]
+    spread: Spread,
+    /// Where that server serves its metrics (--metrics-listen), for its memory and processor time. Once for each of several
     #[arg(long, value_name = "URL", requires = "url")]
-    metrics_url: Option<String>,
+    metrics_url: Vec<String>,
+    /// Report the processor time of another process, too, with its children: a proxy, or a database
+    #[arg(long, value_name = "NAME=PID")]
+    watch: Vec<Watched>,
     /// The database of the server that is started [default: a SQLite file in a temporary folder here]
     #[arg(long, value_name = "URL")]
     database: Option<String>,
@@ -106,7 +118,7 @@ pub(crate) fn run(options: &Options) -> Done {
 }
 
 async fn wait_for_bots(options: &Options, plan: Plan) -> Result<bots::Waits, Failure> {
-    if let Some(url) = &options.url {
+    if let Some(url) = options.url.first() {
         let server = ApiClient::at(url).map_err(|error| Failure::Usage(format!("--url: {error}")))?;
         return bots::measure(&server, plan, &options.bots, options.hosts as usize).await;
     }
@@ -115,15 +127,28 @@ async fn wait_for_bots(options: &Options, plan: Plan) -> Result<bots::Waits, Fai
 }
 
 async fn measure(options: &Options, plan: Plan) -> Result<Report, Failure> {
-    let played = if let Some(url) = &options.url {
-        let server = ApiClient::at(url).map_err(|error| Failure::Usage(format!("--url: {error}")))?;
-        let metrics = options.metrics_url.as_deref().map(ApiClient::at).transpose();
-        let metrics = metrics.map_err(|error| Failure::Usage(format!("--metrics-url: {error}")))?;
-        players::play(&server, metrics.as_ref(), plan).await?
-    } else {
-        let own = Server::game(options.database.as_deref())?;
-        players::play(&own.client, own.metrics.as_ref(), plan).await?
+    let clients = |option: &str, urls: &[String]| -> Result<Vec<ApiClient>, Failure> {
+        let client = |url: &String| ApiClient::at(url).map_err(|error| Failure::Usage(format!("{option}: {error}")));
+        urls.iter().map(client).collect()
     };
-    let bare = if plan.pace.is_zero() { Some(echo::measure(plan, played.asked, played.told).await?) } else { None };
-    Ok(Report { plan, played, bare })
+    let own = if options.url.is_empty() { Some(Server::game(options.database.as_deref())?) } else { None };
+    let mut servers = match &own {
+        Some(own) => Servers::new(vec![own.client.clone()], Spread::Hash),
+        None => Servers::new(clients("--url", &options.url)?, options.spread),
+    };
+    servers.metrics = match &own {
+        Some(own) => own.metrics.iter().cloned().collect(),
+        None => clients("--metrics-url", &options.metrics_url)?,
+    };
+    servers.watched.clone_from(&options.watch);
+    let (count, spread) = (servers.clients.len(), servers.spread);
+    let played = players::play(servers, plan).await?;
+    drop(own);
+    // A bare server is one process: there is nothing to compare several with.
+    let bare = if plan.pace.is_zero() && count == 1 {
+        Some(echo::measure(plan, played.asked, played.told).await?)
+    } else {
+        None
+    };
+    Ok(Report { plan, servers: count, spread, played, bare })
 }

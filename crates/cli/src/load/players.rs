@@ -7,12 +7,14 @@ use indicatif::{ProgressBar, ProgressStyle};
 use serde::Deserialize;
 use tokio::sync::{Semaphore, mpsc, watch};
 use tokio::task::JoinSet;
-use yohoho_client::{ApiClient, ClientError, Connection, Method, any_action};
+use yohoho_client::{ApiClient, ClientError, Connection, any_action};
 use yohoho_protocol::{Request, Settings, Stage, Wish};
 use yohoho_rules::wire::LegalJson;
 
 use super::Plan;
-use super::report::{Played, Usage};
+use super::report::Played;
+use super::servers::Servers;
+use super::usage::{Usage, Used};
 use crate::Failure;
 
 /// How many tables are set up at the same time.
@@ -35,7 +37,9 @@ pub(super) enum Phase {
 }
 
 /// Plays at all tables and measures.
-pub(super) async fn play(server: &ApiClient, metrics: Option<&ApiClient>, plan: Plan) -> Result<Played, Failure> {
+pub(super) async fn play(servers: Servers, plan: Plan) -> Result<Played, Failure> {
+    let (servers, begin) = (Arc::new(servers), Instant::now());
+    let first = Usage::now(&servers).await;
     let bar = progress(plan.tables as u64, "{wide_bar} {pos} of {len} tables");
     let setups = Arc::new(Semaphore::new(SETUPS));
     let phase = watch::Sender::new(Phase::Gathering);
@@ -43,11 +47,11 @@ pub(super) async fn play(server: &ApiClient, metrics: Option<&ApiClient>, plan: 
     let (unready, mut all_ready) = mpsc::channel::<()>(1);
     let mut playing = JoinSet::new();
     for number in 0..plan.tables {
-        let (server, setups, bar, unready, phase) =
-            (server.clone(), setups.clone(), bar.clone(), unready.clone(), phase.subscribe());
+        let (servers, setups, bar, unready, phase) =
+            (servers.clone(), setups.clone(), bar.clone(), unready.clone(), phase.subscribe());
         playing.spawn(async move {
             let place = setups.acquire_owned().await;
-            let table = LoadTable::open(server, plan, number).await;
+            let table = LoadTable::open(servers, plan, number).await;
             drop((place, unready));
             bar.inc(1);
             match table {
@@ -59,16 +63,17 @@ pub(super) async fn play(server: &ApiClient, metrics: Option<&ApiClient>, plan: 
     drop(unready);
     all_ready.recv().await;
     bar.finish_and_clear();
+    let (ready, setup) = (Usage::now(&servers).await, begin.elapsed());
     phase.send_replace(Phase::Playing);
     tokio::time::sleep(WARM_UP).await;
-    let before = usage(metrics).await;
+    let before = Usage::now(&servers).await;
     let start = Instant::now();
     phase.send_replace(Phase::Measuring);
     count_down(plan.time).await;
     phase.send_replace(Phase::Over);
     let time = start.elapsed();
-    let after = usage(metrics).await;
-    let mut played = Played::new(time, Usage::between(before, after, time));
+    let after = Usage::now(&servers).await;
+    let mut played = Played::new(Used { moments: [first, ready, before, after], setup, time });
     while let Some(measured) = playing.join_next().await {
         played.add(measured.map_err(|wrong| Failure::Failed(wrong.to_string()))?);
     }
@@ -90,13 +95,6 @@ pub(super) fn progress(length: u64, style: &str) -> ProgressBar {
         .with_style(ProgressStyle::with_template(style).unwrap_or_else(|_| ProgressStyle::default_bar()))
 }
 
-/// What the server has used so far: bytes of memory and seconds of processor time.
-async fn usage(metrics: Option<&ApiClient>) -> Option<(f64, f64)> {
-    let (_, text) = metrics?.ask(Method::GET, "/metrics", None, None).await.ok()?;
-    let figure = |name: &str| text.lines().find_map(|line| line.strip_prefix(name)?.trim().parse::<f64>().ok());
-    Some((figure("yohoho_process_resident_memory_bytes ")?, figure("yohoho_process_cpu_seconds_total ")?))
-}
-
 /// What was measured at one table.
 #[derive(Default)]
 pub(super) struct Measured {
@@ -110,7 +108,7 @@ pub(super) struct Measured {
 }
 
 struct LoadTable {
-    server: ApiClient,
+    servers: Arc<Servers>,
     plan: Plan,
     tokens: Vec<String>,
     players: Vec<Player>,
@@ -149,12 +147,12 @@ pub(super) struct ViewGlance {
 }
 
 impl LoadTable {
-    async fn open(server: ApiClient, plan: Plan, number: usize) -> Result<LoadTable, ClientError> {
+    async fn open(servers: Arc<Servers>, plan: Plan, number: usize) -> Result<LoadTable, ClientError> {
         let mut tokens = Vec::new();
         for seat in 0..plan.seats.get() {
-            tokens.push(server.token(&format!("Mate {number}-{seat}")).await?);
+            tokens.push(servers.any().token(&format!("Mate {number}-{seat}")).await?);
         }
-        let mut table = LoadTable { server, plan, tokens, players: Vec::new(), number };
+        let mut table = LoadTable { servers, plan, tokens, players: Vec::new(), number };
         table.start().await?;
         Ok(table)
     }
@@ -162,10 +160,10 @@ impl LoadTable {
     /// Opens a table, lets everybody sit down, and starts the game.
     async fn start(&mut self) -> Result<(), ClientError> {
         let settings = Settings::new(self.plan.game, self.plan.seats);
-        let code = self.server.open_table(&self.tokens[0], &settings).await?;
+        let code = self.servers.any().open_table(&self.tokens[0], &settings).await?;
         self.players.clear();
         for (place, token) in self.tokens.iter().enumerate() {
-            let mut player = Player::connect(&self.server, &code, token).await?;
+            let mut player = Player::connect(self.servers.of(&code), &code, token).await?;
             if place > 0 {
                 player.ask(Wish::Sit { seat: None }).await?;
             }
@@ -178,13 +176,14 @@ impl LoadTable {
         Ok(())
     }
 
-    async fn play(mut self, phase: watch::Receiver<Phase>) -> Measured {
+    async fn play(mut self, mut phase: watch::Receiver<Phase>) -> Measured {
         let mut measured = Measured::default();
         // So that the tables do not all act at the same moment.
         let share = self.number as u32 * 7919 % 1000;
         let mut next = tokio::time::Instant::now() + self.plan.pace * share / 1000;
         loop {
-            tokio::time::sleep_until(next).await;
+            // Those who rarely act need not be waited for.
+            let _ = tokio::time::timeout_at(next, phase.wait_for(|phase| *phase == Phase::Over)).await;
             let now = *phase.borrow();
             next += match now {
                 Phase::Gathering => self.plan.pace.max(Duration::from_secs(1)),

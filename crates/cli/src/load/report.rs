@@ -1,18 +1,18 @@
 //! The results of a measurement.
 
 use std::io::{self, Write};
-use std::time::Duration;
 
-use serde_json::json;
+use serde_json::{Value, json};
 
 use super::Plan;
 use super::players::Measured;
+use super::servers::Spread;
+use super::usage::Used;
 
 /// What was measured at all tables together.
 #[derive(Default)]
 pub(super) struct Played {
-    pub(super) time: Duration,
-    pub(super) usage: Option<Usage>,
+    pub(super) used: Used,
     /// From action to last message, in microseconds.
     latencies: Vec<u32>,
     errors: Vec<String>,
@@ -23,25 +23,9 @@ pub(super) struct Played {
     frames: u64,
 }
 
-/// The resources that the server used.
-#[derive(Clone, Copy)]
-pub(super) struct Usage {
-    /// Memory at the end, in bytes.
-    memory: f64,
-    /// Processor cores in use, on average.
-    cores: f64,
-}
-
-impl Usage {
-    pub(super) fn between(before: Option<(f64, f64)>, after: Option<(f64, f64)>, time: Duration) -> Option<Usage> {
-        let ((_, start), (memory, end)) = (before?, after?);
-        Some(Usage { memory, cores: (end - start) / time.as_secs_f64() })
-    }
-}
-
 impl Played {
-    pub(super) fn new(time: Duration, usage: Option<Usage>) -> Played {
-        Played { time, usage, ..Played::default() }
+    pub(super) fn new(used: Used) -> Played {
+        Played { used, ..Played::default() }
     }
 
     pub(super) fn add(&mut self, measured: Measured) {
@@ -63,6 +47,9 @@ pub(super) fn quantile(sorted: &[u32], thousandth: usize) -> f64 {
 
 pub(super) struct Report {
     pub(super) plan: Plan,
+    /// How many servers were measured together.
+    pub(super) servers: usize,
+    pub(super) spread: Spread,
     pub(super) played: Played,
     /// How many times per second a bare server answers a whole table.
     pub(super) bare: Option<f64>,
@@ -73,8 +60,12 @@ impl Report {
         self.played.errors.len()
     }
 
+    fn players(&self) -> usize {
+        self.plan.tables * self.plan.seats.get()
+    }
+
     fn rate(&self) -> f64 {
-        self.played.latencies.len() as f64 / self.played.time.as_secs_f64()
+        self.played.latencies.len() as f64 / self.played.used.time.as_secs_f64()
     }
 
     pub(super) fn print(&self, as_json: bool) -> io::Result<()> {
@@ -84,22 +75,25 @@ impl Report {
         let mut out = io::stdout().lock();
         let Plan { tables, seats, game, pace, .. } = self.plan;
         if as_json {
-            let value = json!({
-                "tables": tables, "seats": seats, "game": game, "pace_ms": pace.as_millis() as u64,
-                "seconds": self.played.time.as_secs_f64(), "actions": sorted.len(), "actions_per_second": self.rate(),
+            let mut value = json!({
+                "servers": self.servers, "spread": self.spread.name(), "tables": tables, "seats": seats, "game": game, "pace_ms": pace.as_millis() as u64,
+                "seconds": self.played.used.time.as_secs_f64(), "actions": sorted.len(), "actions_per_second": self.rate(),
                 "p50_ms": median, "p99_ms": p99, "max_ms": most, "errors": self.errors(),
-                "server_cores": self.played.usage.map(|usage| usage.cores),
-                "server_memory_bytes": self.played.usage.map(|usage| usage.memory),
                 "frame_bytes": { "asked": self.played.asked, "told": self.played.told },
                 "echo_per_second": self.bare,
             });
+            if let (Some(value), Value::Object(used)) =
+                (value.as_object_mut(), self.played.used.json(tables, self.players(), sorted.len()))
+            {
+                value.extend(used);
+            }
             return writeln!(out, "{value}");
         }
         let pace = match pace.as_millis() {
             0 => "without a pause".to_string(),
             pace => format!("one action every {pace} ms at each"),
         };
-        let time = self.played.time.as_secs_f64();
+        let time = self.played.used.time.as_secs_f64();
         writeln!(out, "{tables} tables of {} seats, {}, {pace}, {time:.0} s", seats.get(), game.name())?;
         writeln!(out)?;
         writeln!(out, "{:>10.0} actions per second", self.rate())?;
@@ -107,9 +101,7 @@ impl Report {
         writeln!(out, "{p99:>10.1} ms for 99 % of the actions")?;
         writeln!(out, "{most:>10.1} ms for the slowest")?;
         writeln!(out, "{:>10} errors", self.errors())?;
-        if let Some(Usage { memory, cores }) = self.played.usage {
-            writeln!(out, "{cores:>10.2} cores and {:.0} MB of memory used by the server", memory / 1e6)?;
-        }
+        self.print_usage(&mut out, sorted.len())?;
         if let Some(bare) = self.bare {
             let (asked, told) = (self.played.asked, self.played.told);
             writeln!(out)?;
@@ -121,6 +113,23 @@ impl Report {
         }
         for error in self.played.errors.iter().take(5) {
             writeln!(out, "error: {error}")?;
+        }
+        Ok(())
+    }
+
+    fn print_usage(&self, out: &mut impl Write, actions: usize) -> io::Result<()> {
+        let used = &self.played.used;
+        let micros = |cores: f64| 1e6 * cores * used.time.as_secs_f64() / (actions as f64).max(1.0);
+        if let Some((cores, memory)) = used.servers() {
+            let whom = if self.servers == 1 { "the server".into() } else { format!("{} servers", self.servers) };
+            writeln!(out, "{cores:>10.2} cores and {:.0} MB of memory used by {whom}", memory / 1e6)?;
+            writeln!(out, "{:>10.0} µs of processor time per action", micros(cores))?;
+        }
+        if let Some((_, memory)) = used.setup_of(self.plan.tables, self.players()) {
+            writeln!(out, "{:>10.1} kB of memory per player when all were seated", memory / 1e3)?;
+        }
+        for (name, cores) in used.watched() {
+            writeln!(out, "{cores:>10.2} cores used by {name}, {:.0} µs per action", micros(cores))?;
         }
         Ok(())
     }

@@ -17,7 +17,10 @@ pub(crate) async fn try_until_done<T, F: Future<Output = Result<T, ClientError>>
     for _ in 0..3000 {
         match ask().await {
             Ok(answer) => return answer,
-            Err(ClientError::Gone(_)) => tokio::time::sleep(Duration::from_millis(10)).await,
+            // Behind a proxy, that says so.
+            Err(ClientError::Gone(_) | ClientError::Refused { status: 502..=504, .. }) => {
+                tokio::time::sleep(Duration::from_millis(10)).await;
+            }
             Err(other) => panic!("{other}"),
         }
     }
@@ -38,6 +41,8 @@ pub(crate) struct Sailor {
     acknowledged: Vec<(u64, ActionJson)>,
     /// How many actions were sent and not answered, because the server was killed.
     unanswered: usize,
+    /// How often the connection was lost.
+    interruptions: usize,
     /// Held until the game has started.
     gathering: Option<mpsc::Sender<()>>,
     /// How long to wait before an action.
@@ -58,6 +63,7 @@ impl Sailor {
             seen: None,
             acknowledged: Vec::new(),
             unanswered: 0,
+            interruptions: 0,
             gathering: None,
             pause: Duration::ZERO,
             stop: watch::Sender::new(false).subscribe(),
@@ -83,7 +89,7 @@ impl Sailor {
             match self.play_on(&mut connection).await {
                 Ok(()) => return self,
                 // Killed in the middle of it.
-                Err(ClientError::Gone(_)) => {}
+                Err(ClientError::Gone(_)) => self.interruptions += 1,
                 Err(other) => panic!("{other}"),
             }
         }
@@ -210,6 +216,35 @@ impl Sailor {
             let action = serde_json::to_value(action).expect("plain data");
             assert!(done.any(|known| known == action), "{action} was acknowledged and is lost");
         }
+    }
+}
+
+/// For tests with several servers.
+#[allow(dead_code, reason = "not every test has several servers")]
+impl Sailor {
+    /// The same person at another server, with everything that they remember.
+    pub(crate) fn at(self, client: &ApiClient) -> Sailor {
+        Sailor { client: client.clone(), ..self }
+    }
+
+    /// The same person, who has forgotten everything.
+    pub(crate) fn anew(&self, client: &ApiClient) -> Sailor {
+        Sailor::new(client.clone(), self.code.clone(), self.token.clone(), self.people, self.number)
+    }
+
+    /// Sorts people by their table.
+    pub(crate) fn key(&self) -> (String, String) {
+        (self.code.clone(), self.token.clone())
+    }
+
+    /// How often the connection was lost.
+    pub(crate) fn interruptions(&self) -> usize {
+        self.interruptions
+    }
+
+    /// Whether the game was over when this person last looked.
+    pub(crate) fn is_over(&self) -> bool {
+        self.seen.as_ref().is_some_and(|seen| seen.table.stage == Stage::Over)
     }
 }
 
