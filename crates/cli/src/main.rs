@@ -23,6 +23,7 @@ mod serve;
 mod sim;
 mod simulation;
 mod success;
+mod terminal;
 mod thinking;
 mod verify;
 mod workers;
