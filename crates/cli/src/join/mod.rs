@@ -132,7 +132,10 @@ async fn join(options: &Options, target: Target) -> Done {
     let mut lines = read_lines();
     let arrived = tokio::select! {
         arrived = arrive(options, target, &mut person, &mut lines) => arrived?,
-        _ = interrupts.recv() => return Ok(ExitCode::from(INTERRUPTED)),
+        _ = interrupts.recv() => {
+            person.console.heard(None)?;
+            return Ok(ExitCode::from(INTERRUPTED));
+        }
     };
     let Some((place, link, _token)) = arrived else { return Ok(ExitCode::SUCCESS) };
     Session::begin(options, place, link, person, lines, &mut interrupts).await

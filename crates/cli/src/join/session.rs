@@ -81,6 +81,18 @@ impl<'a> Session<'a> {
     }
 
     async fn run(mut self, interrupts: &mut Interrupts) -> Done {
+        match self.stay(interrupts).await {
+            Ok(status) => self.leave(status).await,
+            Err(failure) => {
+                // What is wrong begins on a line of its own.
+                let _ = self.person.console.heard(None);
+                Err(failure)
+            }
+        }
+    }
+
+    /// Stays at the table until the person goes or has to; how is the exit status.
+    async fn stay(&mut self, interrupts: &mut Interrupts) -> Done {
         self.arrive().await?;
         let mut is_deaf = false;
         loop {
@@ -111,8 +123,8 @@ impl<'a> Session<'a> {
             };
             let is_over = is_deaf && self.stage() == Stage::Over && self.now.table.rematch.is_none();
             match course {
-                Course::End(status) => return self.leave(status).await,
-                Course::On if is_over => return self.leave(ExitCode::SUCCESS).await,
+                Course::End(status) => return Ok(status),
+                Course::On if is_over => return Ok(ExitCode::SUCCESS),
                 Course::On => {}
             }
         }
