@@ -51,3 +51,85 @@ terminal-review-bid = Runde { $round }
 terminal-review-trick = Runde { $round }, Stich { $trick }
 terminal-review-line = { $where }: { $played } statt { $best }, { $lost } ± { $error } Punkte, { $chance } Siegchance
 terminal-review-analyst = Beurteilt von { $analyst }.
+
+## `yohoho join`: Wörter für den Tisch (das übliche zuerst)
+
+terminal-word-who = wer, leute
+terminal-word-sit = sitzen, setzmich
+terminal-word-stand = aufstehen
+terminal-word-bots = bots, bot
+terminal-word-set = ändern, ändere
+terminal-word-start = start, los
+terminal-word-remove = entferne, entfernen
+terminal-word-yes = ja
+terminal-word-no = nein
+terminal-word-replace = vertrete, vertreten
+terminal-word-back = zurück
+terminal-word-mute = stumm
+terminal-word-unmute = laut
+terminal-word-phrases = sprüche
+terminal-word-rematch = revanche
+terminal-word-invite = einladen, link
+terminal-word-anyway = trotzdem
+terminal-word-new = neu
+terminal-word-timer = bedenkzeit, uhr
+terminal-word-game = spiel
+terminal-word-seats = plätze
+terminal-word-public = öffentlich
+terminal-word-spectators = zuschauer
+terminal-word-on = an, ja
+terminal-word-off = aus, nein
+
+terminal-usage-who = wer: wer wo sitzt.
+terminal-usage-sit = sitzen: einen freien Platz nehmen oder während der Partie um einen bitten; sitzen 2: Platz 2 nehmen.
+terminal-usage-stand = aufstehen: deinen Platz aufgeben und zuschauen.
+terminal-usage-bots = bots captain: Bots auf alle freien Plätze; bots captain 3: einer auf Platz 3.
+terminal-usage-set = ändern bedenkzeit 30, ändern bedenkzeit aus, ändern spiel skull-queen, ändern plätze 5, ändern öffentlich an, ändern zuschauer aus: den Tisch vor dem Start umstellen.
+terminal-usage-start = start: die Partie beginnen; start trotzdem: ohne die leeren Plätze.
+terminal-usage-remove = entferne 3 oder entferne Ana: einen Bot wegnehmen oder jemanden endgültig vom Tisch weisen. Während der Partie stimmen die anderen darüber ab.
+terminal-usage-vote = ja oder nein: darüber abstimmen, worum jemand gebeten hat.
+terminal-usage-replace = vertrete Ana: einen Bot entscheiden lassen, wenn alle auf jemanden warten.
+terminal-usage-back = zurück: wieder selbst entscheiden.
+terminal-usage-mute = stumm Ana: nicht mehr sehen, was jemand schreibt; laut Ana: wieder sehen.
+terminal-usage-phrases = sprüche: die fertigen Sprüche. Sag einen, und alle lesen ihn in ihrer Sprache.
+terminal-usage-rematch = revanche: mit denselben Leuten noch eine Partie.
+terminal-usage-invite = einladen: der Link zu diesem Tisch.
+
+## `yohoho join`: Kommen und Gehen
+
+terminal-ask-name = Wie heißt du?
+terminal-token-kept = Dein Token für { $server } liegt in { $path }. Wer es hat, kann als du spielen.
+terminal-token-in-use = Dieses Token ist in einem anderen Fenster in Gebrauch: Dort bist du dieselbe Person. Für eine zweite Person nimm --token-file.
+terminal-choose-table = Tippe die Nummer oder den Code eines Tisches, oder neu, um einen zu eröffnen.
+terminal-new-table = Tippe neu skull-king 4 für einen Tisch Skull King mit vier Plätzen.
+terminal-table-is = Tisch { $code }: { $game }, { $seats } Plätze, Bedenkzeit: { $timer }.
+terminal-seconds = { $seconds ->
+    [one] eine Sekunde
+   *[other] { $seconds } Sekunden
+}
+terminal-invite = Mit diesem Link lädst du andere ein:
+terminal-you-host = Du bist Host: bots füllt die freien Plätze, start beginnt, hilfe zeigt alles andere.
+terminal-you-watch = Du schaust zu. Tippe hilfe für die Liste der Befehle.
+terminal-lost-connection = Die Verbindung ist weg. Ich versuche es weiter; Strg-C bricht ab.
+terminal-still-lost = Noch keine Verbindung. Ich versuche es weiter.
+terminal-reconnected = { $missed ->
+    [no] Wieder verbunden. Du hast nichts verpasst.
+    [some] Wieder verbunden. Das hast du verpasst:
+   *[much] Wieder verbunden. Du hast zu viel verpasst, um alles zu erzählen. So steht es jetzt:
+}
+terminal-not-sure = Dein letzter Befehl ist vielleicht nicht angekommen: Sieh nach und wiederhole ihn, wenn nötig.
+terminal-gave-up = { $server } war { $time } lang nicht zu erreichen: Ich gebe auf. Der Tisch wartet auf dich; zurück geht es mit: yohoho join { $link }
+terminal-come-back = Zurück geht es mit:
+terminal-removed = Du wurdest vom Tisch gewiesen.
+terminal-closed-by-server = Der Server hat die Verbindung beendet: { $why }
+terminal-let-bot-decide = Tippe { $command }, um einen Bot entscheiden zu lassen.
+terminal-vote-how = Tippe ja oder nein.
+terminal-no-vote = Es gibt nichts abzustimmen.
+terminal-phrases = Sprüche: { $list }
+terminal-listed = { $code }: { $game }, { $taken } von { $seats } Plätzen besetzt, { $stage ->
+    [playing] Partie läuft
+    [over] Partie zu Ende
+   *[lobby] wartet auf Mitspieler
+}, Bedenkzeit: { $timer }. { $names }
+terminal-join-one = So setzt du dich dazu:
+terminal-open-one = So eröffnest du einen:

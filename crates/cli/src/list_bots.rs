@@ -4,7 +4,7 @@ use std::io::{self, Write};
 use std::process::ExitCode;
 
 use crate::Done;
-use crate::play::wrap;
+use crate::terminal::wrap;
 
 /// List the bots and show how to play against them.
 #[derive(clap::Args)]

@@ -6,6 +6,7 @@ mod arena;
 mod bot;
 mod database;
 mod exec;
+mod join;
 mod judge;
 mod lines;
 mod list_bots;
@@ -23,6 +24,8 @@ mod serve;
 mod sim;
 mod simulation;
 mod success;
+mod tables;
+mod terminal;
 mod thinking;
 mod verify;
 mod workers;
@@ -43,6 +46,8 @@ struct Cli {
 const EXAMPLES: &str = "\
 Examples:
   yohoho play
+  yohoho join http://127.0.0.1:8080
+  yohoho tables http://127.0.0.1:8080
   yohoho serve
   yohoho load --tables 1000
   yohoho export backup.jsonl
@@ -63,6 +68,8 @@ The games are skull-king, skull-king-doubloons and skull-queen.";
 #[derive(Subcommand)]
 enum Command {
     Play(play::Options),
+    Join(join::Options),
+    Tables(tables::Options),
     Bots(list_bots::Options),
     Sim(sim::Options),
     Arena(arena::Options),
@@ -86,6 +93,8 @@ fn main() -> ExitCode {
     let cli = Cli::try_parse().unwrap_or_else(|error| usage(&error));
     let result = match &cli.command {
         Command::Play(options) => play::run(options),
+        Command::Join(options) => join::run(options),
+        Command::Tables(options) => tables::run(options),
         Command::Bots(_) => list_bots::run(),
         Command::Sim(options) => sim::run(options),
         Command::Arena(options) => arena::run(options),
@@ -138,8 +147,13 @@ fn usage(error: &clap::Error) -> ! {
     std::process::exit(2)
 }
 
+/// More than any message of our own has.
+const LONGEST_COMPLAINT: usize = 2000;
+
 /// Prints one line to standard error. If even that fails, there is nobody left to tell.
 fn complain(message: &str) {
+    // A server's words may be part of it.
+    let message: String = terminal::harmless(message).chars().take(LONGEST_COMPLAINT).collect();
     let _ = writeln!(io::stderr(), "yohoho: {message}");
 }
 

@@ -1,41 +1,41 @@
 //! The HTTP API.
 
-use http_body_util::{BodyExt, Full};
+use http_body_util::{BodyExt, Full, Limited};
 use hyper::body::Bytes;
 use hyper::{Method, Request};
 use hyper_util::rt::TokioIo;
 use serde_json::{Value, json};
-use tokio::net::TcpStream;
 use yohoho_protocol::{SUBPROTOCOL, Settings};
 
+use crate::endpoint::Endpoint;
 use crate::{ClientError, Connection};
+
+/// No answer of a server is nearly as long.
+const LONGEST_ANSWER: usize = 8 << 20;
 
 /// A server's HTTP API. Cloning it is cheap: every request has a connection of its own.
 #[derive(Clone, Debug)]
 pub struct ApiClient {
-    authority: String,
+    server: Endpoint,
 }
 
 impl ApiClient {
-    /// A client for the server at an address such as `http://127.0.0.1:8080`. It speaks plain HTTP only; a server behind a proxy with TLS can be
-    /// reached on its own port.
+    /// A client for the server at an address such as `http://127.0.0.1:8080` or `https://yohoho.example`.
     ///
     /// # Errors
     /// [`ClientError::Address`] if it is not such an address.
     pub fn at(url: &str) -> Result<ApiClient, ClientError> {
-        let authority = url.strip_prefix("http://").map(|rest| rest.trim_end_matches('/'));
-        match authority {
-            Some(authority) if !authority.is_empty() && !authority.contains('/') => {
-                let port = if authority.rsplit_once(':').is_some() { "" } else { ":80" };
-                Ok(ApiClient { authority: format!("{authority}{port}") })
-            }
-            _ => Err(ClientError::Address(url.to_string())),
-        }
+        Ok(ApiClient { server: Endpoint::read(url).ok_or_else(|| ClientError::Address(url.to_string()))? })
     }
 
     /// The server's host and port.
     pub fn authority(&self) -> &str {
-        &self.authority
+        &self.server.authority
+    }
+
+    /// The server's address as browsers show it: without the port if it is the usual one, and without a slash at the end.
+    pub fn origin(&self) -> String {
+        self.server.origin()
     }
 
     /// Sends a request and returns the status and the body of the response, whatever they are.
@@ -49,9 +49,9 @@ impl ApiClient {
         token: Option<&str>,
         body: Option<&Value>,
     ) -> Result<(u16, String), ClientError> {
-        let stream = TcpStream::connect(&self.authority).await?;
+        let stream = self.server.connect().await?;
         let (mut sender, connection) = hyper::client::conn::http1::handshake(TokioIo::new(stream)).await?;
-        let mut request = Request::builder().method(method).uri(path).header("host", &self.authority);
+        let mut request = Request::builder().method(method).uri(path).header("host", self.server.host_header());
         if let Some(token) = token {
             request = request.header("authorization", format!("Bearer {token}"));
         }
@@ -66,7 +66,8 @@ impl ApiClient {
         let answer = async {
             let response = sender.send_request(request).await?;
             let status = response.status().as_u16();
-            let body = response.into_body().collect().await?.to_bytes();
+            let body = Limited::new(response.into_body(), LONGEST_ANSWER).collect().await;
+            let body = body.map_err(|why| ClientError::Gone(why.to_string()))?.to_bytes();
             Ok((status, String::from_utf8_lossy(&body).into_owned()))
         };
         // The connection is driven until the answer is complete, and dropped with it.
@@ -89,12 +90,10 @@ impl ApiClient {
         body: Option<&Value>,
     ) -> Result<Value, ClientError> {
         let (status, text) = self.ask(method, path, token, body).await?;
-        let value: Value = serde_json::from_str(&text).map_err(|why| ClientError::Unreadable(why.to_string()))?;
-        if (200..300).contains(&status) {
-            return Ok(value);
+        if !(200..300).contains(&status) {
+            return Err(ClientError::refused(status, text.as_bytes()));
         }
-        let message = value["message"].as_str().unwrap_or(&text).to_string();
-        Err(ClientError::Refused { status, message })
+        serde_json::from_str(&text).map_err(|why| ClientError::Unreadable(why.to_string()))
     }
 
     /// Makes a new identity with this name, and returns its token.
@@ -118,19 +117,19 @@ impl ApiClient {
 
     /// Opens any socket of the server, without a subprotocol.
     pub async fn connect_to(&self, path: &str) -> Result<Connection, ClientError> {
-        Connection::open(&self.authority, path, None, None).await
+        Connection::open(&self.server, path, None, None).await
     }
 
     /// Opens any socket of the server with a subprotocol.
     pub async fn connect_as(&self, path: &str, subprotocol: &'static str) -> Result<Connection, ClientError> {
-        Connection::open(&self.authority, path, Some(subprotocol), None).await
+        Connection::open(&self.server, path, Some(subprotocol), None).await
     }
 
     /// Connects to a table. With `after`, the number of the last event that was seen, the server sends what was missed since.
     pub async fn connect(&self, code: &str, token: &str, after: Option<u64>) -> Result<Connection, ClientError> {
         let after = after.map(|seq| format!("?after={seq}")).unwrap_or_default();
         let path = format!("/api/tables/{code}/socket{after}");
-        Connection::open(&self.authority, &path, Some(SUBPROTOCOL), Some(token)).await
+        Connection::open(&self.server, &path, Some(SUBPROTOCOL), Some(token)).await
     }
 }
 

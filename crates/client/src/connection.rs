@@ -1,8 +1,10 @@
 //! A WebSocket, as a client sees it.
 
+use std::time::Duration;
+
 use futures_util::{SinkExt, StreamExt};
 use serde::Serialize;
-use tokio::net::TcpStream;
+use tokio::time::{Instant, timeout_at};
 use tokio_tungstenite::tungstenite::client::IntoClientRequest;
 use tokio_tungstenite::tungstenite::http::HeaderValue;
 use tokio_tungstenite::tungstenite::protocol::WebSocketConfig;
@@ -11,25 +13,34 @@ use tokio_tungstenite::{WebSocketStream, client_async_with_config};
 use yohoho_protocol::{Message, Request, Wish};
 
 use crate::ClientError;
+use crate::endpoint::{Endpoint, Stream};
+
+/// No message of a server is nearly as long.
+const LONGEST_MESSAGE: usize = 1 << 20;
 
 /// Messages are a few kilobytes long, and programs may have thousands of sockets: the usual 128 KiB for each would be gigabytes.
 const READ_BUFFER: usize = 8 * 1024;
 
 /// A socket to a server, usually that of a table.
 pub struct Connection {
-    socket: WebSocketStream<TcpStream>,
+    socket: WebSocketStream<Stream>,
     /// The number of the last request.
     last_id: u64,
+    /// When the server last sent something, and how long it may be silent.
+    heard: Instant,
+    longest_silence: Option<Duration>,
+    close_code: Option<u16>,
 }
 
 impl Connection {
     pub(crate) async fn open(
-        authority: &str,
+        server: &Endpoint,
         path: &str,
         subprotocol: Option<&'static str>,
         token: Option<&str>,
     ) -> Result<Connection, ClientError> {
-        let mut request = format!("ws://{authority}{path}").into_client_request().map_err(broken)?;
+        // The connection may be encrypted all the same: here the address only names the host.
+        let mut request = format!("ws://{}{path}", server.host_header()).into_client_request().map_err(broken)?;
         if let Some(subprotocol) = subprotocol {
             request.headers_mut().insert("sec-websocket-protocol", HeaderValue::from_static(subprotocol));
         }
@@ -38,11 +49,13 @@ impl Connection {
             let bearer = bearer.map_err(|_| ClientError::Unreadable("the token".into()))?;
             request.headers_mut().insert("authorization", bearer);
         }
-        let stream = TcpStream::connect(authority).await?;
-        stream.set_nodelay(true)?;
-        let config = WebSocketConfig::default().read_buffer_size(READ_BUFFER);
-        let (socket, _) = client_async_with_config(request, stream, Some(config)).await.map_err(broken)?;
-        Ok(Connection { socket, last_id: 0 })
+        let limits = WebSocketConfig::default()
+            .read_buffer_size(READ_BUFFER)
+            .max_message_size(Some(LONGEST_MESSAGE))
+            .max_frame_size(Some(LONGEST_MESSAGE));
+        let handshake = client_async_with_config(request, server.connect().await?, Some(limits));
+        let (socket, _) = handshake.await.map_err(broken)?;
+        Ok(Connection { socket, last_id: 0, heard: Instant::now(), longest_silence: None, close_code: None })
     }
 
     /// The next message of a table; `None` when the server has closed the connection. Kinds of messages that this version does not know are skipped.
@@ -59,15 +72,35 @@ impl Connection {
 
     /// The next message as text; `None` when the server has closed the connection.
     pub async fn next_text(&mut self) -> Result<Option<Utf8Bytes>, ClientError> {
-        while let Some(message) = self.socket.next().await {
-            match message {
-                Ok(Frame::Text(text)) => return Ok(Some(text)),
-                Ok(Frame::Close(_)) | Err(Error::ConnectionClosed) => return Ok(None),
-                Ok(_) => {}
-                Err(why) => return Err(broken(why)),
+        loop {
+            let next = match self.longest_silence {
+                Some(limit) => timeout_at(self.heard + limit, self.socket.next()).await,
+                None => Ok(self.socket.next().await),
+            };
+            let next = next.map_err(|_| ClientError::Gone("the server is silent".into()))?;
+            self.heard = Instant::now();
+            match next {
+                Some(Ok(Frame::Text(text))) => return Ok(Some(text)),
+                Some(Ok(Frame::Close(frame))) => {
+                    self.close_code = frame.map(|frame| frame.code.into());
+                    return Ok(None);
+                }
+                None | Some(Err(Error::ConnectionClosed)) => return Ok(None),
+                Some(Ok(_)) => {}
+                Some(Err(why)) => return Err(broken(why)),
             }
         }
-        Ok(None)
+    }
+
+    /// From now on, a server that sends nothing for so long counts as gone. Servers ping every 20 seconds. Only for those who wait for messages all the time.
+    pub fn limit_silence(&mut self, limit: Duration) {
+        self.heard = Instant::now();
+        self.longest_silence = Some(limit);
+    }
+
+    /// Why the server has closed the connection, by the numbers of the protocol; none if it broke or is still open.
+    pub fn close_code(&self) -> Option<u16> {
+        self.close_code
     }
 
     /// Sends a wish, and returns the number of the request: the answer has the same.
@@ -97,11 +130,7 @@ impl Connection {
 fn broken(error: Error) -> ClientError {
     match error {
         Error::Http(response) => {
-            let body = response.body().as_deref().unwrap_or_default();
-            let message = serde_json::from_slice::<serde_json::Value>(body).ok();
-            let message = message.and_then(|value| Some(value["message"].as_str()?.to_string()));
-            let message = message.unwrap_or_else(|| String::from_utf8_lossy(body).into_owned());
-            ClientError::Refused { status: response.status().as_u16(), message }
+            ClientError::refused(response.status().as_u16(), response.body().as_deref().unwrap_or_default())
         }
         other => ClientError::Gone(other.to_string()),
     }

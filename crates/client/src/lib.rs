@@ -1,4 +1,5 @@
-//! What a program needs to play on a Yohoho server: the HTTP API and the socket of a table. `yohoho load` and the tests drive real servers with it.
+//! What a program needs to play on a Yohoho server: the HTTP API and the socket of a table, with or without TLS. `yohoho join`, `yohoho load` and the tests
+//! reach real servers with it.
 //!
 //! Messages are those of [`yohoho_protocol`]; this crate only carries them.
 
@@ -7,6 +8,7 @@
 mod action;
 mod api;
 mod connection;
+mod endpoint;
 
 pub use action::any_action;
 pub use api::ApiClient;
@@ -35,6 +37,16 @@ pub enum ClientError {
     /// The server sent something that is not part of the protocol.
     #[error("the server's answer cannot be read: {0}")]
     Unreadable(String),
+}
+
+impl ClientError {
+    /// A refusal in the server's own words; if it is not one of Yohoho's, in those of HTTP.
+    fn refused(status: u16, body: &[u8]) -> ClientError {
+        let told = serde_json::from_slice::<serde_json::Value>(body).ok();
+        let told = told.and_then(|value| Some(value["message"].as_str()?.to_string()));
+        let usual = || hyper::StatusCode::from_u16(status).ok()?.canonical_reason().map(String::from);
+        ClientError::Refused { status, message: told.or_else(usual).unwrap_or_default() }
+    }
 }
 
 impl From<std::io::Error> for ClientError {

@@ -226,12 +226,12 @@ async fn what_the_api_does_not_grant_is_an_error() {
 }
 
 #[test]
-fn an_address_is_plain_http_without_a_path() {
+fn an_address_is_http_or_https_without_a_path() {
     for (url, authority) in [
         ("http://127.0.0.1:8080", Some("127.0.0.1:8080")),
         ("http://localhost:8080/", Some("localhost:8080")),
         ("http://play.example.org", Some("play.example.org:80")),
-        ("https://play.example.org", None),
+        ("https://play.example.org", Some("play.example.org:443")),
         ("http://play.example.org/table", None),
         ("http://", None),
         ("play.example.org", None),

@@ -43,7 +43,7 @@ pub use advice::how_clear;
 pub use ask::Ask;
 pub use card::{card, card_rule, cards, suits};
 pub use lang::{Lang, UnknownLang};
-pub use names::{Names, bot_key, bot_name};
+pub use names::{CREW, Names, apart, bot_key, bot_name};
 pub use narrate::{Level, Narrator, UnknownLevel, motion, phrase};
 pub use pattern::Arg;
 pub use refusal::{refusal, why_not, why_refused};

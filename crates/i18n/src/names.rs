@@ -1,12 +1,31 @@
 //! The names of everybody at the table.
 
 use yohoho_protocol::{BOTS, SeatInfo, Sitter};
-use yohoho_rules::{Family, GameKind, Seat};
+use yohoho_rules::{Family, GameKind, MAX_SEATS, Seat};
 
 use crate::card::capital;
 use crate::command::choose;
 use crate::words::FOR_BOTS;
 use crate::{Lang, letters};
+
+/// What bots are called at a table, by seat, so that everybody there calls them the same.
+pub const CREW: [&str; MAX_SEATS] = ["Anne", "Bart", "Ching", "Drake", "Grace", "Jack"];
+
+/// Adds a letter to names that several people have: a number would sound like a bid.
+///
+/// ```
+/// let names = ["Anne", "Bart", "Anne"].map(String::from);
+/// assert_eq!(yohoho_i18n::apart(&names), ["Anne A", "Bart", "Anne B"]);
+/// ```
+pub fn apart(names: &[String]) -> Vec<String> {
+    let same = |name: &String, among: &[String]| among.iter().filter(|other| *other == name).count();
+    let letter = |at: usize| char::from(b'A' + same(&names[at], &names[..at]) as u8);
+    let name = |(at, name): (usize, &String)| match same(name, names) {
+        1 => name.clone(),
+        _ => format!("{name} {}", letter(at)),
+    };
+    names.iter().enumerate().map(name).collect()
+}
 
 /// The names by seat, and which seat is the viewer's.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]

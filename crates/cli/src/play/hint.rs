@@ -6,7 +6,7 @@ use yohoho_i18n::{Lang, bot_key, card};
 use yohoho_rules::wire::ActionJson;
 use yohoho_rules::{Action, View, queen};
 
-use super::draft::typed;
+use crate::terminal::typed_plank;
 use crate::thinking::Thinking;
 
 /// There are 1,250 planks; the best few are enough.
@@ -50,7 +50,7 @@ fn how_clear(lang: Lang, view: &View, others: &[Advice]) -> String {
 /// A decision in words; a plank as it can be typed.
 fn named(lang: Lang, view: &View, action: Action) -> String {
     if let Action::Queen(queen::Action::Plank(plank)) = action {
-        return typed(lang, plank);
+        return typed_plank(lang, plank);
     }
     match ActionJson::write(view.kind(), action) {
         ActionJson::Bid(bid) => lang.bid_word(bid),

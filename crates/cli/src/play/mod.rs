@@ -1,11 +1,8 @@
 //! `yohoho play`: a person against bots, in lines of text, with the words and commands of the browser's text mode (`crates/i18n`).
 
-mod console;
-mod draft;
+mod decision;
 mod hint;
 mod names;
-mod paint;
-mod person;
 mod record;
 mod session;
 
@@ -24,8 +21,6 @@ use crate::thinking::Thinking;
 use crate::{Done, Failure};
 use record::RecordPath;
 use session::Session;
-
-pub(crate) use console::wrap;
 
 /// Play against bots in plain lines of text, which work over any connection and with a screen reader.
 ///

@@ -21,8 +21,7 @@ use crate::{Lang, Level};
 pub use conversation::Conversation;
 pub use help::help;
 pub use parse::parse;
-pub use word::Word;
-pub(crate) use word::choose;
+pub use word::{Word, choose, plain};
 
 /// A line that was understood. Whether an action is allowed is for the rules to say.
 #[derive(Clone, PartialEq, Eq, Debug)]

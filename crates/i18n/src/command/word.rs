@@ -139,8 +139,11 @@ impl Word {
     }
 }
 
-/// The one thing with this name, or whose name begins like this; otherwise all candidates.
-pub(crate) fn choose<T: Copy + PartialEq>(typed: &str, all: &[(T, Vec<&str>)]) -> Result<T, Vec<T>> {
+/// The one thing with this name, or whose name begins like this. Case and accents do not matter.
+///
+/// # Errors
+/// All candidates, if there is not just one.
+pub fn choose<T: Copy + PartialEq>(typed: &str, all: &[(T, Vec<&str>)]) -> Result<T, Vec<T>> {
     let typed = plain(typed);
     let matching = |test: &dyn Fn(&str) -> bool| -> Vec<T> {
         let mut found: Vec<T> = Vec::new();
@@ -184,7 +187,7 @@ fn distance(a: &str, b: &str) -> usize {
 }
 
 /// The text in lower case and without accents.
-pub(crate) fn plain(text: &str) -> String {
+pub fn plain(text: &str) -> String {
     let mut plain = String::new();
     for letter in text.trim().chars().map(letters::small) {
         match letter {

@@ -1,17 +1,12 @@
 //! Names of people and bots.
 
-use yohoho_i18n::{Lang, Names};
-use yohoho_protocol::{SeatInfo, Sitter, Snapshot};
-
-use yohoho_protocol::BOTS;
-
-/// The usual names of bots, by seat.
-const PIRATES: [&str; 6] = ["Anne", "Bart", "Ching", "Drake", "Grace", "Jack"];
+use yohoho_i18n::{CREW, Lang, Names, apart};
+use yohoho_protocol::{BOTS, SeatInfo, Sitter, Snapshot};
 
 /// The name of the bot on a seat: the one that the device's owner chose for their own tables, or the usual one.
 fn bot_name(crew: &str, seat: usize) -> String {
     let wanted = crew.split(',').map(str::trim).filter(|name| !name.is_empty()).nth(seat.saturating_sub(1));
-    wanted.unwrap_or(PIRATES[seat % PIRATES.len()]).chars().take(24).collect()
+    wanted.unwrap_or(CREW[seat % CREW.len()]).chars().take(24).collect()
 }
 
 /// Everybody's names, as the viewer knows them.
@@ -23,17 +18,6 @@ pub(crate) fn name_all(lang: Lang, crew: &str, now: &Snapshot) -> Names {
     };
     let names: Vec<String> = now.table.seats.iter().enumerate().map(name).collect();
     Names::new(apart(&names), now.you.seat).playing(now.table.settings.game)
-}
-
-/// Adds a letter to names that several people have: a number would sound like a bid.
-fn apart(names: &[String]) -> Vec<String> {
-    let same = |name: &String, among: &[String]| among.iter().filter(|other| *other == name).count();
-    let letter = |at: usize| char::from(b'A' + same(&names[at], &names[..at]) as u8);
-    let name = |(at, name): (usize, &String)| match same(name, names) {
-        1 => name.clone(),
-        _ => format!("{name} {}", letter(at)),
-    };
-    names.iter().enumerate().map(name).collect()
 }
 
 /// The names in a record, with bots called as at the table.
@@ -49,9 +33,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn two_of_the_same_name_are_told_apart() {
-        let names = ["Anne", "Bart", "Anne"].map(String::from).to_vec();
-        assert_eq!(apart(&names), ["Anne A", "Bart", "Anne B"]);
+    fn bots_are_called_as_wanted_or_as_usual() {
         assert_eq!(bot_name(" Opa , ,Lisa", 2), "Lisa");
         assert_eq!(bot_name("Opa", 2), "Ching");
     }

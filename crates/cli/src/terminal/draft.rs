@@ -7,9 +7,9 @@ use yohoho_rules::queen::{ByColour, Colour, PLANK_VALUES, Plank, Side};
 
 /// The side and the spaces that have been chosen so far.
 #[derive(Clone, Copy, Default, Debug)]
-pub(super) struct Draft {
-    pub(super) side: Option<Side>,
-    pub(super) spaces: ByColour<Option<u8>>,
+pub(crate) struct Draft {
+    pub(crate) side: Option<Side>,
+    pub(crate) spaces: ByColour<Option<u8>>,
 }
 
 impl Draft {
@@ -19,7 +19,7 @@ impl Draft {
     }
 
     /// The plank, if it is complete.
-    pub(super) fn plank(&self) -> Option<Plank> {
+    pub(crate) fn plank(&self) -> Option<Plank> {
         if self.missing().next().is_some() {
             return None;
         }
@@ -27,7 +27,7 @@ impl Draft {
     }
 
     /// Describes the plank and says what is missing or how to set it.
-    pub(super) fn describe(&self, lang: Lang) -> String {
+    pub(crate) fn describe(&self, lang: Lang) -> String {
         if let Some(plank) = self.plank() {
             let value = |colour| plank.space(colour).map_or(0, |space| plank.side().value(space));
             let [red, yellow, green, blue] = Colour::ALL.map(value);
@@ -47,14 +47,14 @@ impl Draft {
 }
 
 /// Explains how a plank is typed.
-pub(super) fn how(lang: Lang) -> String {
+pub(crate) fn how(lang: Lang) -> String {
     let values = lang.list(&PLANK_VALUES.map(|value| value.to_string()));
     let example = Plank::new(Side::HighTop, ByColour([1, 2, 3, 4].map(Some))).map(|plank| typed(lang, plank));
     lang.terminal_plank_how(&example.unwrap_or_default(), Word::Lock.text(lang), &values)
 }
 
 /// A plank the way it is typed: `top r1 y2 g3 b4`.
-pub(super) fn typed(lang: Lang, plank: Plank) -> String {
+pub(crate) fn typed(lang: Lang, plank: Plank) -> String {
     let side = match plank.side() {
         Side::HighTop => lang.word_top(),
         Side::HighBottom => lang.word_bottom(),

@@ -6,13 +6,13 @@ use yohoho_i18n::{Lang, suits};
 use yohoho_rules::GameKind;
 
 /// Whether the output is a terminal with colours that are not turned off.
-pub(super) fn is_wanted() -> bool {
+pub(crate) fn is_wanted() -> bool {
     let set = |name: &str| std::env::var_os(name).filter(|value| !value.is_empty());
     io::stdout().is_terminal() && set("NO_COLOR").is_none() && set("TERM").is_none_or(|term| term != "dumb")
 }
 
 /// Puts colours on the names of suits.
-pub(super) struct Paint {
+pub(crate) struct Paint {
     suits: [(String, &'static str); 4],
 }
 
@@ -20,12 +20,12 @@ pub(super) struct Paint {
 const BENT: usize = 2;
 
 impl Paint {
-    pub(super) fn new(lang: Lang, kind: GameKind) -> Paint {
+    pub(crate) fn new(lang: Lang, kind: GameKind) -> Paint {
         Paint { suits: suits(kind).map(|suit| (lang.suit_name(suit).to_lowercase(), colour(suit))) }
     }
 
     /// Puts escape codes around the names of suits in a text.
-    pub(super) fn paint(&self, text: &str) -> String {
+    pub(crate) fn paint(&self, text: &str) -> String {
         let mut painted = String::new();
         let mut rest = text;
         while let Some(start) = rest.find(char::is_alphabetic) {

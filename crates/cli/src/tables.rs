@@ -1,0 +1,77 @@
+//! `yohoho tables`: what is open on a server.
+
+use std::fmt::Write as _;
+use std::io::{self, Write};
+use std::process::ExitCode;
+
+use yohoho_i18n::Lang;
+
+use crate::join::{Target, listed, public_tables, trouble};
+use crate::options::local_language;
+use crate::terminal::{harmless, wrap};
+use crate::{Done, Failure};
+
+/// List the public tables of a server: their codes, games, seats, how far they are, and the time for each decision.
+#[derive(clap::Args)]
+#[command(after_help = "\
+Examples:
+  yohoho tables http://127.0.0.1:8080
+  yohoho tables https://example.org --json
+
+Join one with 'yohoho join'.")]
+pub(crate) struct Options {
+    /// The address of the server
+    #[arg(value_name = "URL")]
+    server: String,
+    /// Print the list as JSON, as the server gives it
+    #[arg(long)]
+    json: bool,
+    /// The language: en, de, fr or it [default: that of the environment]
+    #[arg(long, value_name = "LANG")]
+    lang: Option<Lang>,
+}
+
+pub(crate) fn run(options: &Options) -> Done {
+    let Target { server, code } = Target::read(&options.server, None)?;
+    if code.is_some() {
+        return Err(Failure::Usage("give only the server: tables lists what is open there".into()));
+    }
+    let lang = options.lang.unwrap_or_else(local_language);
+    let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
+    let tables = runtime.block_on(public_tables(&server)).map_err(|error| trouble(lang, error))?;
+    let mut output = io::stdout();
+    if options.json {
+        let json = serde_json::to_string(&tables).map_err(io::Error::other)?;
+        writeln!(output, "{}", escaped(&json))?;
+        return Ok(ExitCode::SUCCESS);
+    }
+    if tables.is_empty() {
+        writeln!(output, "{}", lang.no_tables())?;
+        writeln!(output, "{}\n  yohoho join {} --game skull-king", lang.terminal_open_one(), server.origin())?;
+        return Ok(ExitCode::SUCCESS);
+    }
+    for table in &tables {
+        writeln!(output, "{}", wrap(&harmless(&listed(lang, table)), "  "))?;
+    }
+    writeln!(
+        output,
+        "{}\n  yohoho join {}/t/{}",
+        lang.terminal_join_one(),
+        server.origin(),
+        harmless(&tables[0].code)
+    )?;
+    Ok(ExitCode::SUCCESS)
+}
+
+/// JSON in which nothing is left that a terminal would obey: it escapes only half of the control characters by itself.
+fn escaped(json: &str) -> String {
+    let mut text = String::new();
+    for letter in json.chars() {
+        if letter.is_control() {
+            let _ = write!(text, "\\u{:04x}", u32::from(letter));
+        } else {
+            text.push(letter);
+        }
+    }
+    text
+}

@@ -1,0 +1,8 @@
+//! `yohoho join` and `yohoho tables`: real processes at a real server, and at servers that are not what they should be.
+#![cfg(unix)]
+
+mod hostile;
+mod people;
+mod server;
+mod table;
+mod terminal;
