@@ -18,6 +18,12 @@ pub trait Bot: Send + Sync {
     /// The answer depends on the view, the budget and the generator alone, unless the budget is a limit of time.
     fn choose(&self, view: &View, budget: &Budget<'_>, rng: &mut dyn Rng) -> Option<Action>;
 
+    /// Whether it takes any legal action, each equally likely. Such a bot needs no view: [`Game::draw_action`](yohoho_rules::Game::draw_action) with the
+    /// same generator decides as it does.
+    fn takes_any(&self) -> bool {
+        false
+    }
+
     /// What each legal action of the viewer is worth, best first. Empty if there is nothing to decide.
     ///
     /// By default this is the captain's search: hidden cards are guessed, and the round is played to its end as the bosun would.

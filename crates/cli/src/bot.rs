@@ -143,6 +143,11 @@ impl Player {
         }
     }
 
+    /// Whether it takes any legal action, without a view.
+    pub(crate) fn takes_any(&self) -> bool {
+        matches!(self, Player::BuiltIn(bot) if bot.takes_any())
+    }
+
     /// Prepares for a new game.
     pub(crate) fn begin(&mut self) {
         if let Player::Exec(child) = self {

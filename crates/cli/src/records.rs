@@ -29,17 +29,20 @@ impl<R: BufRead> Records<R> {
 
     /// The next record with the number of the line it starts on, or what is wrong with it and on which line.
     pub(crate) fn read(&mut self) -> io::Result<Option<(u64, Result<Record, String>)>> {
-        let Some(line) = self.next()? else { return Ok(None) };
-        if self.too_long {
-            return Ok(Some((line, Err(format!("the record is longer than {LONGEST} bytes")))));
+        Ok(self.next()?.map(|line| parse(line, (!self.too_long).then_some(&self.record))))
+    }
+
+    /// Reads the texts of records until they take `size` bytes or there are no more; none at the end.
+    pub(crate) fn read_batch(&mut self, size: usize) -> io::Result<Option<Batch>> {
+        let mut batch = Batch::default();
+        while batch.size() < size
+            && let Some(line) = self.next()?
+        {
+            let length = (!self.too_long).then_some(self.record.len());
+            batch.text.extend_from_slice(&self.record);
+            batch.records.push((line, length));
         }
-        Ok(Some(match serde_json::from_slice(&self.record) {
-            Ok(record) => (line, Ok(record)),
-            Err(error) => {
-                let later = error.line().saturating_sub(1) as u64;
-                (line + later, Err(format!("not a record: {}", json_error(&error))))
-            }
-        }))
+        Ok((!batch.records.is_empty()).then_some(batch))
     }
 
     /// Reads the text of the next record, and returns the number of the line it starts on.
@@ -84,6 +87,47 @@ impl<R: BufRead> Records<R> {
         }
         self.number += 1;
         Ok(read)
+    }
+}
+
+/// The texts of some records, to be parsed elsewhere.
+#[derive(Default)]
+pub(crate) struct Batch {
+    text: Vec<u8>,
+    /// The line each of them starts on, and its length; without one it is too long.
+    records: Vec<(u64, Option<usize>)>,
+}
+
+impl Batch {
+    fn size(&self) -> usize {
+        self.text.len() + size_of_val(&self.records[..])
+    }
+
+    /// The records as [`Records::read`] gives them.
+    pub(crate) fn parse(&self) -> impl ExactSizeIterator<Item = (u64, Result<Record, String>)> {
+        let mut rest = &self.text[..];
+        self.records.iter().map(move |(line, length)| {
+            let text = length.map(|length| {
+                let (text, after) = rest.split_at(length);
+                rest = after;
+                text
+            });
+            parse(*line, text)
+        })
+    }
+}
+
+/// Parses the text of a record that starts on this line; without a text it was too long. If it is no record, the line is where that shows.
+fn parse(line: u64, text: Option<&[u8]>) -> (u64, Result<Record, String>) {
+    let Some(text) = text else {
+        return (line, Err(format!("the record is longer than {LONGEST} bytes")));
+    };
+    match serde_json::from_slice(text) {
+        Ok(record) => (line, Ok(record)),
+        Err(error) => {
+            let later = error.line().saturating_sub(1) as u64;
+            (line + later, Err(format!("not a record: {}", json_error(&error))))
+        }
     }
 }
 

@@ -8,9 +8,10 @@ use rand_core::{Rng, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
 use yohoho_rules::log::Entry;
 use yohoho_rules::record::Record;
-use yohoho_rules::{Game, GameKind, Log, MAX_SEATS, Phase, Seat, SeatCount, Seed};
+use yohoho_rules::{Game, GameKind, Log, MAX_SEATS, Phase, Seat, SeatCount, Seats, Seed};
 
 use crate::bot::{Bot, Decision, Player};
+use crate::exec::Loss;
 use crate::thinking::Thinking;
 
 /// The game, its players and its chance.
@@ -28,7 +29,9 @@ pub(crate) struct Setup {
 /// Watches a simulated game and keeps count.
 pub(crate) trait Observer {
     /// Lets a seat decide by calling `choose`.
-    fn decide(&mut self, seat: Seat, choose: impl FnOnce() -> Decision) -> Decision;
+    fn decide<T>(&mut self, seat: Seat, choose: impl FnOnce() -> T) -> T;
+    /// Called when another bot had to decide for a seat.
+    fn lost(&mut self, seat: Seat, loss: &Loss);
     /// Called when a round has just ended.
     fn round(&mut self, game: &Game);
     /// Called when the game is over.
@@ -74,24 +77,38 @@ impl<'a> Simulation<'a> {
             }
         };
         self.players.iter_mut().for_each(Player::begin);
-        while game.phase() != Phase::Over {
-            if game.phase() == Phase::Deal {
-                let deal = game.seed_deal(&seed);
-                game.deal(&deal).expect("a seed gives a deal of one deck");
-                write(Entry::Deal(deal));
+        let bot_at = Seat::ALL.map(|seat| bot_at(seat, rotation, setup.seats));
+        let take_any: Seats =
+            setup.seats.seats().filter(|seat| self.players[bot_at[seat.index()]].takes_any()).collect();
+        loop {
+            match game.phase() {
+                Phase::Decide | Phase::Play => {}
+                Phase::Deal => {
+                    let deal = game.seed_deal(&seed);
+                    game.deal_unchecked(&deal);
+                    write(Entry::Deal(deal));
+                }
+                Phase::Over => break,
             }
             for seat in game.turn() {
                 if self.stop.load(Ordering::Relaxed) {
                     return Err(Stopped);
                 }
-                let player = &mut self.players[bot_at(seat, rotation, setup.seats)];
                 let rng = &mut chances[seat.index()];
-                let choose = || {
-                    let view = game.view(Some(seat));
-                    Thinking::within(setup.budget, |budget| player.decide(&view, budget, rng))
+                let action = if take_any.contains(seat) {
+                    observer.decide(seat, || game.play_any(seat, rng)).expect("it is this seat's turn")
+                } else {
+                    let player = &mut self.players[bot_at[seat.index()]];
+                    let Decision { action, lost } = observer.decide(seat, || {
+                        let view = game.view(Some(seat));
+                        Thinking::within(setup.budget, |budget| player.decide(&view, budget, rng))
+                    });
+                    if let Some(loss) = lost {
+                        observer.lost(seat, &loss);
+                    }
+                    game.play(seat, action).expect("players decide by the rules");
+                    action
                 };
-                let action = observer.decide(seat, choose).action;
-                game.play(seat, action).expect("players decide by the rules");
                 write(Entry::Act(seat, action));
             }
             if matches!(game.phase(), Phase::Deal | Phase::Over) {
@@ -100,7 +117,7 @@ impl<'a> Simulation<'a> {
         }
         observer.game(&game);
         if setup.record {
-            let name = |seat| format!("{} {}", setup.bots[bot_at(seat, rotation, setup.seats)], seat.index() + 1);
+            let name = |seat: Seat| format!("{} {}", setup.bots[bot_at[seat.index()]], seat.index() + 1);
             let names = setup.seats.seats().map(name).collect();
             let record = Record::from_log(&log, names, Some(&seed)).expect("the game was played by the rules");
             observer.record(&record);

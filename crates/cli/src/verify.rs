@@ -1,15 +1,18 @@
-//! `yohoho verify`: replays records and reports what is wrong with them.
+//! `yohoho verify`: replays records on all cores and reports what is wrong with them, in their order.
 
 use std::fs::File;
 use std::io::{self, BufRead, BufReader, BufWriter, IsTerminal, Write};
+use std::num::NonZeroUsize;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
+use std::sync::atomic::AtomicBool;
 
 use indicatif::{ProgressBar, ProgressStyle};
 use yohoho_rules::Commitment;
 use yohoho_rules::record::Record;
 
-use crate::records::Records;
+use crate::records::{Batch, Records};
+use crate::workers::{stream_in_order, threads};
 use crate::{Done, Failure, complain};
 
 /// Check game records: every deal, play, winner, move and score must follow the rules.
@@ -28,6 +31,9 @@ pub(crate) struct Options {
     /// The commitment that you noted before the first deal (64 hexadecimal digits): the seed of every record must match it
     #[arg(long, value_name = "HEX")]
     commitment: Option<Commitment>,
+    /// The number of threads [default: one for each core]
+    #[arg(long, value_name = "T")]
+    threads: Option<NonZeroUsize>,
     /// Files with records; - is standard input
     #[arg(required = true, value_name = "FILE")]
     files: Vec<PathBuf>,
@@ -37,7 +43,7 @@ pub(crate) fn run(options: &Options) -> Done {
     let mut output = BufWriter::new(io::stdout().lock());
     let mut code = ExitCode::SUCCESS;
     for path in &options.files {
-        match verify_file(path, options.commitment.as_ref(), &mut output) {
+        match verify_file(path, options, &mut output) {
             Ok(true) => {}
             Ok(false) => code = ExitCode::FAILURE,
             Err(Failure::File(name, error)) => {
@@ -53,11 +59,11 @@ pub(crate) fn run(options: &Options) -> Done {
 }
 
 /// Whether every record of the file is valid.
-fn verify_file(path: &Path, noted: Option<&Commitment>, output: &mut impl Write) -> Result<bool, Failure> {
+fn verify_file(path: &Path, options: &Options, output: &mut impl Write) -> Result<bool, Failure> {
     let name = path.display().to_string();
     let failed = |error| Failure::File(name.clone(), error);
     if name == "-" {
-        return verify(&name, BufReader::new(io::stdin().lock()), noted, output);
+        return verify(&name, BufReader::new(io::stdin().lock()), options, output);
     }
     let file = File::open(path).map_err(failed)?;
     let size = file.metadata().map_err(failed)?.len();
@@ -65,28 +71,29 @@ fn verify_file(path: &Path, noted: Option<&Commitment>, output: &mut impl Write)
         if io::stderr().is_terminal() && size > 16 << 20 { ProgressBar::new(size) } else { ProgressBar::hidden() };
     let style = "{wide_bar} {bytes} of {total_bytes}, {eta} left";
     bar.set_style(ProgressStyle::with_template(style).unwrap_or_else(|_| ProgressStyle::default_bar()));
-    let result = verify(&name, BufReader::with_capacity(1 << 16, bar.wrap_read(file)), noted, output);
+    let result = verify(&name, BufReader::with_capacity(1 << 16, bar.wrap_read(file)), options, output);
     bar.finish_and_clear();
     result
 }
 
-fn verify(
-    name: &str,
-    input: impl BufRead,
-    noted: Option<&Commitment>,
-    output: &mut impl Write,
-) -> Result<bool, Failure> {
+/// How many bytes of records a thread checks in one go.
+const BATCH: usize = 1 << 18;
+
+fn verify(name: &str, input: impl BufRead, options: &Options, output: &mut impl Write) -> Result<bool, Failure> {
     let mut records = Records::new(input);
     let (mut seen, mut bad) = (0_u64, 0_u64);
-    while let Some((line, record)) = records.read().map_err(|error| Failure::File(name.to_string(), error))? {
-        seen += 1;
-        let keeps = |record: &Record| noted.map_or(Ok(()), |noted| record.keeps(noted));
-        let checked =
-            record.and_then(|record| record.replay().and_then(|_| keeps(&record)).map_err(|flaw| flaw.to_string()));
-        let Err(wrong) = checked else { continue };
-        bad += 1;
-        writeln!(output, "{name}:{line}: {wrong}")?;
-    }
+    stream_in_order(
+        || records.read_batch(BATCH).map_err(|error| Failure::File(name.to_string(), error)),
+        threads(options.threads),
+        &AtomicBool::new(false),
+        || (),
+        |(), batch| Some(check(&batch, options.commitment.as_ref())),
+        |Checked { count, flaws }| {
+            seen += count;
+            bad += flaws.len() as u64;
+            Ok(flaws.iter().try_for_each(|(line, wrong)| writeln!(output, "{name}:{line}: {wrong}"))?)
+        },
+    )?;
     match (seen, bad) {
         (0, _) => writeln!(output, "{name}: no records")?,
         (1, 0) => writeln!(output, "{name}: 1 record, valid")?,
@@ -95,4 +102,20 @@ fn verify(
     }
     // A file without records proves nothing: it may have been cut off.
     Ok(seen > 0 && bad == 0)
+}
+
+/// What is to be said about some records.
+struct Checked {
+    count: u64,
+    /// What is wrong, and on which line.
+    flaws: Vec<(u64, String)>,
+}
+
+fn check(batch: &Batch, noted: Option<&Commitment>) -> Checked {
+    let records = batch.parse();
+    let count = records.len() as u64;
+    let keeps = |record: &Record| noted.map_or(Ok(()), |noted| record.keeps(noted));
+    let flaw = |record: Record| record.replay().and_then(|_| keeps(&record)).map_err(|flaw| flaw.to_string()).err();
+    let flaws = records.filter_map(|(line, record)| Some((line, record.map_or_else(Some, flaw)?)));
+    Checked { count, flaws: flaws.collect() }
 }

@@ -258,6 +258,29 @@ fn a_record_file_is_written_and_checked() {
 }
 
 #[test]
+fn many_records_are_checked_by_many_threads_and_reported_in_order() {
+    let games = text(&run("sim --game skull-king --players 6 --games 150 --record -").stdout);
+    let mut lines: Vec<String> = games.lines().map(String::from).collect();
+    let broken = [3, 60, 61, 149];
+    for line in broken {
+        lines[line].insert_str(1, "\"shuffle\":7,");
+    }
+    let input = lines.join("\n");
+    assert!(input.len() > 1 << 20, "more than a thread checks in one go");
+    let expected: String =
+        broken.map(|line| format!("-:{}: not a record: ", line + 1)).into_iter().collect::<Vec<_>>().join("\n");
+    for threads in [1, 2, 7] {
+        let verified = run_with(&format!("verify --threads {threads} -"), input.as_bytes());
+        let out = text(&verified.stdout);
+        let (flaws, summary) = out.trim_end().rsplit_once('\n').unwrap();
+        let starts: Vec<&str> =
+            flaws.lines().map(|line| &line[..line.find("record: ").unwrap() + "record: ".len()]).collect();
+        assert_eq!(starts.join("\n"), expected);
+        assert_eq!(summary, "-: 4 of 150 records invalid");
+    }
+}
+
+#[test]
 fn one_record_may_stand_over_several_lines() {
     let record = text(&run("sim --game skull-queen --players 2 --games 1 --record -").stdout);
     let value: serde_json::Value = serde_json::from_str(&record).unwrap();

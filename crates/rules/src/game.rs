@@ -215,6 +215,19 @@ impl Game {
         }
     }
 
+    /// Deals the round without checking the deal, as one from [`seed_deal`](Game::seed_deal) or [`draw_deal`](Game::draw_deal) needs no check.
+    ///
+    /// # Panics
+    /// If the deal belongs to the other family.
+    #[inline]
+    pub fn deal_unchecked(&mut self, deal: &Deal) {
+        match (self, deal) {
+            (Game::King(game), Deal::King(deal)) => game.deal_unchecked(deal),
+            (Game::Queen(game), Deal::Queen(deal)) => game.deal_unchecked(deal),
+            _ => panic!("a deal of the other game"),
+        }
+    }
+
     /// Who may act now. Everybody bids or sets up a plank at once, and two captains choose their cards at once.
     #[inline]
     pub const fn turn(&self) -> Seats {
@@ -254,6 +267,17 @@ impl Game {
             (Game::King(game), Action::King(action)) => Outcome::King(game.play_unchecked(seat, action)),
             (Game::Queen(game), Action::Queen(action)) => Outcome::Queen(game.play_unchecked(seat, action)),
             _ => panic!("an action of the other game"),
+        }
+    }
+
+    /// Plays one of the actions that a seat may take now, each equally likely, and returns it; none if it is not its turn.
+    ///
+    /// The same as drawing a number below the [length](Actions::len) of [`legal`](Game::legal) and playing that action, but quicker.
+    #[inline]
+    pub fn play_any<R: Rng + ?Sized>(&mut self, seat: Seat, rng: &mut R) -> Option<Action> {
+        match self {
+            Game::King(game) => game.play_any(seat, rng).map(Action::King),
+            Game::Queen(game) => game.play_any(seat, rng).map(Action::Queen),
         }
     }
 

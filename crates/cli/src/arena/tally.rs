@@ -9,7 +9,6 @@ use yohoho_rules::{Game, Seat};
 
 use super::line_up::LineUp;
 use super::times::Times;
-use crate::bot::Decision;
 use crate::exec::Loss;
 use crate::simulation::Observer;
 use crate::success::successes;
@@ -189,15 +188,15 @@ impl<'a> Seated<'a> {
 }
 
 impl Observer for Seated<'_> {
-    fn decide(&mut self, seat: Seat, choose: impl FnOnce() -> Decision) -> Decision {
+    fn decide<T>(&mut self, seat: Seat, choose: impl FnOnce() -> T) -> T {
         let start = Instant::now();
         let decision = choose();
-        let sums = self.at(seat.index());
-        sums.times.add(start.elapsed());
-        if let Some(loss) = &decision.lost {
-            sums.lost.count(loss);
-        }
+        self.at(seat.index()).times.add(start.elapsed());
         decision
+    }
+
+    fn lost(&mut self, seat: Seat, loss: &Loss) {
+        self.at(seat.index()).lost.count(loss);
     }
 
     fn round(&mut self, game: &Game) {

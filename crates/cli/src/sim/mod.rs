@@ -5,7 +5,7 @@ mod summary;
 use yohoho_rules::{Game, Seat};
 
 use crate::Done;
-use crate::bot::Decision;
+use crate::exec::Loss;
 use crate::options::{Common, status};
 use crate::record_file::RecordFile;
 use crate::simulation::{Observer, Simulation};
@@ -77,12 +77,12 @@ pub(crate) fn run(options: &Options) -> Done {
 }
 
 impl Observer for Summary {
-    fn decide(&mut self, seat: Seat, choose: impl FnOnce() -> Decision) -> Decision {
-        let decision = choose();
-        if decision.lost.is_some() {
-            self.count_loss(seat);
-        }
-        decision
+    fn decide<T>(&mut self, _: Seat, choose: impl FnOnce() -> T) -> T {
+        choose()
+    }
+
+    fn lost(&mut self, seat: Seat, _: &Loss) {
+        self.count_loss(seat);
     }
 
     fn round(&mut self, game: &Game) {

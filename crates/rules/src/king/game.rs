@@ -1,10 +1,12 @@
 //! A game from the first deal to the last trick.
 
+use rand_core::Rng;
+
 use super::{
     Action, Actions, BadDeal, Bid, Card, CardSet, Deal, Edition, Illegal, Open, Phase, Play, PlaySet, ROUNDS, Verdict,
     View,
 };
-use crate::{BySeat, Seat, SeatCount, Seats};
+use crate::{BySeat, Seat, SeatCount, Seats, below};
 
 /// What followed from an action.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -143,6 +145,25 @@ impl Game {
             Action::Bid(bid) => self.take_bid(seat, bid),
             Action::Play(play) => self.take_card(seat, play),
         }
+    }
+
+    /// Plays one of the actions that a seat may take now, each equally likely, and returns it; none if it is not its turn.
+    #[inline]
+    pub fn play_any<R: Rng + ?Sized>(&mut self, seat: Seat, rng: &mut R) -> Option<Action> {
+        // Most of the time a card is due.
+        if let Some((next, legal)) = self.next_play() {
+            return (next == seat).then(|| {
+                let play = legal.nth(below(rng, legal.len() as u32) as usize);
+                self.take_card(seat, play);
+                Action::Play(play)
+            });
+        }
+        let legal = self.legal(seat);
+        (!legal.is_empty()).then(|| {
+            let action = legal.nth(below(rng, legal.len() as u32) as usize);
+            self.play_unchecked(seat, action);
+            action
+        })
     }
 
     fn take_bid(&mut self, seat: Seat, bid: Bid) -> Outcome {

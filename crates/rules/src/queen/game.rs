@@ -1,10 +1,12 @@
 //! A game from the first deal to the last trick.
 
+use rand_core::Rng;
+
 use super::{
     Action, Actions, BadDeal, Card, CardSet, Colour, Deal, Illegal, MAX_HAND, Open, Phase, Plank, Trick, Verdict, View,
     hand_size, trick_size,
 };
-use crate::{BySeat, MAX_SEATS, Seat, SeatCount, Seats};
+use crate::{BySeat, MAX_SEATS, Seat, SeatCount, Seats, below};
 
 /// A pirate's move, by seat.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -214,6 +216,17 @@ impl Game {
             Action::Play(card) if self.open.seats.get() > 2 => self.take_card(seat, card),
             Action::Play(card) => self.choose_card(seat, card),
         }
+    }
+
+    /// Plays one of the actions that a seat may take now, each equally likely, and returns it; none if it is not its turn.
+    #[inline]
+    pub fn play_any<R: Rng + ?Sized>(&mut self, seat: Seat, rng: &mut R) -> Option<Action> {
+        let legal = self.legal(seat);
+        (!legal.is_empty()).then(|| {
+            let action = legal.nth(below(rng, legal.len() as u32) as usize);
+            self.play_unchecked(seat, action);
+            action
+        })
     }
 
     fn set_plank(&mut self, seat: Seat, plank: Plank) -> Outcome {
