@@ -7,7 +7,7 @@ mod tests {
     use crate::steps::command;
 
     /// Each crate with the crates of this project that it may depend on.
-    const ARROWS: [(&str, &[&str]); 22] = [
+    const ARROWS: [(&str, &[&str]); 23] = [
         ("yohoho-rules", &[]),
         ("yohoho-weights", &[]),
         ("yohoho-advice-weights", &[]),
@@ -66,6 +66,7 @@ mod tests {
                 "yohoho-puzzles",
             ],
         ),
+        ("yohoho-js", &["yohoho-rules", "yohoho-bots"]),
         (
             "yohoho-fuzz-targets",
             &[
