@@ -2,7 +2,7 @@
 
     python advise.py --game skull-king --minutes 9 --out out/advice
 
-Reads the delivered weights (crates/bots/weights/GAME.safetensors), which stay as they are, and starts from them, or from advice weights that are given with
+Reads the delivered weights (crates/weights/GAME.safetensors), which stay as they are, and starts from them, or from advice weights that are given with
 `--start`. Stops by itself, compile time counted; `--resume` goes on from the checkpoint in --out. With `--others`, copies of other players (imitate.py) lead
 to situations that the player would not get into, and their actions are tried there. Leaves GAME-advice.safetensors, whose outputs are points, and its card.
 """
@@ -32,7 +32,7 @@ from games import NAMES, game
 from seal import sealed
 
 ALL_SEATS = (2, 3, 4, 5, 6)
-WEIGHTS = Path(__file__).resolve().parent.parent / "crates" / "bots" / "weights"
+WEIGHTS = Path(__file__).resolve().parent.parent / "crates" / "weights"
 CHECKPOINT = "advice-checkpoint.safetensors"
 
 

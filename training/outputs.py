@@ -1,6 +1,6 @@
 """Writes what the delivered weights make of some decisions of the golden files, for other implementations to compare with. Needs numpy alone.
 
-    python outputs.py            writes golden/NAME.outputs.jsonl again, for all weights in crates/bots/weights, those for advice too
+    python outputs.py            writes golden/NAME.outputs.jsonl again, for all weights in crates/weights and crates/advice-weights
 
 The first line says the game and the checksum of the weights. Then come lines `{"record": r, "decision": i, "logits": [[action, logit], …]}`: the i-th
 decision of the r-th record in golden/GAME.jsonl, with its legal actions, best first; of planks the eight best. For advice the numbers are points.
@@ -19,7 +19,8 @@ from king.cards import EDITIONS
 from queen.cards import CARDS, CODES, plank_sums
 
 HERE = Path(__file__).resolve().parent
-WEIGHTS = HERE.parent / "crates" / "bots" / "weights"
+CRATES = HERE.parent / "crates"
+WEIGHTS = sorted([*CRATES.glob("weights/*.safetensors"), *CRATES.glob("advice-weights/*.safetensors")])
 MOST = 8
 STRIDE = 3  # every third decision of the golden file
 
@@ -55,7 +56,7 @@ def lines(game, layers, about):
 
 
 def main():
-    for path in sorted(WEIGHTS.glob("*.safetensors")):
+    for path in WEIGHTS:
         layers, about = player.load(path)
         text = "".join(json.dumps(line, separators=(",", ":")) + "\n" for line in lines(about["game"], layers, about))
         (HERE / "golden" / f"{path.stem}.outputs.jsonl").write_text(text)

@@ -1,6 +1,6 @@
 """Puts a checksum of the numbers into the metadata of weights, so that who reads them can tell broken ones. Needs Python alone.
 
-    python seal.py out/skull-king/skull-king.safetensors crates/bots/weights/skull-king.safetensors
+    python seal.py out/skull-king/skull-king.safetensors crates/weights/skull-king.safetensors
 """
 import json
 import struct

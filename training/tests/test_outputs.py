@@ -8,10 +8,8 @@ import outputs
 import player
 import seal
 
-WEIGHTS = sorted(outputs.WEIGHTS.glob("*.safetensors"))
 
-
-@pytest.mark.parametrize("path", WEIGHTS, ids=lambda path: path.stem)
+@pytest.mark.parametrize("path", outputs.WEIGHTS, ids=lambda path: path.stem)
 def test_golden_outputs_are_those_of_the_delivered_weights(path):
     layers, about = player.load(path)
     written = (outputs.HERE / "golden" / f"{path.stem}.outputs.jsonl").read_text().splitlines()
@@ -22,7 +20,7 @@ def test_golden_outputs_are_those_of_the_delivered_weights(path):
             np.testing.assert_allclose(logit, close, atol=1e-3)
 
 
-@pytest.mark.parametrize("path", WEIGHTS, ids=lambda path: path.stem)
+@pytest.mark.parametrize("path", outputs.WEIGHTS, ids=lambda path: path.stem)
 def test_delivered_weights_have_their_checksum(path):
     file = path.read_bytes()
     (length,) = struct.unpack("<Q", file[:8])

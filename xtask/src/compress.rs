@@ -41,13 +41,18 @@ fn files(folder: &Path) -> io::Result<Vec<PathBuf>> {
     Ok(found)
 }
 
+/// The bytes, compressed as well as brotli can.
+pub(crate) fn brotli(bytes: &[u8]) -> io::Result<Vec<u8>> {
+    let mut compressor = CompressorWriter::new(Vec::new(), 1 << 16, 11, 24);
+    compressor.write_all(bytes)?;
+    compressor.flush()?;
+    Ok(compressor.into_inner())
+}
+
 fn file(path: &Path) -> io::Result<()> {
     let bytes = fs::read(path)?;
     let name = path.display();
-    let mut brotli = CompressorWriter::new(fs::File::create(format!("{name}.br"))?, 1 << 16, 11, 24);
-    brotli.write_all(&bytes)?;
-    brotli.flush()?;
-    drop(brotli);
+    fs::write(format!("{name}.br"), brotli(&bytes)?)?;
     let mut gzip = GzEncoder::new(fs::File::create(format!("{name}.gz"))?, Compression::best());
     gzip.write_all(&bytes)?;
     gzip.finish()?;

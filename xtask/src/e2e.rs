@@ -36,7 +36,7 @@ pub(crate) fn run_with(options: &[&str]) -> Done {
 }
 
 fn play(options: &[&str]) -> Done {
-    let browser = shell().map_or_else(|| chromium().map(PathBuf::from), Ok)?;
+    let browser = browser()?;
     node_packages()?;
     let mut playwright = command("npx --no-install playwright test");
     playwright.args(options).current_dir(root().join("e2e"));
@@ -46,6 +46,11 @@ fn play(options: &[&str]) -> Done {
         Ok(_) => Err("a test in the browser failed".into()),
         Err(error) => Err(format!("Playwright could not be started: {error}")),
     }
+}
+
+/// The browser that tests run in.
+pub(crate) fn browser() -> Result<PathBuf, String> {
+    shell().map_or_else(|| chromium().map(PathBuf::from), Ok)
 }
 
 pub(crate) fn find_chromium() -> Option<&'static str> {

@@ -7,9 +7,11 @@ mod tests {
     use crate::steps::command;
 
     /// Each crate with the crates of this project that it may depend on.
-    const ARROWS: [(&str, &[&str]); 20] = [
+    const ARROWS: [(&str, &[&str]); 23] = [
         ("yohoho-rules", &[]),
-        ("yohoho-bots", &["yohoho-rules"]),
+        ("yohoho-weights", &[]),
+        ("yohoho-advice-weights", &[]),
+        ("yohoho-bots", &["yohoho-rules", "yohoho-weights", "yohoho-advice-weights"]),
         ("yohoho-daily", &["yohoho-rules", "yohoho-bots"]),
         ("yohoho-json", &[]),
         ("yohoho-pad", &["yohoho-rules", "yohoho-json"]),
@@ -64,6 +66,7 @@ mod tests {
                 "yohoho-puzzles",
             ],
         ),
+        ("yohoho-js", &["yohoho-rules", "yohoho-bots"]),
         (
             "yohoho-fuzz-targets",
             &[

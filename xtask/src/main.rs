@@ -8,7 +8,10 @@ mod fleet;
 mod layers;
 mod lighthouse;
 mod links;
+mod npm;
+mod npm_test;
 mod postgres;
+mod publish;
 mod quick;
 mod run;
 mod scale;
@@ -32,12 +35,15 @@ cargo xtask COMMAND
   web           build the browser client into crates/web/dist, which becomes part of the server, and check its size
   web --draft   build the browser client in seconds, without making it small; a server from target/debug that is started with
                 YOHOHO_CLIENT=crates/web/dist takes it from that folder
+  npm           build the npm packages yohoho and yohoho-weights into target/npm and check their size
+  crates        do everything but publish the crates: pack each, compile it from its package, and compare it with the last release
   docs          build the documentation as a book in target/book and check its links
   test          the gate: formatting, lints, tests (the store's on PostgreSQL, too), the client in a browser, documentation, WASM and
                 no_std builds, dependencies; prints how long each step took
   test --quick  the inner loop: formatting, lints, and tests of the crates that differ from the main branch
-  test --long   the gate with 100,000 games against the second implementation and 10,000 of the bots at every table (many minutes more)
-  test --only STEP  one step of the gate: formatting, client, lints, tests, browser, documentation, no-std or dependencies
+  test --long   the gate with 100,000 games against the second implementation and 10,000 of the bots at every table, and a rehearsal of publishing the
+                crates (many minutes more)
+  test --only STEP  one step of the gate: formatting, client, lints, tests, browser, documentation, no-std, npm, crates or dependencies
   test --web    only the client in a browser, Chromium and Playwright against the real server; options for Playwright may follow
   test --store  only the tests of the store, on SQLite and on a throw-away PostgreSQL
   simulate --seeds N [--from SEED]  the server, its store, its network and its clients, simulated from one seed after the other, with
@@ -66,6 +72,8 @@ fn main() -> ExitCode {
         ["docs"] => book::build(),
         ["web"] => web::weigh(),
         ["web", "--draft"] => web::draft(),
+        ["npm"] => npm::build(),
+        ["crates"] => publish::rehearse(),
         ["bench"] => bench::run(),
         ["bench", "--pages"] => lighthouse::run(),
         ["bench", "--fleet", ref options @ ..] => scale::run(options),

@@ -6,7 +6,7 @@ use std::thread;
 use crate::postgres::{self, Cluster};
 use crate::steps::{Clock, Done, NOT_CHECKED, beside, cargo, cargo_with, command, succeeds};
 use crate::tools::{self, CargoTool};
-use crate::{book, e2e, web};
+use crate::{book, e2e, npm_test, publish, web};
 
 /// The target without an operating system that proves `no_std`.
 const BARE: &str = "thumbv7em-none-eabi";
@@ -46,11 +46,12 @@ fn all(clock: &mut Clock, long: bool) -> Done {
     // What needs no browser is done on the time that the browser leaves. The tests come last: like lints and documentation they need
     // cargo, which does one thing at a time.
     thread::scope(|scope| {
-        let others = beside(scope, &["lints", "documentation", "no-std", "dependencies"]);
+        let others = beside(scope, &["lints", "documentation", "no-std", "npm", "crates", "dependencies"]);
         let done = clock.step("client in a browser", e2e::run).and_then(|()| clock.step("tests", || tests(long)));
         let others = others.join().map_err(|_| "a step beside the browser failed")?;
         clock.join(others).and(done)
-    })
+    })?;
+    if long { clock.step("crates, as if they were published", publish::rehearse) } else { Ok(()) }
 }
 
 /// Runs one step by its name.
@@ -63,9 +64,11 @@ pub(crate) fn only(name: &str) -> Done {
         "browser" => e2e::run(),
         "documentation" => documentation(),
         "no-std" => no_std(),
+        "npm" => npm_test::run(),
+        "crates" => publish::check(),
         "dependencies" => dependencies(),
         _ => Err(format!(
-            "there is no step '{name}': formatting, client, lints, tests, browser, documentation, no-std, dependencies"
+            "there is no step '{name}': formatting, client, lints, tests, browser, documentation, no-std, npm, crates, dependencies"
         )),
     }
 }
@@ -74,11 +77,13 @@ pub(crate) fn formatting() -> Done {
     cargo("fmt --all --check")
 }
 
-/// The second command sees the client as browsers get it, and the bots without the feature `fit`. It has the profile of the
+/// The second command sees the client and the npm package as browsers get them, and the bots without the feature `fit`. It has the profile of the
 /// client's build, whose macros it uses again.
 pub(crate) fn lints() -> Done {
     cargo(&format!("clippy {CRATES} --all-targets --quiet -- -D warnings"))?;
-    cargo(&format!("clippy --package yohoho-web --profile web --target {WASM} --quiet -- -D warnings"))?;
+    cargo(&format!(
+        "clippy --package yohoho-web --package yohoho-js --profile web --target {WASM} --quiet -- -D warnings"
+    ))?;
     cargo(&format!("clippy {XTASK} --all-targets --quiet -- -D warnings"))
 }
 

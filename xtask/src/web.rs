@@ -17,7 +17,7 @@ use crate::style;
 use crate::tools;
 use crate::words;
 
-const TARGET: &str = "wasm32-unknown-unknown";
+pub(crate) const TARGET: &str = "wasm32-unknown-unknown";
 
 /// The programs of pages, which are built to be small, and the worker, which is built to be fast.
 const PAGES: [&str; 7] = ["home", "play", "learn", "replay", "review", "puzzles", "pad"];
@@ -25,11 +25,11 @@ const WORKER: &str = "worker";
 
 /// The profile of both. The worker's level of optimisation is set beside it: a profile of its own would have cargo compile all macros
 /// once more.
-const PROFILE: &str = "web";
+pub(crate) const PROFILE: &str = "web";
 const FAST: (&str, &str) = ("CARGO_PROFILE_WEB_OPT_LEVEL", "3");
 
 /// The worker's network sums four numbers at a time: all browsers can since Chrome 91, Firefox 89 and Safari 16.4 (Firefox runs modules in workers since 114). Pages do without, and open in older ones.
-const SIMD: (&str, &str) = ("CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUSTFLAGS", "-C target-feature=+simd128");
+pub(crate) const SIMD: (&str, &str) = ("CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUSTFLAGS", "-C target-feature=+simd128");
 
 /// What every first visit loads besides its program, and the most it may weigh in all, compressed by brotli.
 const FIRST: [&str; 7] =
@@ -244,7 +244,7 @@ fn bindings(name: &str, profile: &str) -> Result<Vec<(String, Vec<u8>)>, String>
 }
 
 /// A script of the bindings without indentation and lines that are only comments: an eighth of its weight.
-fn without_comments(script: &str) -> String {
+pub(crate) fn without_comments(script: &str) -> String {
     let code = script.lines().map(str::trim).filter(|line| !line.is_empty() && !line.starts_with(['*', '/']));
     code.flat_map(|line| [line, "\n"]).collect()
 }
@@ -293,18 +293,18 @@ fn puzzles() -> Result<Vec<(String, Vec<u8>)>, String> {
     files.into_iter().map(|path| Ok((name(&path), read(&path)?))).collect()
 }
 
-fn list(folder: &Path) -> Vec<PathBuf> {
+pub(crate) fn list(folder: &Path) -> Vec<PathBuf> {
     let entries = fs::read_dir(folder).into_iter().flatten().flatten();
     let mut paths: Vec<PathBuf> = entries.map(|entry| entry.path()).collect();
     paths.sort();
     paths
 }
 
-fn read(path: &Path) -> Result<Vec<u8>, String> {
+pub(crate) fn read(path: &Path) -> Result<Vec<u8>, String> {
     fs::read(path).map_err(|error| format!("{}: {error}", path.display()))
 }
 
-fn put(path: &Path, bytes: &[u8]) -> io::Result<()> {
+pub(crate) fn put(path: &Path, bytes: &[u8]) -> io::Result<()> {
     fs::create_dir_all(path.parent().unwrap_or(path))?;
     fs::write(path, bytes)
 }

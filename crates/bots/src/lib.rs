@@ -20,6 +20,9 @@
 //!     game.play(seat, bid).unwrap();
 //! }
 //! ```
+//!
+//! The feature `learned` builds in the weights of the strongest bot (12 MB); without it, that bot plays like the captain until weights are
+//! [loaded](learned). The feature `serde` writes advice as JSON. The feature `fit` fits the bosun's weights anew.
 
 #![warn(missing_docs)]
 
@@ -39,9 +42,16 @@ mod random;
 mod roster;
 mod search;
 mod sparring;
+#[cfg(feature = "serde")]
+pub mod wire;
 
 pub use bot::{Advice, Bot, Margin};
 pub use budget::Budget;
 pub use roster::{BOTS, SPARRING_BOTS, UnknownBot, bot};
 #[cfg(doc)]
 use yohoho_rules::View;
+
+/// The example of the README.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;

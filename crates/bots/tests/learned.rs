@@ -80,7 +80,8 @@ fn features_are_those_of_the_golden_files() {
 
 /// The weights of the repository, as far as there are any: the players', or those for advice.
 fn files(what: &str) -> Vec<(GameKind, Learned, Vec<u8>)> {
-    let path = |kind| root().join("crates/bots/weights").join(format!("{kind}{what}.safetensors"));
+    let folder = if what.is_empty() { "crates/weights" } else { "crates/advice-weights" };
+    let path = |kind| root().join(folder).join(format!("{kind}{what}.safetensors"));
     let files = GameKind::ALL.into_iter().filter_map(|kind| Some((kind, fs::read(path(kind)).ok()?)));
     files.map(|(kind, bytes)| (kind, Learned::new(&bytes).unwrap(), bytes)).collect()
 }
@@ -99,7 +100,7 @@ fn written(kind: GameKind, what: &str, bytes: &[u8], name: &str) -> Vec<(View, V
         String::from_utf8_lossy(&bytes[..4096.min(bytes.len())]).contains(checksum),
         "{kind}{what}: these are other weights: run training/outputs.py"
     );
-    assert_eq!(name, format!("{kind}{what}-{checksum}.safetensors"));
+    assert_eq!(name, format!("{kind}{what}-{checksum}.safetensors"), "write the checksum down in built_in.rs");
     assert!(expected.len() > 20);
     let read = |line: &Value| {
         let judged = line["logits"].as_array().unwrap().iter().map(|pair| {

@@ -8,9 +8,10 @@ use std::process::ExitCode;
 use rand_core::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
 use serde::Serialize;
+use yohoho_bots::Bot;
 use yohoho_bots::learned::Learned;
-use yohoho_bots::{Advice, Bot, Margin};
-use yohoho_rules::wire::{ActionJson, ViewJson};
+use yohoho_bots::wire::AdviceJson;
+use yohoho_rules::wire::ViewJson;
 
 use crate::lines::{LineRead, json_error, read_line, skip_byte_order_mark};
 use crate::thinking::Thinking;
@@ -53,18 +54,8 @@ const MOST: usize = 12;
 #[derive(Serialize)]
 #[serde(untagged)]
 enum Answer {
-    Advice { recommended: ActionJson, margin: &'static str, actions: Vec<Judged> },
+    Advice(AdviceJson),
     Error { line: u64, error: String },
-}
-
-#[derive(Serialize)]
-struct Judged {
-    action: ActionJson,
-    value: f64,
-    error: f64,
-    behind: f64,
-    behind_errors: f64,
-    margin: &'static str,
 }
 
 pub(crate) fn run(options: &Options) -> Done {
@@ -117,33 +108,6 @@ fn answer(options: &Options, learned: &Learned, text: &[u8]) -> Result<Answer, S
         Some(_) => learned.advise_within(&view, budget, &mut rng),
         None => learned.advise(&view, budget, &mut rng),
     });
-    let best = advice.first().ok_or("it is not this seat's turn")?;
-    let most = if options.all { advice.len() } else { MOST };
-    let kind = view.kind();
-    let judged = |one: &Advice| Judged {
-        action: ActionJson::write(kind, one.action),
-        value: rounded(one.score),
-        error: rounded(one.error),
-        behind: rounded(best.score - one.score),
-        behind_errors: rounded(one.behind),
-        margin: margin(one.margin()),
-    };
-    Ok(Answer::Advice {
-        recommended: ActionJson::write(kind, best.action),
-        margin: advice.get(1).map_or("only", |second| margin(second.margin())),
-        actions: advice.iter().take(most).map(judged).collect(),
-    })
-}
-
-const fn margin(margin: Margin) -> &'static str {
-    match margin {
-        Margin::Equal => "equal",
-        Margin::Close => "close",
-        Margin::Clear => "clear",
-    }
-}
-
-/// To a hundredth; what is beyond all measure becomes null.
-fn rounded(number: f32) -> f64 {
-    (f64::from(number) * 100.0).round() / 100.0
+    let most = if options.all { usize::MAX } else { MOST };
+    AdviceJson::of(view.kind(), &advice, most).map(Answer::Advice).ok_or_else(|| "it is not this seat's turn".into())
 }

@@ -60,3 +60,8 @@ impl From<hyper::Error> for ClientError {
         ClientError::Gone(error.to_string())
     }
 }
+
+/// The example of the README.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;

@@ -31,3 +31,8 @@ mod tables;
 pub use analysis::Analysis;
 pub use notes::Notes;
 pub use reason::explain;
+
+/// The example of the README.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;

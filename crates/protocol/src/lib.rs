@@ -52,3 +52,8 @@ impl Moment {
         Moment(self.0.saturating_add(milliseconds))
     }
 }
+
+/// The example of the README.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;

@@ -71,3 +71,8 @@ pub use rule::Rule;
 pub use seat::{BySeat, MAX_SEATS, Seat, SeatCount, Seats, SeatsIter};
 pub use standings::{Rank, place, standings};
 pub use trick::{BadCards, Reason, TrickState};
+
+/// The example of the README.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;

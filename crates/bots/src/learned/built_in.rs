@@ -8,82 +8,53 @@ use yohoho_rules::{Action, GameKind, View};
 use super::{Learned, NAME};
 use crate::{Advice, Bot, Budget};
 
-/// In the order of [`GameKind::ALL`].
-const FILES: [&[u8]; GameKind::ALL.len()] = [
-    include_bytes!("../../weights/skull-king.safetensors"),
-    include_bytes!("../../weights/skull-king-doubloons.safetensors"),
-    include_bytes!("../../weights/skull-queen.safetensors"),
-];
+/// The checksums in the headers of the weights, in the order of [`GameKind::ALL`]. They are written down here so that files can be named without the weights;
+/// a test compares them.
+const CHECKSUMS: [&str; GameKind::ALL.len()] = ["8d643965dc49acc0", "27be52f0ff15c443", "628af75a23330552"];
 
-/// Advice, likewise.
-const ADVICE: [&[u8]; GameKind::ALL.len()] = [
-    include_bytes!("../../weights/skull-king-advice.safetensors"),
-    include_bytes!("../../weights/skull-king-doubloons-advice.safetensors"),
-    include_bytes!("../../weights/skull-queen-advice.safetensors"),
-];
-
-/// The digits of a checksum.
-const DIGITS: usize = 16;
-
-/// What their headers say; all that is left of them without the feature `learned`. These are copies: a piece of a file would keep the whole file in the program.
-const CHECKSUMS: [[u8; DIGITS]; GameKind::ALL.len()] = [checksum(FILES[0]), checksum(FILES[1]), checksum(FILES[2])];
-const ADVICE_CHECKSUMS: [[u8; DIGITS]; GameKind::ALL.len()] =
-    [checksum(ADVICE[0]), checksum(ADVICE[1]), checksum(ADVICE[2])];
+/// Those of the advice weights, likewise.
+const ADVICE_CHECKSUMS: [&str; GameKind::ALL.len()] = ["4ab4c3cfdd1f67ea", "ac450de480024c7c", "6c4f4cb828aa79ac"];
 
 /// The weights for a game, if they are built in: with the feature `learned`.
+#[cfg(feature = "learned")]
 pub fn built_in(game: GameKind) -> Option<&'static [u8]> {
-    #[cfg(feature = "learned")]
-    {
-        static BUILT_IN: [&[u8]; GameKind::ALL.len()] = FILES;
-        Some(BUILT_IN[game as usize])
-    }
-    #[cfg(not(feature = "learned"))]
-    {
-        let _ = game;
-        None
-    }
+    Some(match game {
+        GameKind::SkullKing => yohoho_weights::SKULL_KING,
+        GameKind::Doubloons => yohoho_weights::SKULL_KING_DOUBLOONS,
+        GameKind::SkullQueen => yohoho_weights::SKULL_QUEEN,
+    })
+}
+
+/// The weights for a game, if they are built in: with the feature `learned`.
+#[cfg(not(feature = "learned"))]
+pub fn built_in(_: GameKind) -> Option<&'static [u8]> {
+    None
 }
 
 /// The advice weights for a game, if they are built in: with the feature `learned`.
+#[cfg(feature = "learned")]
 pub fn built_in_advice(game: GameKind) -> Option<&'static [u8]> {
-    #[cfg(feature = "learned")]
-    {
-        static BUILT_IN: [&[u8]; GameKind::ALL.len()] = ADVICE;
-        Some(BUILT_IN[game as usize])
-    }
-    #[cfg(not(feature = "learned"))]
-    {
-        let _ = game;
-        None
-    }
+    Some(match game {
+        GameKind::SkullKing => yohoho_advice_weights::SKULL_KING,
+        GameKind::Doubloons => yohoho_advice_weights::SKULL_KING_DOUBLOONS,
+        GameKind::SkullQueen => yohoho_advice_weights::SKULL_QUEEN,
+    })
+}
+
+/// The advice weights for a game, if they are built in: with the feature `learned`.
+#[cfg(not(feature = "learned"))]
+pub fn built_in_advice(_: GameKind) -> Option<&'static [u8]> {
+    None
 }
 
 /// What the file with the weights for a game is called wherever it is kept: other weights have another name.
 pub fn file_name(game: GameKind) -> String {
-    named(game.name(), &CHECKSUMS[game as usize])
+    format!("{game}-{}.safetensors", CHECKSUMS[game as usize])
 }
 
 /// What the file with the advice weights for a game is called, likewise.
 pub fn advice_file_name(game: GameKind) -> String {
-    named(&format!("{game}-advice"), &ADVICE_CHECKSUMS[game as usize])
-}
-
-fn named(what: &str, checksum: &[u8]) -> String {
-    let checksum: String = checksum.iter().map(|digit| char::from(*digit)).collect();
-    format!("{what}-{checksum}.safetensors")
-}
-
-/// The checksum in the header of a file.
-const fn checksum(file: &[u8]) -> [u8; DIGITS] {
-    const KEY: &[u8] = b"\"checksum\":\"";
-    let (mut at, mut found) = (0, 0);
-    while found < KEY.len() {
-        found = if file[at] == KEY[found] { found + 1 } else { (file[at] == KEY[0]) as usize };
-        at += 1;
-    }
-    let mut digits = [0; DIGITS];
-    digits.copy_from_slice(file.split_at(at).1.split_at(DIGITS).0);
-    digits
+    format!("{game}-advice-{}.safetensors", ADVICE_CHECKSUMS[game as usize])
 }
 
 impl Learned {

@@ -2,6 +2,7 @@
 
 mod api;
 mod browsers;
+mod client_example;
 mod clock;
 mod days;
 mod defaults;

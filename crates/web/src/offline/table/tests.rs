@@ -399,12 +399,12 @@ fn tips(table: &mut OfflineTable) -> Vec<Tip> {
 }
 
 fn weights(kind: GameKind) -> Vec<u8> {
-    let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/../bots/weights");
+    let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/../weights");
     std::fs::read(format!("{folder}/{kind}.safetensors")).unwrap()
 }
 
 fn advice_weights(kind: GameKind) -> Vec<u8> {
-    let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/../bots/weights");
+    let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/../advice-weights");
     std::fs::read(format!("{folder}/{kind}-advice.safetensors")).unwrap()
 }
 
