@@ -32,7 +32,8 @@ def test_random_games_end_as_the_game_says(kind, players, seed):
             assert np.flatnonzero(state.legal_actions_mask()).tolist() == legal
             assert all(state.string_to_action(state.action_to_string(action)) == action for action in legal[:5])
         state.apply_action(rng.choice(legal))
-        sums += state.rewards()
+        if not state.is_chance_node():
+            sums += state.rewards()
     assert state.current_player() == -4 and state.legal_actions() == []
     assert state.returns() == sums.tolist()
     assert all(game.min_utility() <= points <= game.max_utility() for points in state.returns())

@@ -2,7 +2,7 @@
 
 use std::fs;
 
-use crate::lighthouse;
+use crate::{lighthouse, python};
 use crate::steps::{Clock, Done, cargo, command, root, succeeds};
 use crate::tools::CargoTool;
 
@@ -20,6 +20,7 @@ pub(crate) fn run() -> Done {
         Ok(())
     })?;
     clock.step("a short arena (about a minute)", arena)?;
+    clock.step("games in Python (about a minute)", python::bench)?;
     clock.step("pages", lighthouse::run)
 }
 

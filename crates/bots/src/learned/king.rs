@@ -1,8 +1,9 @@
 //! What the network sees of Skull King, and which of its outputs stands for which action. `training/FEATURES.md` has the table.
 
 use core::ops::Range;
+use std::sync::LazyLock;
 
-use yohoho_rules::king::{Action, Actions, Bid, Card, Edition, Led, MAX_HAND, Phase, Play, ROUNDS, Suit, View};
+use yohoho_rules::king::{Action, Actions, Bid, Card, Edition, Led, MAX_HAND, Phase, Play, ROUNDS, Suit, Trick, View};
 use yohoho_rules::{MAX_SEATS, Seat};
 
 const OTHERS: usize = MAX_SEATS - 1;
@@ -119,18 +120,52 @@ pub(super) const fn sizes(edition: &Edition) -> (usize, usize) {
     (Layout::of(edition).size, kinds(edition) + 1 + BIDS)
 }
 
-/// A card's number, copies merged: suits, then special cards.
-fn kind(edition: &Edition, card: Card) -> usize {
-    let values = edition.high - edition.low + 1;
-    match (card.suit(), card.value(), card.as_special()) {
-        (Some(suit), Some(value), _) => usize::from(suit as u8 * values + value - edition.low),
-        (.., special) => usize::from(4 * values) + special.map_or(0, |special| special as usize),
-    }
+/// What an edition's features need, computed once.
+struct Tables {
+    layout: Layout,
+    /// Numbers by the engine's number of a play: that of the card, copies merged, suits and then special cards; Scary Mary as an Escape comes last.
+    numbers: [u8; 64],
+    /// How many there are of each card, by its number.
+    deck: [i8; MOST_PLAYS],
+    divided: [(Range<usize>, f32); 4],
 }
 
-/// A play's number: that of the card, but Scary Mary as an Escape comes last.
-fn play_number(edition: &Edition, play: Play) -> usize {
-    if play == Play::MARY_AS_ESCAPE { kinds(edition) } else { kind(edition, play.card()) }
+impl Tables {
+    fn new(edition: &'static Edition) -> Tables {
+        let values = edition.high - edition.low + 1;
+        let (mut numbers, mut deck) = ([0; 64], [0; MOST_PLAYS]);
+        for card in edition.deck {
+            let kind = match (card.suit(), card.value(), card.as_special()) {
+                (Some(suit), Some(value), _) => suit as u8 * values + value - edition.low,
+                (.., special) => 4 * values + special.map_or(0, |special| special as u8),
+            };
+            deck[usize::from(kind)] += 1;
+            for play in Play::ways(*card) {
+                let last = play == Play::MARY_AS_ESCAPE;
+                numbers[usize::from(play.number())] = if last { kinds(edition) as u8 } else { kind };
+            }
+        }
+        let layout = Layout::of(edition);
+        let divided = layout.divided();
+        Tables { layout, numbers, deck, divided }
+    }
+
+    fn of(edition: &Edition) -> &'static Tables {
+        static TABLES: LazyLock<[Tables; Edition::ALL.len()]> = LazyLock::new(|| Edition::ALL.map(Tables::new));
+        let at = Edition::ALL.iter().position(|known| known.kind == edition.kind);
+        &TABLES[at.unwrap_or_default()]
+    }
+
+    #[inline]
+    fn number(&self, play: Play) -> usize {
+        usize::from(self.numbers[usize::from(play.number()) % 64])
+    }
+
+    /// The number of a card; of Scary Mary, as a Pirate.
+    #[inline]
+    fn kind(&self, card: Card) -> usize {
+        Play::ways(card).next().map_or(0, |play| self.number(play))
+    }
 }
 
 /// What the viewer may do now, or might have done if the decision is made but not shown.
@@ -152,42 +187,46 @@ pub(super) fn logits(view: &View, outputs: &[f32]) -> Vec<f32> {
 pub(super) fn output(edition: &Edition, action: Action) -> usize {
     match action {
         Action::Bid(bid) => kinds(edition) + 1 + usize::from(bid.0),
-        Action::Play(play) => play_number(edition, play),
+        Action::Play(play) => Tables::of(edition).number(play),
     }
 }
 
 /// What features are divided by, where it is not 1, and which ones.
 pub(super) fn divided(edition: &Edition) -> &'static [(Range<usize>, f32)] {
-    static CLASSIC: [(Range<usize>, f32); 4] = Layout::of(&Edition::CLASSIC).divided();
-    static DOUBLOONS: [(Range<usize>, f32); 4] = Layout::of(&Edition::DOUBLOONS).divided();
-    if edition.kind == Edition::CLASSIC.kind { &CLASSIC } else { &DOUBLOONS }
+    &Tables::of(edition).divided
 }
 
 /// What the network sees, before it is [`divided`]. All numbers are 0 to begin with.
 pub(super) fn counts(view: &View, seat: Seat, x: &mut [i8]) {
     let open = &view.open;
     let edition = open.edition();
-    let at = Layout::of(edition);
+    let tables = Tables::of(edition);
+    let at = &tables.layout;
     let (plays, seats) = (kinds(edition) + 1, open.seats().get());
     let relative = |other: Seat| (other.index() + seats - seat.index()) % seats;
+    x[at.unseen..at.played].copy_from_slice(&tables.deck[..kinds(edition)]);
     for card in view.hand {
-        x[at.hand + kind(edition, card)] += 1;
+        let kind = tables.kind(card);
+        x[at.hand + kind] += 1;
+        x[at.unseen + kind] -= 1;
         if let Some(suit) = card.suit() {
             x[at.suits + suit as usize] += 1;
         }
     }
-    for card in view.unseen() {
-        x[at.unseen + kind(edition, card)] += 1;
-    }
     for (lead, cards) in open.tricks() {
+        let mut trick = Trick::new(edition);
         for (place, play) in (0..).zip(cards) {
-            x[at.played + relative(lead.left_by(place, open.seats())) * plays + play_number(edition, *play)] += 1;
-        }
-    }
-    let voids = view.voids();
-    for other in open.seats().seats().filter(|other| *other != seat) {
-        for suit in Suit::ALL.into_iter().filter(|suit| voids[other].contains(*suit)) {
-            x[at.voids + (relative(other) - 1) * 4 + suit as usize] = 1;
+            let by = relative(lead.left_by(place, open.seats()));
+            x[at.played + by * plays + tables.number(*play)] += 1;
+            x[at.unseen + tables.kind(play.card())] -= 1;
+            // Who plays another suit than the one led does not have that one (SK7).
+            if let (Some(led), Some(suit)) = (trick.led().suit(), play.suit())
+                && led != suit
+                && by > 0
+            {
+                x[at.voids + (by - 1) * 4 + led as usize] = 1;
+            }
+            trick.push(*play);
         }
     }
     for other in open.seats().seats() {
@@ -202,7 +241,7 @@ pub(super) fn counts(view: &View, seat: Seat, x: &mut [i8]) {
         x[at.bidding] = 1;
         x[at.place + (seat.index() + 2 * seats - open.dealer().index() - 1) % seats] = 1;
     } else {
-        in_play(view, &at, relative, x);
+        in_play(view, tables, relative, x);
     }
     let beating = beating(edition, &x[at.unseen..at.played]);
     for (number, count) in beating.into_iter().take(plays).enumerate() {
@@ -239,16 +278,16 @@ fn beating(edition: &Edition, unseen: &[i8]) -> [i8; MOST_PLAYS] {
 }
 
 /// What is there only while cards are played.
-fn in_play(view: &View, at: &Layout, relative: impl Fn(Seat) -> usize, x: &mut [i8]) {
-    let open = &view.open;
+fn in_play(view: &View, tables: &Tables, relative: impl Fn(Seat) -> usize, x: &mut [i8]) {
+    let (open, at) = (&view.open, &tables.layout);
     let edition = open.edition();
     let trick = open.trick();
     let plays = kinds(edition) + 1;
     for (ago, play) in trick.plays().iter().rev().enumerate() {
-        x[at.trick + ago * plays + play_number(edition, *play)] = 1;
+        x[at.trick + ago * plays + tables.number(*play)] = 1;
     }
     for play in trick.legal(view.hand) {
-        let number = play_number(edition, play);
+        let number = tables.number(play);
         let mut after = *trick;
         after.push(play);
         x[at.legal + number] = 1;
@@ -278,8 +317,6 @@ fn in_play(view: &View, at: &Layout, relative: impl Fn(Seat) -> usize, x: &mut [
 
 #[cfg(test)]
 mod tests {
-    use yohoho_rules::king::Trick;
-
     use super::*;
 
     #[test]
@@ -288,14 +325,14 @@ mod tests {
             let plays: Vec<Play> = edition.deck.iter().flat_map(|card| Play::ways(*card)).collect();
             for card in edition.deck {
                 let mut unseen = vec![0; kinds(edition)];
-                unseen[kind(edition, *card)] = 1;
+                unseen[Tables::of(edition).kind(*card)] = 1;
                 let beating = beating(edition, &unseen);
                 for led in &plays {
                     let mut trick = Trick::new(edition);
                     trick.push(*led);
                     trick.push(Play::ways(*card).next().unwrap());
                     let wins = trick.verdict().unwrap().winner == 1;
-                    assert_eq!(beating[play_number(edition, *led)] > 0, wins, "{card:?} on {led:?}");
+                    assert_eq!(beating[Tables::of(edition).number(*led)] > 0, wins, "{card:?} on {led:?}");
                 }
             }
         }

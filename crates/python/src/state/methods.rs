@@ -132,7 +132,8 @@ impl State {
         self.position.totals().iter().map(|total| f64::from(*total)).collect()
     }
 
-    /// The points that the last action brought each seat: those of a round, if it ended one.
+    /// The points that the last decision brought each seat: those of a round, if it ended one. They stay the same while chance deals the next round, as
+    /// OpenSpiel has it: add them up at the nodes of players and at the end.
     fn rewards(&self) -> Vec<f64> {
         if self.round_ended {
             self.position.scores().iter().map(|score| f64::from(*score)).collect()
@@ -159,7 +160,7 @@ impl State {
         self.position.round()
     }
 
-    /// Whether the last action ended a round.
+    /// Whether the last decision ended a round.
     #[getter]
     fn round_ended(&self) -> bool {
         self.round_ended

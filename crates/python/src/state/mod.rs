@@ -182,7 +182,6 @@ impl State {
             self.history.push((CHANCE, number as u16));
             self.round_start = 1;
         }
-        self.round_ended = false;
         Ok(())
     }
 
