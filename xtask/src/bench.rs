@@ -2,9 +2,9 @@
 
 use std::fs;
 
-use crate::lighthouse;
 use crate::steps::{Clock, Done, cargo, command, root, succeeds};
 use crate::tools::CargoTool;
+use crate::{lighthouse, python};
 
 pub(crate) fn run() -> Done {
     let mut clock = Clock::default();
@@ -20,6 +20,7 @@ pub(crate) fn run() -> Done {
         Ok(())
     })?;
     clock.step("a short arena (about a minute)", arena)?;
+    clock.step("games in Python (about a minute)", python::bench)?;
     clock.step("pages", lighthouse::run)
 }
 

@@ -7,7 +7,7 @@ mod tests {
     use crate::steps::command;
 
     /// Each crate with the crates of this project that it may depend on.
-    const ARROWS: [(&str, &[&str]); 23] = [
+    const ARROWS: [(&str, &[&str]); 24] = [
         ("yohoho-rules", &[]),
         ("yohoho-weights", &[]),
         ("yohoho-advice-weights", &[]),
@@ -82,16 +82,20 @@ mod tests {
             ],
         ),
         ("yohoho-powercut", &[]),
+        ("yohoho-python", &["yohoho-rules", "yohoho-bots"]),
         ("xtask", &["yohoho-i18n"]),
     ];
 
     /// What only one crate may use.
-    const ONLY: [(&str, &[&str]); 10] = [
+    const ONLY: [(&str, &[&str]); 13] = [
         ("axum", &["yohoho-server"]),
         ("clap", &["yohoho"]),
         ("hyper", &["yohoho-server", "yohoho-client"]),
         ("indicatif", &["yohoho"]),
         ("libsqlite3-sys", &["yohoho-powercut"]),
+        ("numpy", &["yohoho-python"]),
+        ("pyo3", &["yohoho-python"]),
+        ("rayon", &["yohoho-python"]),
         ("rustix", &["yohoho"]),
         ("signal-hook", &["yohoho"]),
         ("sqlx", &["yohoho-store"]),

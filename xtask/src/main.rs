@@ -12,6 +12,7 @@ mod npm;
 mod npm_test;
 mod postgres;
 mod publish;
+mod python;
 mod quick;
 mod run;
 mod scale;
@@ -43,9 +44,11 @@ cargo xtask COMMAND
   test --quick  the inner loop: formatting, lints, and tests of the crates that differ from the main branch
   test --long   the gate with 100,000 games against the second implementation and 10,000 of the bots at every table, and a rehearsal of publishing the
                 crates (many minutes more)
-  test --only STEP  one step of the gate: formatting, client, lints, tests, browser, documentation, no-std, npm, crates or dependencies
+  test --only STEP  one step of the gate: formatting, client, lints, tests, browser, python, documentation, no-std, npm, crates or dependencies
   test --web    only the client in a browser, Chromium and Playwright against the real server; options for Playwright may follow
   test --store  only the tests of the store, on SQLite and on a throw-away PostgreSQL
+  python        build the Python package into target/wheels
+  python --test test it, as the gate does
   simulate --seeds N [--from SEED]  the server, its store, its network and its clients, simulated from one seed after the other, with
                 faults of every kind; a seed that fails is printed with what happened, and fails again the same way
   bench         how fast the rules are, how strong the bots, and how good the pages; writes the figures of docs/bots.md and
@@ -74,6 +77,8 @@ fn main() -> ExitCode {
         ["web", "--draft"] => web::draft(),
         ["npm"] => npm::build(),
         ["crates"] => publish::rehearse(),
+        ["python"] => python::build(),
+        ["python", "--test"] => python::test(false),
         ["bench"] => bench::run(),
         ["bench", "--pages"] => lighthouse::run(),
         ["bench", "--fleet", ref options @ ..] => scale::run(options),

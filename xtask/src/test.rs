@@ -6,7 +6,7 @@ use std::thread;
 use crate::postgres::{self, Cluster};
 use crate::steps::{Clock, Done, NOT_CHECKED, beside, cargo, cargo_with, command, succeeds};
 use crate::tools::{self, CargoTool};
-use crate::{book, e2e, npm_test, publish, web};
+use crate::{book, e2e, npm_test, publish, python, web};
 
 /// The target without an operating system that proves `no_std`.
 const BARE: &str = "thumbv7em-none-eabi";
@@ -46,12 +46,16 @@ fn all(clock: &mut Clock, long: bool) -> Done {
     // What needs no browser is done on the time that the browser leaves. The tests come last: like lints and documentation they need
     // cargo, which does one thing at a time.
     thread::scope(|scope| {
-        let others = beside(scope, &["lints", "documentation", "no-std", "npm", "crates", "dependencies"]);
+        let others = beside(scope, &["lints", "documentation", "no-std", "npm", "crates", "dependencies", "python"]);
         let done = clock.step("client in a browser", e2e::run).and_then(|()| clock.step("tests", || tests(long)));
         let others = others.join().map_err(|_| "a step beside the browser failed")?;
         clock.join(others).and(done)
     })?;
-    if long { clock.step("crates, as if they were published", publish::rehearse) } else { Ok(()) }
+    if long {
+        clock.step("crates, as if they were published", publish::rehearse)?;
+        clock.step("python at length", || python::test(true))?;
+    }
+    Ok(())
 }
 
 /// Runs one step by its name.
@@ -62,13 +66,14 @@ pub(crate) fn only(name: &str) -> Done {
         "lints" => lints(),
         "tests" => tests(false),
         "browser" => e2e::run(),
+        "python" => python::test(false),
         "documentation" => documentation(),
         "no-std" => no_std(),
         "npm" => npm_test::run(),
         "crates" => publish::check(),
         "dependencies" => dependencies(),
         _ => Err(format!(
-            "there is no step '{name}': formatting, client, lints, tests, browser, documentation, no-std, npm, crates, dependencies"
+            "there is no step '{name}': formatting, client, lints, tests, browser, python, documentation, no-std, npm, crates, dependencies"
         )),
     }
 }

@@ -18,12 +18,16 @@ pub(crate) fn target(name: &str) -> Done {
     Err(format!("the target {name} is missing: run 'rustup target add {name}'"))
 }
 
+/// Succeeds where Python can make virtual environments.
+pub(crate) const HAS_VENV: &str = "python3 -m ensurepip --version";
+
 /// Installs everything that the gate needs from the system, in one go. Whatever is still missing afterwards is reported by the
 /// step that needs it.
 pub(crate) fn system_packages() {
     let needs = [
         (succeeds("python3 --version"), "python3-minimal"),
         (find_python().is_some(), "python3-websockets"),
+        (succeeds(HAS_VENV), "python3-venv"),
         (postgres::find().is_some(), postgres::PACKAGE),
         // Gives servers that share a database clocks that disagree.
         (succeeds("faketime --version"), "faketime"),

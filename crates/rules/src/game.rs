@@ -304,6 +304,31 @@ impl Game {
         standings(self.totals())
     }
 
+    /// The cards of the round that is being played, as they were dealt. `None` between rounds. This is secret.
+    ///
+    /// ```
+    /// use yohoho_rules::{Game, GameKind, SeatCount, Seed};
+    /// let (seats, seed) = (SeatCount::new(2).unwrap(), Seed([7; 32]));
+    /// let mut game = Game::new(GameKind::SkullQueen, seats, seed.first_dealer(seats));
+    /// assert_eq!(game.round_deal(), None);
+    /// let deal = game.seed_deal(&seed);
+    /// game.deal(&deal).unwrap();
+    /// for _ in 0..7 {
+    ///     let seat = game.turn().first().unwrap();
+    ///     game.play(seat, game.legal(seat).nth(0)).unwrap();
+    ///     assert_eq!(game.round_deal(), Some(deal));
+    /// }
+    /// ```
+    pub fn round_deal(&self) -> Option<Deal> {
+        if !matches!(self.phase(), Phase::Decide | Phase::Play) {
+            return None;
+        }
+        Some(match self {
+            Game::King(game) => Deal::King(game.round_deal()),
+            Game::Queen(game) => Deal::Queen(game.round_deal()),
+        })
+    }
+
     /// The codes of a seat's cards, in a fixed order. This is secret.
     pub fn hand_codes(&self, seat: Seat) -> alloc::vec::Vec<String> {
         match self {

@@ -10,6 +10,7 @@
 
 mod advice;
 mod built_in;
+mod features;
 mod header;
 mod judgement;
 mod king;
@@ -26,6 +27,7 @@ use yohoho_rules::{Action, Actions, GameKind, View};
 
 pub(crate) use built_in::SkullKing;
 pub use built_in::{advice_file_name, built_in, built_in_advice, file_name};
+pub use features::{counts, divide, divisors, feature_count, features, known};
 use network::Network;
 pub use rollouts::{Rollouts, mean_and_error};
 pub use weights::BadWeights;
@@ -182,25 +184,21 @@ impl fmt::Debug for Learned {
     }
 }
 
-/// What a network sees of a decision: see `training/FEATURES.md`. None if the viewer has nothing to decide.
-pub fn features(view: &View) -> Option<Vec<f32>> {
-    if view.legal().is_empty() { None } else { known(view) }
-}
-
-/// The features; none for a spectator.
-fn known(view: &View) -> Option<Vec<f32>> {
-    let seat = view.viewer()?;
-    Some(match view {
-        View::King(view) => king::features(view, seat),
-        View::Queen(view) => queen::features(view, seat),
-    })
-}
-
 /// Which output of a network stands for an action: see `training/FEATURES.md`. For a plank it is the plank's number.
 pub fn output(view: &View, action: Action) -> usize {
     match (view, action) {
         (View::King(view), Action::King(action)) => king::output(view.open.edition(), action),
         (_, Action::Queen(action)) => queen::output(action),
+        _ => panic!("an action of another game"),
+    }
+}
+
+/// The number of an action among all of its game: the [`output`] of a bid or a card; a plank's number, counted on after the cards.
+pub fn action_number(game: GameKind, action: Action) -> usize {
+    match (game.edition(), action) {
+        (Some(edition), Action::King(action)) => king::output(edition, action),
+        (None, Action::Queen(yohoho_rules::queen::Action::Plank(plank))) => queen::CARDS + plank.index(),
+        (None, Action::Queen(action)) => queen::output(action),
         _ => panic!("an action of another game"),
     }
 }

@@ -6,7 +6,7 @@ use yohoho_rules::queen::{Action, Actions, Card, Colour, MAX_HAND, Phase, Plank,
 use yohoho_rules::{MAX_SEATS, Seat};
 
 const OTHERS: usize = MAX_SEATS - 1;
-const CARDS: usize = 50;
+pub(super) const CARDS: usize = 50;
 const SPACE: usize = SPACES as usize;
 /// From the Monkey's to the First Mate's.
 const VALUES: usize = 14;
@@ -152,85 +152,87 @@ impl Values {
     }
 
     /// How many have this value or a higher one.
-    fn from(&self, colour: usize, value: usize) -> f32 {
-        (self.0[colour] >> value).count_ones() as f32
+    fn from(&self, colour: usize, value: usize) -> i8 {
+        (self.0[colour] >> value).count_ones() as i8
     }
 
     /// How many have a lower value.
-    fn below(&self, colour: usize, value: usize) -> f32 {
-        (self.0[colour] & ((1 << value) - 1)).count_ones() as f32
+    fn below(&self, colour: usize, value: usize) -> i8 {
+        (self.0[colour] & ((1 << value) - 1)).count_ones() as i8
     }
 }
 
-/// What the network sees.
-pub(super) fn features(view: &View, seat: Seat) -> Vec<f32> {
+/// What features are divided by, where it is not 1, and which ones.
+pub(super) const DIVIDED: [(Range<usize>, f32); 4] =
+    [(UP..LEADS, 2.0), (TOP..TOP_BY, 13.0), (COLOURS..COLOURS + 4, 4.0), (ABOVE..TOPS, 5.0)];
+
+/// What the network sees, before it is [`DIVIDED`]. All numbers are 0 to begin with.
+pub(super) fn counts(view: &View, seat: Seat, x: &mut [i8]) {
     let open = &view.open;
     let seats = open.seats().get();
     let two = seats == 2;
     let relative = |other: Seat| (other.index() + seats - seat.index()) % seats;
     let planking = open.phase() == Phase::Plank;
-    let mut x = vec![0.0; FEATURES];
     let (mut hand, mut unseen) = (Values::default(), Values::default());
     for card in view.unseen() {
-        x[UNSEEN + number(card)] = 1.0;
+        x[UNSEEN + number(card)] = 1;
         unseen.add(card);
     }
     for card in view.hand {
-        x[HAND + number(card)] = 1.0;
+        x[HAND + number(card)] = 1;
         hand.add(card);
         if let Some(colour) = card.colour() {
-            x[COLOURS + colour as usize] += 0.25;
-            x[ABOVE + number(card)] = unseen.from(colour as usize, usize::from(card.value()) + 1) / 5.0;
-            x[BELOW + number(card)] = unseen.below(colour as usize, usize::from(card.value())) / 5.0;
+            x[COLOURS + colour as usize] += 1;
+            x[ABOVE + number(card)] = unseen.from(colour as usize, usize::from(card.value()) + 1);
+            x[BELOW + number(card)] = unseen.below(colour as usize, usize::from(card.value()));
         }
     }
     for (lead, cards) in open.tricks() {
         for (place, card) in (0..).zip(cards) {
             let row = if two && place == 0 { Seat::GHOST.index() } else { relative(open.player(lead, place)) };
-            x[PLAYED + row * CARDS + number(*card)] = 1.0;
+            x[PLAYED + row * CARDS + number(*card)] = 1;
         }
     }
     let voids = view.voids();
     for other in open.seats().seats().filter(|other| *other != seat) {
         for colour in Colour::ALL.into_iter().filter(|colour| voids[other].contains(*colour)) {
-            x[VOIDS + (relative(other) - 1) * 4 + colour as usize] = 1.0;
+            x[VOIDS + (relative(other) - 1) * 4 + colour as usize] = 1;
         }
     }
     for card in open.centre() {
-        x[CENTRE + number(card)] = 1.0;
+        x[CENTRE + number(card)] = 1;
     }
     for (ago, card) in open.trick().plays().iter().rev().enumerate() {
-        x[TRICK + ago * CARDS + number(*card)] = 1.0;
+        x[TRICK + ago * CARDS + number(*card)] = 1;
     }
     let pots = pots(view);
     for (colour, pot) in pots.iter().enumerate() {
-        x[COUNT + colour * 3 + (pot.values.count_ones() as usize).min(2)] = 1.0;
+        x[COUNT + colour * 3 + (pot.values.count_ones() as usize).min(2)] = 1;
         if let (Some(top), Some(low)) = (pot.top(), pot.low()) {
-            x[EIGHT + colour] = f32::from(pot.values >> 8 & 1);
-            x[FIVE + colour] = f32::from(pot.values >> 5 & 1);
-            x[TOP + colour] = top as f32 / 13.0;
-            x[LOW + colour] = low as f32 / 13.0;
-            x[TOP_BY + colour * MAX_SEATS + usize::from(pot.by[top])] = 1.0;
-            x[LOW_BY + colour * MAX_SEATS + usize::from(pot.by[low])] = 1.0;
-            x[TOPS + colour * VALUES + top] = 1.0;
-            x[LOWS + colour * VALUES + low] = 1.0;
+            x[EIGHT + colour] = (pot.values >> 8 & 1) as i8;
+            x[FIVE + colour] = (pot.values >> 5 & 1) as i8;
+            x[TOP + colour] = top as i8;
+            x[LOW + colour] = low as i8;
+            x[TOP_BY + colour * MAX_SEATS + usize::from(pot.by[top])] = 1;
+            x[LOW_BY + colour * MAX_SEATS + usize::from(pot.by[low])] = 1;
+            x[TOPS + colour * VALUES + top] = 1;
+            x[LOWS + colour * VALUES + low] = 1;
         }
         let (next, end) = (pot.top().map_or(0, |top| top + 1), pot.low().unwrap_or(VALUES));
-        x[OVER + colour] = unseen.from(colour, next) / 5.0;
-        x[UNDER + colour] = unseen.below(colour, end) / 5.0;
-        x[OWN_OVER + colour] = hand.from(colour, next) / 5.0;
-        x[OWN_UNDER + colour] = hand.below(colour, end) / 5.0;
+        x[OVER + colour] = unseen.from(colour, next);
+        x[UNDER + colour] = unseen.below(colour, end);
+        x[OWN_OVER + colour] = hand.from(colour, next);
+        x[OWN_UNDER + colour] = hand.below(colour, end);
     }
-    x[HELD + view.hand.len()] = 1.0;
-    x[SEATS + seats - 2] = 1.0;
+    x[HELD + view.hand.len()] = 1;
+    x[SEATS + seats - 2] = 1;
     let in_order = (seat.index() + 2 * seats - open.dealer().index() - 1) % seats;
-    x[PLACE + if planking || two { in_order } else { open.trick().len() }] = 1.0;
+    x[PLACE + if planking || two { in_order } else { open.trick().len() }] = 1;
     if planking {
-        x[PLANKING] = 1.0;
+        x[PLANKING] = 1;
     } else {
-        in_play(view, &pots, relative, &mut x);
+        in_play(view, &pots, relative, x);
     }
-    x
 }
 
 /// What lies in each colour. The Monkey and the First Mate in the trick count to what is announced, or to every colour while nothing is.
@@ -252,21 +254,21 @@ fn pots(view: &View) -> [Pot; 4] {
 }
 
 /// What is there only while cards are played.
-fn in_play(view: &View, pots: &[Pot; 4], relative: impl Fn(Seat) -> usize, x: &mut [f32]) {
+fn in_play(view: &View, pots: &[Pot; 4], relative: impl Fn(Seat) -> usize, x: &mut [i8]) {
     let open = &view.open;
     let trick = open.trick();
     let announced = trick.announced();
-    x[ANNOUNCED + announced.map_or(4, |colour| colour as usize)] = 1.0;
+    x[ANNOUNCED + announced.map_or(4, |colour| colour as usize)] = 1;
     let highest = trick.plays().iter().map(|card| card.value()).max().unwrap_or(0);
     for card in trick.legal(view.hand) {
         let (number, value) = (number(card), usize::from(card.value()));
-        x[LEGAL + number] = 1.0;
+        x[LEGAL + number] = 1;
         if open.seats().get() > 2 && card.value() >= highest {
-            x[LEADS + number] = 1.0;
+            x[LEADS + number] = 1;
         }
         let Some(pot) = card.colour().or(announced).map(|colour| &pots[colour as usize]) else { continue };
         let all = pot.values | 1 << value;
-        let steps = |double: u16| if all >> double & 1 == 1 { 1.0 } else { 0.5 };
+        let steps = |double: u16| if all >> double & 1 == 1 { 2 } else { 1 };
         if pot.top().is_some_and(|top| value > top) {
             x[UP + number] = steps(8);
         }
@@ -276,10 +278,10 @@ fn in_play(view: &View, pots: &[Pot; 4], relative: impl Fn(Seat) -> usize, x: &m
     }
     for (other, plank) in open.seats().seats().zip(open.planks().unwrap_or_default()) {
         let (start, side) = (PLANKS + relative(other) * PLANK, plank.side() as usize);
-        x[start + side] = 1.0;
+        x[start + side] = 1;
         for colour in Colour::ALL {
             let space = plank.space(colour).map_or(0, |space| side * SPACE + usize::from(space));
-            x[start + 2 + colour as usize * PIRATE + space] = 1.0;
+            x[start + 2 + colour as usize * PIRATE + space] = 1;
         }
     }
 }

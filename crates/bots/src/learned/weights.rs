@@ -4,9 +4,9 @@ use core::fmt;
 
 use yohoho_rules::GameKind;
 
+use super::features::sizes;
 use super::header::{Header, Tensor};
 use super::network::{Block, Dense, Network, Sparse};
-use super::{king, queen};
 
 /// The features that this crate computes; see `training/FEATURES.md`.
 const FEATURES: &str = "2";
@@ -108,14 +108,6 @@ pub(super) fn read(bytes: &[u8]) -> Result<(GameKind, Purpose, Network), BadWeig
 /// FNV-1a with 64 bits: no single byte can change without changing it.
 fn checksum(data: &[u8]) -> u64 {
     data.iter().fold(0xcbf2_9ce4_8422_2325, |sum, byte| (sum ^ u64::from(*byte)).wrapping_mul(0x0100_0000_01b3))
-}
-
-/// How many features a game has, and how many outputs.
-fn sizes(game: GameKind) -> (usize, usize) {
-    match game.edition() {
-        Some(edition) => king::sizes(edition),
-        None => (queen::FEATURES, queen::OUTPUTS),
-    }
 }
 
 /// Makes a layer of weights, scales, biases and the number of inputs.

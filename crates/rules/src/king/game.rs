@@ -222,6 +222,11 @@ impl Game {
         game
     }
 
+    /// The hands as they were dealt, while a round is being played.
+    pub(crate) fn round_deal(&self) -> Deal {
+        Deal { hands: self.rewound().hands }
+    }
+
     /// What a seat sees, or, for `None`, what a spectator sees.
     pub fn view(&self, viewer: Option<Seat>) -> View {
         View::of(self, viewer)

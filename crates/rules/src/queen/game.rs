@@ -322,6 +322,13 @@ impl Game {
         game
     }
 
+    /// The hands, the centre and the ghost's pile as they were dealt, while a round is being played.
+    pub(crate) fn round_deal(&self) -> Deal {
+        let Secrets { hands, ghost, .. } = self.rewound().secrets;
+        let ghost = (self.open.seats.get() == 2).then_some(ghost);
+        Deal { hands, centre: self.open.dealt_centre, ghost }
+    }
+
     /// What a captain sees, or, for `None`, what a spectator sees.
     pub fn view(&self, viewer: Option<Seat>) -> View {
         View::of(self, viewer)
