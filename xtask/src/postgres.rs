@@ -15,7 +15,7 @@ use crate::tools;
 pub(crate) const VARIABLE: &str = "YOHOHO_TEST_POSTGRES";
 
 /// The environment variable that tells tests where PostgreSQL's programs are, to start servers of their own.
-pub(crate) const PROGRAMS: &str = "YOHOHO_TEST_POSTGRES_PROGRAMS";
+pub(crate) const FOLDER_VARIABLE: &str = "YOHOHO_TEST_POSTGRES_PROGRAMS";
 
 /// Debian's packages lay each version's programs into a folder of its own, outside the path.
 const DEBIAN: &str = "/usr/lib/postgresql";

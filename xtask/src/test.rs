@@ -105,7 +105,7 @@ fn tests(long: bool) -> Done {
         ("YOHOHO_LEASE_SEEDS", lease_seeds),
         (tools::PYTHON, python.as_str()),
         (postgres::VARIABLE, address.as_str()),
-        (postgres::PROGRAMS, programs.as_str()),
+        (postgres::FOLDER_VARIABLE, programs.as_str()),
     ];
     cargo_with(&format!("test {CRATES} --quiet --no-fail-fast"), &environment)?;
     cargo(&format!("test {XTASK} --quiet"))
