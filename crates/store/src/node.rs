@@ -121,6 +121,7 @@ impl Node {
     pub(crate) async fn rejoin(&self, connection: &mut Connection) -> std::result::Result<(), OpenError> {
         let end = async {
             limit_pauses(connection).await?;
+            limit_waits(connection).await?;
             // What was kept under the old epoch is free.
             connection.run("UPDATE nodes SET ended = 1 WHERE epoch = $1", &[Value::Int(self.epoch())]).await
         };
@@ -267,6 +268,16 @@ async fn renew(
 pub(crate) async fn limit_pauses(connection: &mut Connection) -> Result<()> {
     if matches!(connection, Connection::Postgres(_)) {
         let sql = concat!("SELECT set_config('idle_in_transaction_session_timeout', '", term!(), "', false)");
+        connection.row(sql, &[]).await?;
+    }
+    Ok(())
+}
+
+/// Lets PostgreSQL end whatever waits for a lock for longer than anybody may hold it. A server that waits may be gone without PostgreSQL's knowing: one after the
+/// other, all such would have the lock, and hold it until they are ended for being paused. A migration may wait for longer.
+pub(crate) async fn limit_waits(connection: &mut Connection) -> Result<()> {
+    if matches!(connection, Connection::Postgres(_)) {
+        let sql = concat!("SELECT set_config('lock_timeout', '", term!(), "', false)");
         connection.row(sql, &[]).await?;
     }
     Ok(())

@@ -8,7 +8,7 @@ use crate::connection::Connection;
 use crate::connector::Connector;
 use crate::error::{Failed, OpenError};
 use crate::location::Location;
-use crate::node::{Node, NodeIdentity, end_old_lease, limit_pauses, take_old_lease};
+use crate::node::{Node, NodeIdentity, end_old_lease, limit_pauses, limit_waits, take_old_lease};
 use crate::{fill, lock_file, migrations, process};
 
 /// How often to try to upgrade a database that another program is using, and how long to wait in between.
@@ -35,6 +35,7 @@ pub(crate) async fn open_as(location: &Location, identity: NodeIdentity) -> Resu
     // Before it locks anything.
     limit_pauses(&mut connection).await.map_err(Failed::from)?;
     let claim = claim(&connector, &mut connection, identity).await?;
+    limit_waits(&mut connection).await.map_err(Failed::from)?;
     Ok(Opened { connector, connection, claim: Some(Arc::new(claim)) })
 }
 

@@ -14,7 +14,7 @@ use crate::claim::Claim;
 use crate::connection::Connection;
 use crate::connector::Connector;
 use crate::error::Failed;
-use crate::node::limit_pauses;
+use crate::node::{limit_pauses, limit_waits};
 use crate::stats::Counters;
 use crate::writes::{Append, Key, LockedLogs, Write};
 
@@ -224,6 +224,7 @@ impl Session {
         let mut new = self.connector.connect().await?;
         if self.claim.is_some() {
             limit_pauses(&mut new).await?;
+            limit_waits(&mut new).await?;
         }
         begin(self.connection.insert(new), self.claim.as_deref()).await
     }

@@ -97,7 +97,9 @@ impl Crew {
             let chance = Xoshiro256PlusPlus::seed_from_u64(chance.next_u64());
             sailors.spawn(Sailor::new(self.servers.clone(), orders, chance).play());
         }
-        let diaries = sailors.join_all().await;
+        let mut diaries = sailors.join_all().await;
+        // The spectator comes last.
+        diaries.sort_by_key(|diary| diary.seat.unwrap_or(u64::MAX));
         let record = |server: ApiClient| {
             let code = code.clone();
             async move { server.record(&code).await }

@@ -4,7 +4,7 @@ use std::collections::VecDeque;
 
 use yohoho_store::lease::TERM;
 
-/// After how many milliseconds a transaction in which nothing happens is ended (`limit_pauses`).
+/// After how many milliseconds a transaction is ended in which nothing happens (`limit_pauses`), or which waits for a lock (`limit_waits`).
 const LONGEST_PAUSE: u64 = 10_000;
 
 /// Who asks, so that the answer finds its way: a server, which life of it, and the number of the question.
@@ -108,7 +108,8 @@ pub(crate) struct Database {
     keeper: Option<usize>,
     pub(crate) log: Vec<Entry>,
     locked: Option<Locked>,
-    waiting: VecDeque<(From, Ask)>,
+    /// Who waits for the lock, and since when.
+    waiting: VecDeque<(From, Ask, u64)>,
     /// How many appends were refused because somebody else keeps the table.
     pub(crate) refused: u64,
 }
@@ -153,7 +154,7 @@ impl Database {
             Ask::Look { epoch } => Answer::Kept(self.look(epoch, now)),
             Ask::Begin { epoch } => Answer::Begun(!self.nodes[epoch].is_ended),
             Ask::Keep { .. } | Ask::Append { .. } => {
-                self.waiting.push_back((from, ask));
+                self.waiting.push_back((from, ask, now));
                 answers.extend(self.run_waiting(now));
                 return answers;
             }
@@ -169,7 +170,7 @@ impl Database {
                 return answers;
             }
             Ask::Close { transaction } => {
-                self.waiting.retain(|(_, waiting)| waiting.transaction() != Some(transaction));
+                self.waiting.retain(|(_, waiting, _)| waiting.transaction() != Some(transaction));
                 if self.has_lock(transaction) {
                     self.locked = None;
                 }
@@ -208,20 +209,25 @@ impl Database {
         }
     }
 
-    /// Ends a transaction in which nothing has happened for too long, and lets others have the lock.
+    /// Ends transactions that have waited for the lock for too long, or had it for too long while nothing happened; then others have it.
     fn expire(&mut self, now: u64) -> Vec<(From, Answer)> {
-        if self.locked.as_ref().is_none_or(|locked| now < locked.since + LONGEST_PAUSE) {
-            return Vec::new();
+        let mut answers = Vec::new();
+        let is_over = |since: u64| now >= since + LONGEST_PAUSE;
+        while let Some((from, _, _)) = self.waiting.pop_front_if(|(_, _, since)| is_over(*since)) {
+            answers.push((from, Answer::Aborted));
         }
-        self.locked = None;
-        self.run_waiting(now)
+        if self.locked.as_ref().is_some_and(|locked| is_over(locked.since)) {
+            self.locked = None;
+            answers.extend(self.run_waiting(now));
+        }
+        answers
     }
 
     /// Gives the lock to whoever has waited longest.
     fn run_waiting(&mut self, now: u64) -> Vec<(From, Answer)> {
         let mut answers = Vec::new();
         while self.locked.is_none()
-            && let Some((from, ask)) = self.waiting.pop_front()
+            && let Some((from, ask, _)) = self.waiting.pop_front()
         {
             let (transaction, change) = match ask {
                 Ask::Keep { transaction, epoch } => {

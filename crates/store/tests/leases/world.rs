@@ -94,6 +94,8 @@ pub(crate) struct World {
     processes: Vec<Process>,
     /// Whether the database's clock steps.
     steps_clock: bool,
+    /// By how much it was set back altogether: leases last that much longer.
+    set_back: u64,
     /// Everything that was acknowledged: the number of the entry in the log, and the entry.
     told: Vec<(usize, u64)>,
     outcome: Outcome,
@@ -112,6 +114,7 @@ impl World {
             database: Database::new(),
             processes: Vec::new(),
             steps_clock,
+            set_back: 0,
             told: Vec::new(),
             outcome: Outcome::default(),
         };
@@ -157,7 +160,7 @@ impl World {
                 // Everything has arrived, and people play again.
                 break;
             }
-            assert!(at < STORM + RECOVERY, "seed {}: nobody plays any more", self.seed);
+            assert!(at < STORM + RECOVERY + self.set_back, "seed {}: nobody plays any more", self.seed);
             self.step(event);
             self.check();
         }
@@ -167,7 +170,9 @@ impl World {
 
     fn step(&mut self, event: Event) {
         if self.steps_clock && self.now < STORM && self.chance.one_in(300) {
-            self.database.clock_offset += self.chance.below(60_000) as i64 - 30_000;
+            let step = self.chance.below(60_000) as i64 - 30_000;
+            self.database.clock_offset += step;
+            self.set_back += step.min(0).unsigned_abs();
         }
         match event {
             Event::ToDatabase(from, ask) => {

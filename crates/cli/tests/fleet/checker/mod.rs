@@ -68,16 +68,18 @@ pub(crate) fn check(game: &Game) -> Checked<Tally> {
     let mut contents = BTreeMap::new();
     let secrets = Secrets { story: &story, record: &record, tokens: &tokens };
     for diary in &game.diaries {
-        told::check(diary, &story, &log, &mut contents)?;
-        for told in &diary.told {
-            secrets.check(&told.text, diary.seat, &diary.token)?;
+        let messages: Vec<Value> = diary.told.iter().map(|told| parse(&told.text)).collect();
+        told::check(diary, &messages, &story, &log, &mut contents)?;
+        for (told, message) in diary.told.iter().zip(&messages) {
+            secrets.check(&told.text, message, diary.seat, &diary.token)?;
         }
     }
     for (token, text) in &game.passed {
         let diary = game.diaries.iter().find(|diary| diary.token == *token);
         let diary = diary.ok_or_else(|| format!("passed on for a stranger: {text}"))?;
-        told::check_passed(text, diary.seat, &story, &log, &mut contents).map_err(|wrong| between(&wrong))?;
-        secrets.check(text, diary.seat, token).map_err(|wrong| between(&wrong))?;
+        let message = parse(text);
+        told::check_message(&message, diary.seat, &story, &log, &mut contents).map_err(|wrong| between(&wrong))?;
+        secrets.check(text, &message, diary.seat, token).map_err(|wrong| between(&wrong))?;
     }
     Ok(tally)
 }

@@ -7,7 +7,6 @@ use serde_json::Value;
 use super::story::{Moment, Story, card};
 use super::{Checked, ensure};
 use crate::SECRET;
-use crate::crew::parse;
 
 pub(super) struct Secrets<'a> {
     pub(super) story: &'a Story,
@@ -18,14 +17,13 @@ pub(super) struct Secrets<'a> {
 
 impl Secrets<'_> {
     /// Checks a message to whoever has this seat, or to a spectator.
-    pub(super) fn check(&self, text: &str, seat: Option<u64>, token: &str) -> Checked {
+    pub(super) fn check(&self, text: &str, message: &Value, seat: Option<u64>, token: &str) -> Checked {
         for other in self.tokens {
             ensure(!text.contains(other), || {
                 format!("a token was told{}: {text}", if *other == token { " back" } else { "" })
             })?;
         }
         ensure(!text.contains(SECRET), || format!("the servers' secret was told: {text}"))?;
-        let message = parse(text);
         let Some(seq) = message["seq"].as_u64() else { return Ok(()) };
         let moment = self.story.after(seq)?;
         let seed = self.record["seed"].as_str().unwrap_or("no seed");

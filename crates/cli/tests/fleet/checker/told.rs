@@ -6,19 +6,23 @@ use serde_json::{Value, json};
 
 use super::story::{Moment, Story, card};
 use super::{Checked, ensure};
-use crate::crew::parse;
 use crate::sailor::Diary;
 
 /// What was told under each number, without anybody's secrets: of the event, and of how everything stands after it.
 pub(super) type Contents = BTreeMap<(u64, &'static str), Value>;
 
 /// Checks everything that one person was told.
-pub(super) fn check(diary: &Diary, story: &Story, log: &[Value], contents: &mut Contents) -> Checked {
+pub(super) fn check(
+    diary: &Diary,
+    messages: &[Value],
+    story: &Story,
+    log: &[Value],
+    contents: &mut Contents,
+) -> Checked {
     let mut connection = 0;
     // The last number that was told at all, and the last on this connection.
     let (mut known, mut last) = (0, None);
-    for told in &diary.told {
-        let message = parse(&told.text);
+    for (told, message) in diary.told.iter().zip(messages) {
         let seq = number(&message["seq"]);
         if told.connection != connection {
             connection = told.connection;
@@ -33,20 +37,19 @@ pub(super) fn check(diary: &Diary, story: &Story, log: &[Value], contents: &mut 
             ensure(numbers == wanted, || format!("after {last:?} up to {seq}, {numbers:?} were told"))?;
         }
         last = Some(seq);
-        check_passed(&told.text, diary.seat, story, log, contents)?;
+        check_message(message, diary.seat, story, log, contents)?;
     }
     Ok(())
 }
 
 /// Checks one message, wherever it was seen.
-pub(super) fn check_passed(
-    text: &str,
+pub(super) fn check_message(
+    message: &Value,
     seat: Option<u64>,
     story: &Story,
     log: &[Value],
     contents: &mut Contents,
 ) -> Checked {
-    let message = parse(text);
     if message["type"] != "events" && message["type"] != "snapshot" {
         return Ok(());
     }
@@ -64,7 +67,7 @@ pub(super) fn check_passed(
     let view = &message["view"];
     if view.is_object() {
         check_view(view, seat, story, moment).map_err(|wrong| format!("after number {seq}, {wrong}: {view}"))?;
-        same(contents, (seq, "view"), &open_view(&message))?;
+        same(contents, (seq, "view"), &open_view(message))?;
     }
     Ok(())
 }
