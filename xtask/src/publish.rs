@@ -3,7 +3,7 @@
 use std::fs;
 
 use crate::npm::VERSION;
-use crate::steps::{Done, NOT_CHECKED, cargo, command, target_folder};
+use crate::steps::{Done, NOT_CHECKED, cargo, cargo_with, command, target_folder};
 use crate::tools::CargoTool;
 
 /// In the order in which they are published: each after those that it depends on.
@@ -16,6 +16,9 @@ pub(crate) const CRATES: [&str; 7] = [
     "yohoho-coach",
     "yohoho-client",
 ];
+
+/// The features that docs.rs shows besides the default ones, as the manifests say.
+const DOCUMENTED: &str = "yohoho-bots/fit,yohoho-bots/serde,yohoho-protocol/openapi";
 
 /// What crates.io takes: 10 MiB.
 const LIMIT: u64 = 10 << 20;
@@ -42,7 +45,14 @@ pub(crate) fn check() -> Done {
 /// Does everything but publish them: each is compiled from its own package, with the others as a registry would give them. This asks the registry, too.
 pub(crate) fn rehearse() -> Done {
     cargo(&format!("publish --dry-run {} --allow-dirty --quiet", packages()))?;
+    document()?;
     compare()
+}
+
+/// Makes the pages as docs.rs would: without private items, to which a public page must not link.
+fn document() -> Done {
+    let words = format!("doc {} --features {DOCUMENTED} --no-deps --quiet", packages());
+    cargo_with(&words, &[("RUSTDOCFLAGS", "-D warnings")])
 }
 
 /// Compares the interfaces with those of the last release: what has changed incompatibly needs a version that says so. Nothing is promised before the first.
