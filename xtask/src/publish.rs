@@ -3,7 +3,7 @@
 use std::fs;
 
 use crate::npm::VERSION;
-use crate::steps::{Done, NOT_CHECKED, cargo, cargo_with, command, target_folder};
+use crate::steps::{Done, NOT_CHECKED, cargo, cargo_with, command, succeeds, target_folder};
 use crate::tools::CargoTool;
 
 /// In the order in which they are published: each after those that it depends on.
@@ -59,7 +59,10 @@ fn document() -> Done {
 fn compare() -> Done {
     let left_out = match last_release() {
         Some(release) if SEMVER_CHECKS.is_there() => {
-            return cargo(&format!("semver-checks {} --baseline-rev {release}", packages()));
+            // A crate that is new has nothing to keep.
+            let old = |name: &&str| succeeds(&format!("git cat-file -e {release}:{}/Cargo.toml", folder(name)));
+            let packages: Vec<String> = CRATES.iter().filter(|name| old(name)).map(|name| package(name)).collect();
+            return cargo(&format!("semver-checks {} --baseline-rev {release}", packages.join(" ")));
         }
         Some(_) => "cargo-semver-checks is missing",
         None => "there is no release to compare with",
@@ -75,7 +78,16 @@ fn last_release() -> Option<String> {
 }
 
 fn packages() -> String {
-    CRATES.map(|name| format!("--package {name}")).join(" ")
+    CRATES.map(package).join(" ")
+}
+
+fn package(name: &str) -> String {
+    format!("--package {name}")
+}
+
+/// Where a crate is, from the root of the project.
+fn folder(name: &str) -> String {
+    format!("crates/{}", name.trim_start_matches("yohoho-"))
 }
 
 const SEMVER_CHECKS: CargoTool = CargoTool {
@@ -143,7 +155,7 @@ mod tests {
                 let count = package[list].as_array().map_or(0, Vec::len);
                 assert!((1..=most).contains(&count), "{name}: {count} {list}");
             }
-            let folder = root().join("crates").join(name.strip_prefix("yohoho-").expect("the prefix of all"));
+            let folder = root().join(folder(&name));
             let readme = fs::read_to_string(folder.join(text(&package, "readme"))).expect("a README");
             assert!(readme.contains("```rust"), "{name}: the README has an example");
             let features = package["features"].as_object().expect("features").keys();
