@@ -3,7 +3,7 @@
 use std::fs;
 
 use crate::npm::VERSION;
-use crate::steps::{Done, NOT_CHECKED, cargo, command, target_folder};
+use crate::steps::{Done, NOT_CHECKED, cargo, cargo_with, command, succeeds, target_folder};
 use crate::tools::CargoTool;
 
 /// In the order in which they are published: each after those that it depends on.
@@ -16,6 +16,9 @@ pub(crate) const CRATES: [&str; 7] = [
     "yohoho-coach",
     "yohoho-client",
 ];
+
+/// The features that docs.rs shows besides the default ones, as the manifests say.
+const DOCUMENTED: &str = "yohoho-bots/fit,yohoho-bots/serde,yohoho-protocol/openapi";
 
 /// What crates.io takes: 10 MiB.
 const LIMIT: u64 = 10 << 20;
@@ -42,14 +45,24 @@ pub(crate) fn check() -> Done {
 /// Does everything but publish them: each is compiled from its own package, with the others as a registry would give them. This asks the registry, too.
 pub(crate) fn rehearse() -> Done {
     cargo(&format!("publish --dry-run {} --allow-dirty --quiet", packages()))?;
+    document()?;
     compare()
+}
+
+/// Makes the pages as docs.rs would: without private items, to which a public page must not link.
+fn document() -> Done {
+    let words = format!("doc {} --features {DOCUMENTED} --no-deps --quiet", packages());
+    cargo_with(&words, &[("RUSTDOCFLAGS", "-D warnings")])
 }
 
 /// Compares the interfaces with those of the last release: what has changed incompatibly needs a version that says so. Nothing is promised before the first.
 fn compare() -> Done {
     let left_out = match last_release() {
         Some(release) if SEMVER_CHECKS.is_there() => {
-            return cargo(&format!("semver-checks {} --baseline-rev {release}", packages()));
+            // A crate that is new has nothing to keep.
+            let old = |name: &&str| succeeds(&format!("git cat-file -e {release}:{}/Cargo.toml", folder(name)));
+            let packages: Vec<String> = CRATES.iter().filter(|name| old(name)).map(|name| package(name)).collect();
+            return cargo(&format!("semver-checks {} --baseline-rev {release}", packages.join(" ")));
         }
         Some(_) => "cargo-semver-checks is missing",
         None => "there is no release to compare with",
@@ -65,7 +78,16 @@ fn last_release() -> Option<String> {
 }
 
 fn packages() -> String {
-    CRATES.map(|name| format!("--package {name}")).join(" ")
+    CRATES.map(package).join(" ")
+}
+
+fn package(name: &str) -> String {
+    format!("--package {name}")
+}
+
+/// Where a crate is, from the root of the project.
+fn folder(name: &str) -> String {
+    format!("crates/{}", name.trim_start_matches("yohoho-"))
 }
 
 const SEMVER_CHECKS: CargoTool = CargoTool {
@@ -133,7 +155,7 @@ mod tests {
                 let count = package[list].as_array().map_or(0, Vec::len);
                 assert!((1..=most).contains(&count), "{name}: {count} {list}");
             }
-            let folder = root().join("crates").join(name.strip_prefix("yohoho-").expect("the prefix of all"));
+            let folder = root().join(folder(&name));
             let readme = fs::read_to_string(folder.join(text(&package, "readme"))).expect("a README");
             assert!(readme.contains("```rust"), "{name}: the README has an example");
             let features = package["features"].as_object().expect("features").keys();
