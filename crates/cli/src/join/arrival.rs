@@ -32,7 +32,7 @@ pub(super) async fn choose(
     lines: &mut Lines,
 ) -> Result<Option<String>, Failure> {
     let lang = person.lang();
-    let tables = public_tables(server).await.map_err(|error| trouble(lang, error))?;
+    let tables = public_tables(server).await.map_err(|error| trouble(lang, server, error))?;
     if tables.is_empty() {
         person.console.say(lang.no_tables())?;
     }
@@ -53,7 +53,7 @@ pub(super) async fn choose(
                 continue;
             };
             let code = open(server, token, &Settings::new(game, players)).await;
-            return Ok(Some(code.map_err(|error| trouble(lang, error))?));
+            return Ok(Some(code.map_err(|error| trouble(lang, server, error))?));
         }
         if words::is_way(lang, Lang::word_leave, first) {
             return Ok(None);
