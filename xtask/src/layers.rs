@@ -83,15 +83,17 @@ mod tests {
     ];
 
     /// What only one crate may use.
-    const ONLY: [(&str, &[&str]); 10] = [
+    const ONLY: [(&str, &[&str]); 12] = [
         ("axum", &["yohoho-server"]),
         ("clap", &["yohoho"]),
         ("hyper", &["yohoho-server", "yohoho-client"]),
         ("indicatif", &["yohoho"]),
         ("libsqlite3-sys", &["yohoho-powercut"]),
         ("rustix", &["yohoho"]),
+        ("rustls-native-certs", &["yohoho-client"]),
         ("signal-hook", &["yohoho"]),
         ("sqlx", &["yohoho-store"]),
+        ("tokio-rustls", &["yohoho-client"]),
         ("tokio-tungstenite", &["yohoho-client"]),
         ("web-sys", &["yohoho-web"]),
     ];

@@ -255,6 +255,9 @@ impl<'a> Session<'a> {
         }
         let before = std::mem::replace(&mut self.now, now);
         self.note();
+        if what.iter().any(|what| matches!(what, What::Started { .. })) {
+            self.person.say_codes(self.now.table.settings.game)?;
+        }
         self.person.tell(&what, self.now.view.clone())?;
         if what.iter().any(|what| matches!(what, What::Settings { .. })) {
             let table = people::describe(self.lang(), &self.now).swap_remove(0);
