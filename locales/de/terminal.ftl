@@ -120,7 +120,6 @@ terminal-reconnected = { $missed ->
 terminal-not-sure = Dein letzter Befehl ist vielleicht nicht angekommen: Sieh nach und wiederhole ihn, wenn nötig.
 terminal-gave-up = { $server } war { $time } lang nicht zu erreichen: Ich gebe auf. Der Tisch wartet auf dich; zurück geht es mit: yohoho join { $link }
 terminal-come-back = Zurück geht es mit:
-terminal-removed = Du wurdest vom Tisch gewiesen.
 terminal-closed-by-server = Der Server hat die Verbindung beendet: { $why }
 terminal-let-bot-decide = Tippe { $command }, um einen Bot entscheiden zu lassen.
 terminal-vote-how = Tippe ja oder nein.

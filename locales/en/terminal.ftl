@@ -123,7 +123,6 @@ terminal-reconnected = { $missed ->
 terminal-not-sure = Your last command may not have arrived: check, and repeat it if you have to.
 terminal-gave-up = { $server } could not be reached for { $time }: giving up. The table waits for you; come back with: yohoho join { $link }
 terminal-come-back = Come back with:
-terminal-removed = You were removed from this table.
 terminal-closed-by-server = The server has closed the connection: { $why }
 terminal-let-bot-decide = Type { $command } to let a bot decide.
 terminal-vote-how = Type yes or no.

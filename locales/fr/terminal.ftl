@@ -120,7 +120,6 @@ terminal-reconnected = { $missed ->
 terminal-not-sure = Ta dernière commande n’est peut-être pas arrivée : vérifie, et répète-la s’il le faut.
 terminal-gave-up = { $server } n’a pas répondu pendant { $time } : j’abandonne. La table t’attend ; pour revenir : yohoho join { $link }
 terminal-come-back = Pour revenir :
-terminal-removed = Tu as été exclu de cette table.
 terminal-closed-by-server = Le serveur a fermé la connexion : { $why }
 terminal-let-bot-decide = Tape { $command } pour laisser un bot décider.
 terminal-vote-how = Tape oui ou non.

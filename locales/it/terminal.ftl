@@ -120,7 +120,6 @@ terminal-reconnected = { $missed ->
 terminal-not-sure = Forse il tuo ultimo comando non è arrivato: controlla, e ripetilo se serve.
 terminal-gave-up = { $server } non risponde da { $time }: rinuncio. Il tavolo ti aspetta; per tornare: yohoho join { $link }
 terminal-come-back = Per tornare:
-terminal-removed = Sei stato allontanato da questo tavolo.
 terminal-closed-by-server = Il server ha chiuso la connessione: { $why }
 terminal-let-bot-decide = Scrivi { $command } per lasciar decidere un bot.
 terminal-vote-how = Scrivi sì o no.

@@ -87,7 +87,7 @@ mod tests {
     ];
 
     /// What only one crate may use.
-    const ONLY: [(&str, &[&str]); 13] = [
+    const ONLY: [(&str, &[&str]); 15] = [
         ("axum", &["yohoho-server"]),
         ("clap", &["yohoho"]),
         ("hyper", &["yohoho-server", "yohoho-client"]),
@@ -97,8 +97,10 @@ mod tests {
         ("pyo3", &["yohoho-python"]),
         ("rayon", &["yohoho-python"]),
         ("rustix", &["yohoho"]),
+        ("rustls-native-certs", &["yohoho-client"]),
         ("signal-hook", &["yohoho"]),
         ("sqlx", &["yohoho-store"]),
+        ("tokio-rustls", &["yohoho-client"]),
         ("tokio-tungstenite", &["yohoho-client"]),
         ("web-sys", &["yohoho-web"]),
     ];

@@ -38,7 +38,7 @@ pub(crate) fn run(options: &Options) -> Done {
     }
     let lang = options.lang.unwrap_or_else(local_language);
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
-    let tables = runtime.block_on(public_tables(&server)).map_err(|error| trouble(lang, error))?;
+    let tables = runtime.block_on(public_tables(&server)).map_err(|error| trouble(lang, &server, error))?;
     let mut output = io::stdout();
     if options.json {
         let json = serde_json::to_string(&tables).map_err(io::Error::other)?;

@@ -31,6 +31,8 @@ pub enum ClientError {
     Refused {
         /// The HTTP status.
         status: u16,
+        /// The reason for programs, such as `no-table`; none if the answer is not one of a Yohoho server.
+        code: Option<String>,
         /// The reason, in the server's own words.
         message: String,
     },
@@ -40,12 +42,16 @@ pub enum ClientError {
 }
 
 impl ClientError {
-    /// A refusal in the server's own words; if it is not one of Yohoho's, in those of HTTP.
+    /// A refusal in the server's own words; if there are none that can be read, in those of HTTP.
     fn refused(status: u16, body: &[u8]) -> ClientError {
-        let told = serde_json::from_slice::<serde_json::Value>(body).ok();
-        let told = told.and_then(|value| Some(value["message"].as_str()?.to_string()));
+        let answer: serde_json::Value = serde_json::from_slice(body).unwrap_or_default();
+        let field = |name: &str| answer[name].as_str().map(String::from);
+        // Some servers answer with a sentence, others with a page.
+        let is_sentence = |text: &&str| !text.is_empty() && text.len() < 200 && !text.starts_with('<');
+        let sentence = || str::from_utf8(body).ok().map(str::trim).filter(is_sentence).map(String::from);
         let usual = || hyper::StatusCode::from_u16(status).ok()?.canonical_reason().map(String::from);
-        ClientError::Refused { status, message: told.or_else(usual).unwrap_or_default() }
+        let message = field("message").or_else(sentence).or_else(usual).unwrap_or_default();
+        ClientError::Refused { status, code: field("code"), message }
     }
 }
 

@@ -179,7 +179,7 @@ async fn a_socket_that_is_refused_says_why() {
         ("410 Gone", "the table is closed", (410, "the table is closed")),
     ] {
         let (refused, _) = tokio::join!(server.client.connect("pbgghpsb", "secret", None), server.answer(status, body));
-        let Err(ClientError::Refused { status, message }) = refused else { panic!("not refused") };
+        let Err(ClientError::Refused { status, message, .. }) = refused else { panic!("not refused") };
         assert_eq!((status, message.as_str()), expected);
     }
     let no_header = server.client.connect("pbgghpsb", "two\nlines", None).await;

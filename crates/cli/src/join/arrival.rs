@@ -14,8 +14,23 @@ use crate::terminal::Person;
 
 /// The public tables of a server.
 pub(crate) async fn public_tables(server: &ApiClient) -> Result<Vec<TableInfo>, ClientError> {
-    let list = within(PATIENCE, server.json(Method::GET, "/api/tables", None, None)).await?;
+    list(server, "/api/tables", None).await
+}
+
+async fn list(server: &ApiClient, path: &str, token: Option<&str>) -> Result<Vec<TableInfo>, ClientError> {
+    let list = within(PATIENCE, server.json(Method::GET, path, token, None)).await?;
     serde_json::from_value(list).map_err(|why| ClientError::Unreadable(why.to_string()))
+}
+
+/// The tables that somebody can go to: first those where they have a seat, or which are theirs.
+async fn open_tables(server: &ApiClient, token: &str) -> Result<Vec<TableInfo>, ClientError> {
+    let mut tables = list(server, "/api/me/tables", Some(token)).await?;
+    for table in public_tables(server).await? {
+        if !tables.iter().any(|known| known.code == table.code) {
+            tables.push(table);
+        }
+    }
+    Ok(tables)
 }
 
 /// Opens a table, and returns its code.
@@ -24,7 +39,7 @@ pub(super) async fn open(server: &ApiClient, token: &str, settings: &Settings) -
     target::code(&code).ok_or_else(|| ClientError::Unreadable("the code of a table".into()))
 }
 
-/// Shows the public tables, and asks which one it is to be, or whether to open another. None at the end of the input.
+/// Shows the person's own tables and the public ones, and asks which one it is to be, or whether to open another. None at the end of the input.
 pub(super) async fn choose(
     server: &ApiClient,
     token: &str,
@@ -32,7 +47,7 @@ pub(super) async fn choose(
     lines: &mut Lines,
 ) -> Result<Option<String>, Failure> {
     let lang = person.lang();
-    let tables = public_tables(server).await.map_err(|error| trouble(lang, error))?;
+    let tables = open_tables(server, token).await.map_err(|error| trouble(lang, server, error))?;
     if tables.is_empty() {
         person.console.say(lang.no_tables())?;
     }
@@ -53,7 +68,7 @@ pub(super) async fn choose(
                 continue;
             };
             let code = open(server, token, &Settings::new(game, players)).await;
-            return Ok(Some(code.map_err(|error| trouble(lang, error))?));
+            return Ok(Some(code.map_err(|error| trouble(lang, server, error))?));
         }
         if words::is_way(lang, Lang::word_leave, first) {
             return Ok(None);

@@ -9,7 +9,7 @@ use yohoho_protocol::{Moment, Snapshot};
 const WARNINGS: [u64; 2] = [20, 5];
 
 /// No decision takes longer, whatever a server says.
-const LONGEST: Duration = Duration::from_secs(24 * 60 * 60);
+const LONGEST: Duration = Duration::from_hours(24);
 
 /// The moments of the table by this machine's clock.
 #[derive(Default)]

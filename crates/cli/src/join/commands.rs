@@ -104,7 +104,7 @@ impl Session<'_> {
             TableCommand::Bots { bot, seat: Some(seat) } => self.wish(Wish::Bot { seat, bot: Some(bot) }).await,
             TableCommand::Bots { bot, seat: None } => self.fill(&[bot]).await,
             TableCommand::Set(setting) => {
-                let settings = changed(&self.now.table.settings, setting);
+                let settings = changed(&self.now.table.settings, &setting);
                 self.wish(Wish::Settings { settings }).await
             }
             TableCommand::Start { drop } => self.wish(Wish::Start { drop }).await,
@@ -178,9 +178,9 @@ impl Session<'_> {
 }
 
 /// The settings with one of them changed.
-fn changed(settings: &Settings, setting: Setting) -> Settings {
+fn changed(settings: &Settings, setting: &Setting) -> Settings {
     let mut settings = settings.clone();
-    match setting {
+    match *setting {
         Setting::Timer(pace) => settings.pace = pace,
         Setting::Game(game) => settings.game = game,
         Setting::Seats(seats) => settings.seats = seats,

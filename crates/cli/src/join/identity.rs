@@ -38,7 +38,7 @@ pub(super) async fn identify(
         person.console.say(lang.terminal_token_in_use())?;
     }
     let me = within(PATIENCE, server.json(Method::GET, "/api/me", Some(&kept.token), None)).await;
-    let me = me.map_err(|error| unknown(server, &path, error).unwrap_or_else(|error| trouble(lang, error)))?;
+    let me = me.map_err(|error| unknown(server, &path, error).unwrap_or_else(|error| trouble(lang, server, error)))?;
     let name = me["name"].as_str().unwrap_or_default();
     let wanted = options.name.as_deref().map(clean_name).transpose()?;
     let is_new_name = wanted.as_ref().is_some_and(|wanted| wanted.as_str() != name);
@@ -46,7 +46,7 @@ pub(super) async fn identify(
         let name = wanted.as_ref().map_or(name, Name::as_str);
         let change = profile(name, options.portrait);
         let change = server.json(Method::PUT, "/api/me", Some(&kept.token), Some(&change));
-        within(PATIENCE, change).await.map_err(|error| trouble(lang, error))?;
+        within(PATIENCE, change).await.map_err(|error| trouble(lang, server, error))?;
     }
     Ok(Some(Identity { token: kept.token.clone(), _kept: Some(kept) }))
 }
@@ -74,9 +74,9 @@ async fn register(
     let file = NewTokenFile::prepare(path)?;
     let profile = profile(name.as_str(), options.portrait);
     let answer = server.json(Method::POST, "/api/tokens", None, Some(&profile));
-    let answer = within(PATIENCE, answer).await.map_err(|error| trouble(lang, error))?;
+    let answer = within(PATIENCE, answer).await.map_err(|error| trouble(lang, server, error))?;
     let token = answer["token"].as_str().filter(|token| token.chars().all(|letter| letter.is_ascii_graphic()));
-    let missing = || trouble(lang, ClientError::Unreadable("no token".into()));
+    let missing = || trouble(lang, server, ClientError::Unreadable("no token".into()));
     file.keep(token.ok_or_else(missing)?)?;
     person.console.say(&lang.terminal_token_kept(&path.display().to_string(), &server.origin()))?;
     let kept = KeptToken::read(path)?.ok_or_else(missing)?;

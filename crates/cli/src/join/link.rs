@@ -18,7 +18,7 @@ const LONGEST_SILENCE: Duration = Duration::from_secs(70);
 const LONGEST_PAUSE: Duration = Duration::from_secs(30);
 
 /// How often the person is told that there is still no connection.
-const REMINDER: Duration = Duration::from_secs(60);
+const REMINDER: Duration = Duration::from_mins(1);
 
 /// The server has closed the table.
 const TABLE_CLOSED: u16 = 4000;
@@ -44,7 +44,7 @@ pub(super) struct Link {
 }
 
 enum State {
-    Up(Connection),
+    Up(Box<Connection>),
     Down(Outage),
 }
 
@@ -76,7 +76,7 @@ impl Link {
     /// The first connection, which is not tried twice.
     pub(super) async fn open(place: Place, retry_for: Duration) -> Result<Link, ClientError> {
         let connection = connect(place.clone(), None).await?;
-        Ok(Link { place, seq: None, retry_for, state: State::Up(connection) })
+        Ok(Link { place, seq: None, retry_for, state: State::Up(Box::new(connection)) })
     }
 
     pub(super) fn is_up(&self) -> bool {
@@ -115,7 +115,7 @@ impl Link {
             }
             State::Down(outage) => match outage.end(&self.place, self.seq, self.retry_for).await {
                 Ok(connection) => {
-                    self.state = State::Up(connection);
+                    self.state = State::Up(Box::new(connection));
                     News::Back
                 }
                 Err(news) => news,

@@ -19,7 +19,7 @@ use std::process::ExitCode;
 use std::time::Duration;
 
 use tokio::sync::mpsc;
-use yohoho_client::ClientError;
+use yohoho_client::{ApiClient, ClientError};
 use yohoho_i18n::{Lang, Level, Names};
 use yohoho_protocol::{BOTS, Pace, Portrait, Settings};
 use yohoho_rules::{GameKind, SeatCount};
@@ -156,14 +156,14 @@ async fn arrive(
             let settings =
                 Settings { pace: options.pace, listed: options.public, ..Settings::new(game, options.players) };
             let code = arrival::open(&server, &identity.token, &settings).await;
-            Some(code.map_err(|error| trouble(lang, error))?)
+            Some(code.map_err(|error| trouble(lang, &server, error))?)
         }
         (None, None) => arrival::choose(&server, &identity.token, person, lines).await?,
     };
     let Some(code) = code else { return Ok(None) };
     let place = Place { server, token: identity.token.clone(), code };
     let link = Link::open(place.clone(), Duration::from_secs(options.retry_for)).await;
-    let link = link.map_err(|error| trouble(lang, error))?;
+    let link = link.map_err(|error| trouble(lang, &place.server, error))?;
     Ok(Some((place, link, identity)))
 }
 
@@ -203,15 +203,17 @@ fn interrupts() -> io::Result<Interrupts> {
 }
 
 /// Why a server could not be asked, in words that help.
-pub(crate) fn trouble(lang: Lang, error: ClientError) -> Failure {
+pub(crate) fn trouble(lang: Lang, server: &ApiClient, error: ClientError) -> Failure {
     Failure::Failed(match error {
-        ClientError::Refused { status: 404, message } if message == "Not Found" => NOT_YOHOHO.into(),
-        ClientError::Refused { status: 404, .. } => lang.table_unknown().into(),
+        ClientError::Refused { code: Some(code), .. } if code == "no-table" => lang.table_unknown().into(),
+        ClientError::Refused { status: 404, .. } => not_yohoho(server),
         ClientError::Refused { status: 410, .. } => lang.refusal_closed().into(),
         ClientError::Refused { status: 429, .. } => lang.too_many_requests().into(),
-        ClientError::Unreadable(_) => NOT_YOHOHO.into(),
-        error => error.to_string(),
+        ClientError::Unreadable(_) => not_yohoho(server),
+        error => format!("{}: {error}", server.origin()),
     })
 }
 
-const NOT_YOHOHO: &str = "the answer is not one of a Yohoho server; is the address right?";
+fn not_yohoho(server: &ApiClient) -> String {
+    format!("{}: the answer is not one of a Yohoho server; is the address right?", server.origin())
+}

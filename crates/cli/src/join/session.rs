@@ -11,7 +11,7 @@ use super::check::check;
 use super::clock::{Alarm, Clock};
 use super::commands::Stays;
 use super::link::{Link, News, Place};
-use super::{INTERRUPTED, Interrupts, Lines, NOT_YOHOHO, Options, people, trouble};
+use super::{INTERRUPTED, Interrupts, Lines, Options, not_yohoho, people, trouble};
 use crate::terminal::Person;
 use crate::{Done, Failure};
 
@@ -58,9 +58,9 @@ impl<'a> Session<'a> {
             News::Message(message) => match check(message) {
                 Some(Message::Snapshot(now)) => now,
                 Some(Message::Error { error, .. }) => return Err(Failure::Failed(refusal(lang, &error))),
-                _ => return Err(Failure::Failed(NOT_YOHOHO.into())),
+                _ => return Err(Failure::Failed(not_yohoho(&place.server))),
             },
-            News::Failed(error) => return Err(trouble(lang, error)),
+            News::Failed(error) => return Err(trouble(lang, &place.server, error)),
             News::TableClosed => return Err(Failure::Failed(lang.refusal_closed().into())),
             _ => return Err(Failure::Failed(lang.refusal_unavailable().into())),
         };
@@ -167,12 +167,15 @@ impl<'a> Session<'a> {
         let lang = self.lang();
         match news {
             News::Message(message) => {
-                let message = check(message).ok_or_else(|| Failure::Failed(NOT_YOHOHO.into()))?;
+                let message = check(message).ok_or_else(|| Failure::Failed(not_yohoho(&self.place.server)))?;
                 return self.receive(message).await;
             }
             News::Lost => self.person.console.say(lang.terminal_lost_connection())?,
             News::StillLost => self.person.console.say(lang.terminal_still_lost())?,
-            News::Back => self.is_returning = true,
+            News::Back => {
+                self.is_returning = true;
+                self.last_words = None;
+            }
             News::TableClosed => {
                 if self.stage() != Stage::Closed {
                     self.person.console.say(lang.table_closed())?;
@@ -183,7 +186,7 @@ impl<'a> Session<'a> {
                 let why = self.last_words.take().unwrap_or_else(|| lang.refusal_unknown().into());
                 return Err(Failure::Failed(why));
             }
-            News::Failed(error) => return Err(trouble(lang, error)),
+            News::Failed(error) => return Err(trouble(lang, &self.place.server, error)),
             News::GaveUp => {
                 let time = lang.terminal_seconds(self.options.retry_for);
                 let told = lang.terminal_gave_up(&self.url(), &self.place.server.origin(), &time);
@@ -252,6 +255,9 @@ impl<'a> Session<'a> {
         }
         let before = std::mem::replace(&mut self.now, now);
         self.note();
+        if what.iter().any(|what| matches!(what, What::Started { .. })) {
+            self.person.say_codes(self.now.table.settings.game)?;
+        }
         self.person.tell(&what, self.now.view.clone())?;
         if what.iter().any(|what| matches!(what, What::Settings { .. })) {
             let table = people::describe(self.lang(), &self.now).swap_remove(0);
@@ -259,6 +265,11 @@ impl<'a> Session<'a> {
         }
         if what.iter().any(|what| matches!(what, What::Removed { seat, .. } if before.you.seat == Some(*seat))) {
             self.last_words = Some(self.lang().refusal_removed().into());
+        }
+        if self.now.you.seat.is_some() && what.iter().any(|what| matches!(what, What::Over { .. })) {
+            let lang = self.lang();
+            let next = if self.now.you.host { lang.terminal_usage_rematch() } else { lang.rematch_wait() };
+            self.person.console.say(next)?;
         }
         self.say_votes(&before.you.votes)?;
         if let Some(view) = self.now.view.clone().filter(|view| is_new_decision(before.view.as_ref(), view)) {

@@ -49,7 +49,8 @@ impl KeptToken {
         if token.is_empty() || !token.chars().all(|letter| letter.is_ascii_graphic()) {
             return Err(failed(io::Error::other("not a token; delete the file to become somebody new")));
         }
-        let is_shared = file.try_lock().is_err();
+        // Elsewhere a lock would keep others from reading the file.
+        let is_shared = cfg!(unix) && file.try_lock().is_err();
         Ok(Some(KeptToken { token: token.into(), is_shared, _lock: file }))
     }
 }

@@ -18,19 +18,19 @@ const PROMPT: &str = "> ";
 
 /// What the person types.
 pub(crate) struct Input {
-    input: BufReader<Stdin>,
+    keyboard: BufReader<Stdin>,
     line: Vec<u8>,
     first: bool,
 }
 
 impl Input {
     pub(crate) fn new() -> Input {
-        Input { input: BufReader::new(io::stdin()), line: Vec::new(), first: true }
+        Input { keyboard: BufReader::new(io::stdin()), line: Vec::new(), first: true }
     }
 
     /// Waits for the next line, which is cleaned of control characters. None at the end of the input.
     pub(crate) fn next(&mut self) -> io::Result<Option<String>> {
-        let read = read_line(&mut self.input, &mut self.line, LONGEST)?;
+        let read = read_line(&mut self.keyboard, &mut self.line, LONGEST)?;
         if std::mem::take(&mut self.first) {
             skip_byte_order_mark(&mut self.line);
         }
@@ -106,9 +106,8 @@ impl Console {
         let prompted = std::mem::take(&mut self.prompted);
         match line {
             Some(line) if !self.typed => writeln!(self.output, "{}{line}", if prompted { "" } else { PROMPT }),
-            Some(_) => Ok(()),
             None if prompted => writeln!(self.output),
-            None => Ok(()),
+            Some(_) | None => Ok(()),
         }
     }
 

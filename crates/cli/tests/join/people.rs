@@ -33,6 +33,12 @@ fn a_token_is_kept_in_a_file_that_only_its_owner_can_read() {
     assert_eq!(again.end(), Some(0));
     assert_eq!(fs::read_to_string(&file).unwrap(), token);
 
+    // Somebody who has lost the link finds their own tables, which nobody else does.
+    let mut lost = join("");
+    assert!(lost.until("Type the number").contains("1. "));
+    lost.say("1");
+    lost.until("Seat 1: Anna, you, host.");
+
     // A file that others can read is not used, and one with anything else in it neither.
     fs::set_permissions(&file, fs::Permissions::from_mode(0o640)).unwrap();
     let output = command(&home, &format!("join {url}")).output().unwrap();

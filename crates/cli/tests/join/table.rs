@@ -153,3 +153,20 @@ fn a_table_of_skull_queen_has_planks_votes_and_full_seats() {
     assert_eq!(again.status.code(), Some(1));
     assert!(String::from_utf8(again.stderr).unwrap().contains("You were removed"));
 }
+
+#[test]
+fn time_that_runs_out_is_announced() {
+    let folder = tempfile::tempdir().unwrap();
+    let server = Server::start(folder.path());
+    let options = "--game skull-king --players 2 --bots cabin-boy --pace 7 --name Ana";
+    let mut ana = Terminal::join(&folder.path().join("ana"), &format!("{} {options}", server.url));
+    ana.until("A bot takes seat 2");
+    ana.say("start");
+    ana.until("Choose your bid.");
+    // Nobody has asked for it.
+    ana.until(" seconds left.");
+    ana.say("extend");
+    ana.until("You ask for more time.");
+    ana.say("1");
+    ana.until("Yo-ho-ho!");
+}

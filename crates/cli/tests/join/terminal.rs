@@ -8,7 +8,7 @@ use std::sync::mpsc::{Receiver, channel};
 use std::time::Duration;
 
 /// Far longer than anything takes, even on a machine with much else to do.
-const PATIENCE: Duration = Duration::from_secs(120);
+const PATIENCE: Duration = Duration::from_mins(2);
 
 pub(crate) struct Terminal {
     child: Child,
@@ -69,9 +69,8 @@ impl Terminal {
                 self.seen = self.shown.len();
                 return new;
             }
-            if !self.read() {
-                panic!("{words:?} is not in:\n{}\n{}", self.shown.clone(), self.complaint());
-            }
+            let is_more = self.read();
+            assert!(is_more, "{words:?} is not in:\n{}\n{}", self.shown.clone(), self.complaint());
         }
     }
 
@@ -84,9 +83,8 @@ impl Terminal {
                 self.seen = self.shown.len();
                 return new;
             }
-            if !self.read() {
-                panic!("no prompt in:\n{}\n{}", self.shown.clone(), self.complaint());
-            }
+            let is_more = self.read();
+            assert!(is_more, "no prompt in:\n{}\n{}", self.shown.clone(), self.complaint());
         }
     }
 

@@ -93,7 +93,7 @@ impl Word {
     }
 
     /// All forms of the word in a language, the usual one first.
-    fn ways(self, lang: Lang) -> impl Iterator<Item = &'static str> {
+    pub fn ways(self, lang: Lang) -> impl Iterator<Item = &'static str> {
         match self {
             Word::Play => lang.word_play(),
             Word::Bid => lang.word_bid(),
