@@ -85,12 +85,17 @@ pub(crate) fn check_the_checker(games: &[Game]) {
     let mut games: Vec<&Game> = games.iter().collect();
     games.sort_by_key(|game| game.log.len() * game.diaries.len());
     for (name, wanted, spoil) in WAYS {
-        let mut spoilt = games.iter().copied().map(copy);
-        let spoilt = spoilt.find_map(|mut game| spoil(&mut game).map(|()| game));
-        match check(&spoilt.unwrap_or_else(|| panic!("in no game {name}"))) {
-            Err(wrong) => assert!(wrong.contains(wanted), "{name}: {wrong}"),
-            Ok(_) => panic!("the checker does not notice that {name}"),
-        }
+        // Not every game has room for every fraud: an event may have been told to nobody else who could contradict.
+        let mut said = Vec::new();
+        let is_noticed = games.iter().any(|game| {
+            let mut spoilt = copy(game);
+            let Some(()) = spoil(&mut spoilt) else { return false };
+            let wrong = check(&spoilt).err().unwrap_or_default();
+            let is_noticed = wrong.contains(wanted);
+            said.push(wrong);
+            is_noticed
+        });
+        assert!(is_noticed, "the checker does not notice that {name}, but says {said:?}");
     }
 }
 
