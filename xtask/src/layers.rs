@@ -90,7 +90,7 @@ mod tests {
         ("indicatif", &["yohoho"]),
         ("libsqlite3-sys", &["yohoho-powercut"]),
         ("rustix", &["yohoho"]),
-        ("signal-hook", &["yohoho"]),
+        ("signal-hook", &["yohoho", "xtask"]),
         ("sqlx", &["yohoho-store"]),
         ("tokio-tungstenite", &["yohoho-client"]),
         ("web-sys", &["yohoho-web"]),

@@ -9,6 +9,7 @@ mod layers;
 mod lighthouse;
 mod links;
 mod postgres;
+mod previous;
 mod quick;
 mod run;
 mod scale;
@@ -36,7 +37,8 @@ cargo xtask COMMAND
   test          the gate: formatting, lints, tests (the store's on PostgreSQL, too), the client in a browser, documentation, WASM and
                 no_std builds, dependencies; prints how long each step took
   test --quick  the inner loop: formatting, lints, and tests of the crates that differ from the main branch
-  test --long   the gate with 100,000 games against the second implementation and 10,000 of the bots at every table (many minutes more)
+  test --long   the gate with 100,000 games against the second implementation and 10,000 of the bots at every table, and the
+                previous release beside this one (many minutes more)
   test --only STEP  one step of the gate: formatting, client, lints, tests, browser, documentation, no-std or dependencies
   test --web    only the client in a browser, Chromium and Playwright against the real server; options for Playwright may follow
   test --store  only the tests of the store, on SQLite and on a throw-away PostgreSQL

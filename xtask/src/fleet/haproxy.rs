@@ -12,7 +12,7 @@ use crate::steps::{root, succeeds};
 use crate::tools;
 
 /// Debian's package.
-pub(crate) const PACKAGE: &str = "haproxy";
+pub(super) const PACKAGE: &str = "haproxy";
 
 const EXAMPLE: &str = "docs/examples/haproxy.cfg";
 
