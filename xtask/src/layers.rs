@@ -98,7 +98,7 @@ mod tests {
         ("rayon", &["yohoho-python"]),
         ("rustix", &["yohoho"]),
         ("rustls-native-certs", &["yohoho-client"]),
-        ("signal-hook", &["yohoho"]),
+        ("signal-hook", &["yohoho", "xtask"]),
         ("sqlx", &["yohoho-store"]),
         ("tokio-rustls", &["yohoho-client"]),
         ("tokio-tungstenite", &["yohoho-client"]),

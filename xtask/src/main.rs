@@ -11,6 +11,7 @@ mod links;
 mod npm;
 mod npm_test;
 mod postgres;
+mod previous;
 mod publish;
 mod python;
 mod quick;
@@ -42,8 +43,8 @@ cargo xtask COMMAND
   test          the gate: formatting, lints, tests (the store's on PostgreSQL, too), the client in a browser, documentation, WASM and
                 no_std builds, dependencies; prints how long each step took
   test --quick  the inner loop: formatting, lints, and tests of the crates that differ from the main branch
-  test --long   the gate with 100,000 games against the second implementation and 10,000 of the bots at every table, and a rehearsal of publishing the
-                crates (many minutes more)
+  test --long   the gate with 100,000 games against the second implementation and 10,000 of the bots at every table, the previous
+                release beside this one, and a rehearsal of publishing the crates (many minutes more)
   test --only STEP  one step of the gate: formatting, client, lints, tests, browser, python, documentation, no-std, npm, crates or dependencies
   test --web    only the client in a browser, Chromium and Playwright against the real server; options for Playwright may follow
   test --store  only the tests of the store, on SQLite and on a throw-away PostgreSQL

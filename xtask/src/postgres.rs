@@ -14,13 +14,13 @@ use crate::tools;
 /// The environment variable that tells the tests where it is.
 pub(crate) const VARIABLE: &str = "YOHOHO_TEST_POSTGRES";
 
-/// The environment variable that tells tests where PostgreSQL's programs are, to start servers of their own.
-pub(crate) const FOLDER_VARIABLE: &str = "YOHOHO_TEST_POSTGRES_PROGRAMS";
+/// The same for the folder with its programs: tests run `pg_dump`, and start servers of their own.
+pub(crate) const PROGRAMS_VARIABLE: &str = "YOHOHO_TEST_POSTGRES_PROGRAMS";
 
 /// Debian's packages lay each version's programs into a folder of its own, outside the path.
 const DEBIAN: &str = "/usr/lib/postgresql";
 
-const PROGRAMS: [&str; 5] = ["initdb", "postgres", "pg_ctl", "pg_isready", "psql"];
+const PROGRAMS: [&str; 7] = ["initdb", "postgres", "pg_ctl", "pg_isready", "psql", "pg_dump", "pg_restore"];
 
 /// How long the server may take to start.
 const PATIENCE: Duration = Duration::from_mins(1);
@@ -86,6 +86,11 @@ impl Cluster {
             return Err(format!("psql failed: {}", String::from_utf8_lossy(&output.stderr)));
         }
         Ok(String::from_utf8_lossy(&output.stdout).trim().to_string())
+    }
+
+    /// The folder with PostgreSQL's programs.
+    pub(crate) fn programs(&self) -> &Path {
+        &self.programs
     }
 
     /// The number of the process that all others of the server are children of.
@@ -176,7 +181,11 @@ pub(crate) fn with(words: &[&str]) -> Done {
         return Err("postgres [--durable] COMMAND: there is no command".into());
     };
     let cluster = Cluster::start_with(Setup { durable, cores: None })?;
-    let status = Command::new(program).args(arguments).env(VARIABLE, cluster.address()).status();
+    let status = Command::new(program)
+        .args(arguments)
+        .env(VARIABLE, cluster.address())
+        .env(PROGRAMS_VARIABLE, &cluster.programs)
+        .status();
     match status {
         Ok(status) if status.success() => Ok(()),
         Ok(_) => Err(format!("'{}' failed", words.join(" "))),
@@ -213,7 +222,7 @@ fn programs() -> Result<PathBuf, String> {
     }
     find().ok_or_else(|| {
         "PostgreSQL is missing: the store is tested on it, too (Debian: apt-get install postgresql; elsewhere, install it and put \
-         initdb, postgres, pg_ctl, pg_isready and psql on the path)"
+         initdb and the programs beside it on the path)"
             .into()
     })
 }

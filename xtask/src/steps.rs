@@ -49,6 +49,12 @@ impl Clock {
         all
     }
 
+    /// Says that something is not checked, now and at the end.
+    pub(crate) fn leave_out(&mut self, line: &str) {
+        eprintln!("{line}");
+        self.left_out.push(line.to_owned());
+    }
+
     fn note(&mut self, name: &str, taken: Duration, beside: bool) {
         eprintln!("== {name}: {:.0} s", taken.as_secs_f64());
         self.times.push(Time { name: name.to_owned(), taken, beside });

@@ -31,11 +31,10 @@ pub(crate) fn system_packages() {
         (postgres::find().is_some(), postgres::PACKAGE),
         // Gives servers that share a database clocks that disagree.
         (succeeds("faketime --version"), "faketime"),
-        (succeeds("haproxy -v"), fleet::PACKAGE),
-        (succeeds("nginx -v"), "nginx-light"),
         (e2e::find_chromium().is_some(), e2e::PACKAGES),
     ];
-    let missing: Vec<&str> = needs.into_iter().filter(|(present, _)| !present).map(|(_, package)| package).collect();
+    let missing = needs.into_iter().filter(|(present, _)| !present).map(|(_, package)| package);
+    let missing: Vec<&str> = missing.chain(fleet::missing_proxies()).collect();
     if !missing.is_empty() {
         install(&missing.join(" "));
     }

@@ -3,7 +3,7 @@
 use std::io::{self, Write};
 use std::process::ExitCode;
 
-use yohoho_store::{NodeStatus, Store};
+use yohoho_store::{Location, NodeStatus, Store};
 
 use crate::database::{self, Database};
 use crate::{Done, Failure};
@@ -23,6 +23,14 @@ pub(crate) struct Options {
 
 pub(crate) fn run(options: &Options) -> Done {
     let location = options.database.location()?;
+    let mut output = io::stdout().lock();
+    if let Location::File(file) = &location {
+        let name = database::name(&location);
+        let server = yohoho_store::server_of(file);
+        let server = server.map_or(format!("No server uses {name}."), |server| format!("{name} is used by {server}."));
+        writeln!(output, "{server} A SQLite file has one server at most; several share a PostgreSQL database.")?;
+        return Ok(ExitCode::SUCCESS);
+    }
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
     let nodes = runtime.block_on(async {
         let failed = |why: &dyn ToString| Failure::Failed(why.to_string());
@@ -31,9 +39,8 @@ pub(crate) fn run(options: &Options) -> Done {
         store.close().await;
         Ok::<_, Failure>(nodes)
     })?;
-    let mut output = io::stdout().lock();
     if nodes.is_empty() {
-        writeln!(output, "No server shares {}.", database::name(&location))?;
+        writeln!(output, "No server uses {}.", database::name(&location))?;
     } else {
         write!(output, "{}", table(&nodes))?;
     }

@@ -64,6 +64,18 @@ async fn a_server_that_is_asked_to_end_says_goodbye_and_its_log_names_nobody() {
 }
 
 #[test]
+fn nodes_says_whether_a_sqlite_file_has_a_server() {
+    let folder = tempfile::tempdir().unwrap();
+    let nodes = || text(&run(&format!("nodes --data {}", folder.path().display())).stdout);
+    assert!(nodes().starts_with("No server uses "), "{}", nodes());
+    let (mut server, _) = start(&format!("--data {}", folder.path().display()));
+    assert!(nodes().contains(&format!("is used by process {}.", server.id())), "{}", nodes());
+    server.kill().unwrap();
+    server.wait().unwrap();
+    assert!(nodes().starts_with("No server uses "), "{}", nodes());
+}
+
+#[test]
 fn what_cannot_be_opened_is_said_in_a_line() {
     let folder = tempfile::tempdir().unwrap();
     let (mut server, client) = start(&format!("--data {}", folder.path().display()));

@@ -67,6 +67,7 @@ pub use id::{BadId, Millis, PersonId, Seq, TableId, TokenHash};
 pub use keeping::Keeper;
 pub use listing::{ListedStage, ListedTable, Listing, ListingChange, NewTable, Origin};
 pub use location::Location;
+pub use lock_file::server_of;
 pub use model::{
     Cursor, DailyRanking, DailyResult, FinishedGame, FinishedSeat, Flaw, NewEntry, Person, Problem, RankedResult,
     StoredEntry, StoredTable,

@@ -63,6 +63,16 @@ impl LockFile {
     }
 }
 
+/// The process that uses a SQLite database as its server, if there is one.
+pub fn server_of(database: &Path) -> Option<String> {
+    let path = path(database);
+    // Whoever may not read the file cannot know.
+    match File::open(&path).ok()?.try_lock_shared() {
+        Err(TryLockError::WouldBlock) => Some(Content::read(&path).holder()),
+        Ok(()) | Err(TryLockError::Error(_)) => None,
+    }
+}
+
 /// How many transactions were acknowledged, as far as the lock file knows.
 pub(crate) fn noted_writes(database: &Path) -> u64 {
     Content::read(&path(database)).writes

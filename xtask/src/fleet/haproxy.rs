@@ -12,7 +12,7 @@ use crate::steps::{root, succeeds};
 use crate::tools;
 
 /// Debian's package.
-pub(crate) const PACKAGE: &str = "haproxy";
+pub(super) const PACKAGE: &str = "haproxy";
 
 const EXAMPLE: &str = "docs/examples/haproxy.cfg";
 
@@ -72,18 +72,14 @@ fn is_there() -> bool {
 
 /// The example with another address to listen on and other servers.
 fn configuration(example: &str, listen: &str, servers: &[&str]) -> String {
-    let mut text = String::new();
-    for line in example.lines() {
-        match line.trim_start() {
-            rest if rest.starts_with("bind ") => text.push_str(&format!("    bind {listen}\n")),
-            rest if rest.starts_with("server ") => {}
-            _ => text.extend([line, "\n"]),
-        }
-    }
-    for (number, server) in servers.iter().enumerate() {
-        text.push_str(&format!("    server node{} {server}\n", number + 1));
-    }
-    text
+    let line = |line: &str| match line.trim_start() {
+        rest if rest.starts_with("bind ") => format!("    bind {listen}\n"),
+        rest if rest.starts_with("server ") => String::new(),
+        _ => format!("{line}\n"),
+    };
+    let servers = servers.iter().enumerate();
+    let servers = servers.map(|(number, server)| format!("    server node{} {server}\n", number + 1));
+    example.lines().map(line).chain(servers).collect()
 }
 
 #[cfg(test)]

@@ -69,7 +69,7 @@ fn watch(setup: &Setup<'_>, nodes: &mut [Node], enter: &Receiver<()>, stop: &Ato
             }
         }
         match enter.recv_timeout(LOOK) {
-            Err(RecvTimeoutError::Timeout) => continue,
+            Err(RecvTimeoutError::Timeout) => {}
             // Nobody can press anything here.
             Err(RecvTimeoutError::Disconnected) => thread::sleep(LOOK),
             Ok(()) => {

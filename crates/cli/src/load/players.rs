@@ -1,6 +1,9 @@
 //! The programs that play at the tables, and what is measured there.
 
+use std::future::poll_fn;
+use std::pin::pin;
 use std::sync::Arc;
+use std::task::Poll;
 use std::time::{Duration, Instant};
 
 use indicatif::{ProgressBar, ProgressStyle};
@@ -182,8 +185,10 @@ impl LoadTable {
         let share = self.number as u32 * 7919 % 1000;
         let mut next = tokio::time::Instant::now() + self.plan.pace * share / 1000;
         loop {
-            // Those who rarely act need not be waited for.
-            let _ = tokio::time::timeout_at(next, phase.wait_for(|phase| *phase == Phase::Over)).await;
+            if let Err(error) = self.wait(next, &mut phase).await {
+                measured.errors.push(error.to_string());
+                return measured;
+            }
             let now = *phase.borrow();
             next += match now {
                 Phase::Gathering => self.plan.pace.max(Duration::from_secs(1)),
@@ -193,6 +198,22 @@ impl LoadTable {
             if let Err(error) = self.act((now == Phase::Measuring).then_some(&mut measured)).await {
                 measured.errors.push(error.to_string());
                 return measured;
+            }
+        }
+    }
+
+    /// Waits for the moment of the next action, or the end. Meanwhile everybody listens: whoever does not answer the server's pings is disconnected.
+    async fn wait(
+        &mut self,
+        next: tokio::time::Instant,
+        phase: &mut watch::Receiver<Phase>,
+    ) -> Result<(), ClientError> {
+        loop {
+            tokio::select! {
+                biased;
+                () = tokio::time::sleep_until(next) => return Ok(()),
+                _ = phase.wait_for(|phase| *phase == Phase::Over) => return Ok(()),
+                read = read_any(&mut self.players) => read?,
             }
         }
     }
@@ -226,6 +247,19 @@ impl LoadTable {
         }
         self.players[actor].answered(number).await
     }
+}
+
+/// Reads the next message that comes to any of them. It may be broken off at any time: a message is read whole, or not at all.
+async fn read_any(players: &mut [Player]) -> Result<(), ClientError> {
+    poll_fn(|context| {
+        for player in players.iter_mut() {
+            if let Poll::Ready(read) = pin!(player.read()).poll(context) {
+                return Poll::Ready(read);
+            }
+        }
+        Poll::Pending
+    })
+    .await
 }
 
 impl Player {

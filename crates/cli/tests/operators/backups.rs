@@ -1,6 +1,7 @@
 //! Backups, and moving from one server to several, while games are played.
 
 use std::io::Write;
+use std::path::PathBuf;
 use std::process::{Command, Stdio};
 use std::time::Duration;
 
@@ -82,7 +83,9 @@ async fn a_server_moves_from_sqlite_to_postgresql_and_gets_company_without_losin
 
 /// Runs one of PostgreSQL's programs, of the version that the server has.
 fn postgres(program: &str, arguments: &[&str], input: &[u8]) -> Vec<u8> {
-    let mut command = Command::new(program);
+    // Without this variable, those on the path.
+    let folder = std::env::var_os("YOHOHO_TEST_POSTGRES_PROGRAMS").map(PathBuf::from).unwrap_or_default();
+    let mut command = Command::new(folder.join(program));
     command.args(arguments);
     piped(&mut command, input)
 }

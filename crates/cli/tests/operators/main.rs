@@ -3,6 +3,7 @@
 //! `cargo xtask test` names a PostgreSQL in `YOHOHO_TEST_POSTGRES`; without it these tests say so and are skipped.
 
 mod backups;
+mod containers;
 mod games;
 mod node;
 mod proxies;

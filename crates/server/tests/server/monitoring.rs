@@ -1,14 +1,17 @@
 //! What proxies, orchestrators and Prometheus ask.
 
+use std::collections::BTreeSet;
 use std::path::Path;
 use std::process::Command;
 use std::time::{Duration, Instant};
 
 use hyper::Method;
 use tempfile::TempDir;
+use yohoho_protocol::Wish;
 use yohoho_rules::GameKind;
 use yohoho_store::Location;
 
+use crate::phone::{self, Pad};
 use crate::player::started;
 use crate::running::{Running, settings};
 
@@ -51,6 +54,44 @@ async fn checks_are_never_told_that_they_come_too_often() {
     // However often it is asked, the server writes once a second at most.
     let written = figure(&running, "yohoho_store_writes_total ").await - before;
     assert!((1..=start.elapsed().as_secs() + 1).contains(&written), "{written} writes in {:?}", start.elapsed());
+}
+
+/// A family of metrics without a value is not listed, so each gets one first.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn every_metric_that_the_documentation_names_exists() {
+    let running = Running::start().await;
+    let mut players = started(&running.client, &settings(GameKind::SkullKing, 2), 1).await;
+    players[0].ask(Wish::Start { drop: false }).await.unwrap_err();
+    let pad = Pad::open(&running.client).await;
+    let (mut keeper, mut follower) = (pad.keep(&running.client).await, pad.follow(&running.client).await);
+    let sheet = serde_json::json!({ "scores": [] });
+    keeper.show(&sheet).await;
+    follower.hears(phone::page(&sheet)).await;
+    let text = running.figures().await;
+    let mut known = BTreeSet::new();
+    for line in text.lines().filter_map(|line| line.strip_prefix("# TYPE ")) {
+        let (name, kind) = line.split_once(' ').unwrap();
+        let endings: &[&str] = match kind {
+            "counter" => &["_total"],
+            "histogram" => &["", "_bucket", "_count", "_sum"],
+            _ => &[""],
+        };
+        known.extend(endings.iter().map(|ending| format!("{name}{ending}")));
+    }
+    for (page, named) in [
+        ("grafana-dashboard.json", include_str!("../../../../docs/examples/grafana-dashboard.json")),
+        ("prometheus-alerts.yaml", include_str!("../../../../docs/examples/prometheus-alerts.yaml")),
+        ("self-hosting.md", include_str!("../../../../docs/self-hosting.md")),
+        ("scale.md", include_str!("../../../../docs/scale.md")),
+    ] {
+        let words = named.split(|letter: char| !(letter.is_ascii_alphanumeric() || letter == '_'));
+        let names: BTreeSet<&str> =
+            words.filter(|word| word.starts_with("yohoho_") && *word != "yohoho_server").collect();
+        assert!(!names.is_empty() || page == "scale.md", "{page} names metrics");
+        for name in names {
+            assert!(known.contains(name), "{page} names {name}, which is not in\n{text}");
+        }
+    }
 }
 
 async fn figure(running: &Running, name: &str) -> u64 {
