@@ -1,5 +1,6 @@
 //! `cargo xtask`: everything that is done with this project.
 
+mod api;
 mod bench;
 mod book;
 mod compress;
@@ -10,6 +11,7 @@ mod links;
 mod postgres;
 mod quick;
 mod run;
+mod server;
 mod shrink;
 mod simulate;
 mod steps;
@@ -34,8 +36,9 @@ cargo xtask COMMAND
                 no_std builds, dependencies; prints how long each step took
   test --quick  the inner loop: formatting, lints, and tests of the crates that differ from the main branch
   test --long   the gate with 100,000 games against the second implementation and 10,000 of the bots at every table (many minutes more)
-  test --only STEP  one step of the gate: formatting, client, lints, tests, browser, documentation, no-std or dependencies
+  test --only STEP  one step of the gate: formatting, client, lints, tests, browser, documentation, no-std, dependencies or api
   test --web    only the client in a browser, Chromium and Playwright against the real server; options for Playwright may follow
+  test --api    only the HTTP API: a typed client generated from its document, and Schemathesis, against a real server
   test --store  only the tests of the store, on SQLite and on a throw-away PostgreSQL
   simulate --seeds N [--from SEED]  the server, its store, its network and its clients, simulated from one seed after the other, with
                 faults of every kind; a seed that fails is printed with what happened, and fails again the same way
@@ -54,6 +57,7 @@ fn main() -> ExitCode {
         ["test", "--long"] => test::run(true),
         ["test", "--only", step] => test::only(step),
         ["test", "--web", ref options @ ..] => web::weigh().and_then(|()| e2e::run_with(options)),
+        ["test", "--api"] => api::build_and_run(),
         ["test", "--store"] => test::store(),
         ["docs"] => book::build(),
         ["web"] => web::weigh(),

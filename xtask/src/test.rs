@@ -6,7 +6,7 @@ use std::thread;
 use crate::postgres::{self, Cluster};
 use crate::steps::{Clock, Done, NOT_CHECKED, beside, cargo, cargo_with, command, succeeds};
 use crate::tools::{self, CargoTool};
-use crate::{book, e2e, web};
+use crate::{api, book, e2e, web};
 
 /// The target without an operating system that proves `no_std`.
 const BARE: &str = "thumbv7em-none-eabi";
@@ -46,7 +46,7 @@ fn all(clock: &mut Clock, long: bool) -> Done {
     // What needs no browser is done on the time that the browser leaves. The tests come last: like lints and documentation they need
     // cargo, which does one thing at a time.
     thread::scope(|scope| {
-        let others = beside(scope, &["lints", "documentation", "no-std", "dependencies"]);
+        let others = beside(scope, &["lints", "documentation", "no-std", "dependencies", "api"]);
         let done = clock.step("client in a browser", e2e::run).and_then(|()| clock.step("tests", || tests(long)));
         let others = others.join().map_err(|_| "a step beside the browser failed")?;
         clock.join(others).and(done)
@@ -64,8 +64,9 @@ pub(crate) fn only(name: &str) -> Done {
         "documentation" => documentation(),
         "no-std" => no_std(),
         "dependencies" => dependencies(),
+        "api" => api::run(),
         _ => Err(format!(
-            "there is no step '{name}': formatting, client, lints, tests, browser, documentation, no-std, dependencies"
+            "there is no step '{name}': formatting, client, lints, tests, browser, documentation, no-std, dependencies, api"
         )),
     }
 }
