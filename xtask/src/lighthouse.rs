@@ -1,13 +1,11 @@
 //! `cargo xtask bench --pages`: Lighthouse, as outsiders measure pages, on the real server and client.
 
 use std::fmt::Write as _;
-use std::fs;
-use std::io::{BufRead, BufReader};
-use std::process::{Child, Command, Stdio};
 
 use serde_json::Value;
 
-use crate::steps::{Done, cargo, command, root, target_folder};
+use crate::server::Server;
+use crate::steps::{Done, cargo, command, root};
 use crate::{bench, e2e, web};
 
 /// What is measured, and where it is.
@@ -27,7 +25,7 @@ pub(crate) fn run() -> Done {
     e2e::node_packages_of(&folder)?;
     web::build()?;
     cargo("build --quiet --package yohoho")?;
-    let server = Server::start()?;
+    let server = Server::start("lighthouse", &[])?;
     let mut table =
         String::from("| page | performance | accessibility | best practices |\n| --- | ---: | ---: | ---: |\n");
     let mut low = Vec::new();
@@ -86,31 +84,4 @@ fn lost(report: &Value, category: &str) -> String {
         (audit["score"].as_f64()? < 1.0).then(|| audit["title"].as_str().map(String::from))?
     });
     lost.collect::<Vec<_>>().join("; ")
-}
-
-/// A server with an empty folder of data, which ends with this.
-struct Server {
-    process: Child,
-    url: String,
-}
-
-impl Server {
-    fn start() -> Result<Server, String> {
-        let data = target_folder().join("lighthouse");
-        let _ = fs::remove_dir_all(&data);
-        let mut serve = Command::new(target_folder().join("debug/yohoho"));
-        serve.args(["serve", "--listen", "127.0.0.1:0", "--data"]).arg(data).stdout(Stdio::piped());
-        let mut process = serve.spawn().map_err(|error| format!("the server could not be started: {error}"))?;
-        let lines = process.stdout.take().map(|output| BufReader::new(output).lines()).into_iter().flatten();
-        let mut said = lines.map_while(Result::ok);
-        let url = said.find_map(|line| Some(line.split_once("open at ")?.1.split_whitespace().next()?.to_owned()));
-        Ok(Server { process, url: url.ok_or("the server did not open")? })
-    }
-}
-
-impl Drop for Server {
-    fn drop(&mut self) {
-        let _ = self.process.kill();
-        let _ = self.process.wait();
-    }
 }

@@ -1,5 +1,6 @@
 //! `cargo xtask`: everything that is done with this project.
 
+mod api;
 mod bench;
 mod book;
 mod compress;
@@ -17,6 +18,7 @@ mod python;
 mod quick;
 mod run;
 mod scale;
+mod server;
 mod shrink;
 mod simulate;
 mod steps;
@@ -45,8 +47,10 @@ cargo xtask COMMAND
   test --quick  the inner loop: formatting, lints, and tests of the crates that differ from the main branch
   test --long   the gate with 100,000 games against the second implementation and 10,000 of the bots at every table, the previous
                 release beside this one, and a rehearsal of publishing the crates (many minutes more)
-  test --only STEP  one step of the gate: formatting, client, lints, tests, browser, python, documentation, no-std, npm, crates or dependencies
+  test --only STEP  one step of the gate: formatting, client, lints, tests, browser, python, documentation, no-std, npm, crates,
+                dependencies or api
   test --web    only the client in a browser, Chromium and Playwright against the real server; options for Playwright may follow
+  test --api    only the HTTP API: a typed client generated from its document, and Schemathesis, against a real server
   test --store  only the tests of the store, on SQLite and on a throw-away PostgreSQL
   python        build the Python package into target/wheels
   python --test test it, as the gate does
@@ -72,6 +76,7 @@ fn main() -> ExitCode {
         ["test", "--long"] => test::run(true),
         ["test", "--only", step] => test::only(step),
         ["test", "--web", ref options @ ..] => web::weigh().and_then(|()| e2e::run_with(options)),
+        ["test", "--api"] => api::build_and_run(),
         ["test", "--store"] => test::store(),
         ["docs"] => book::build(),
         ["web"] => web::weigh(),

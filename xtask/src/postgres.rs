@@ -99,11 +99,6 @@ impl Cluster {
         file.lines().next()?.parse().ok()
     }
 
-    /// The folder with PostgreSQL's programs.
-    pub(crate) fn programs(&self) -> String {
-        self.programs.display().to_string()
-    }
-
     fn initialise(&self) -> Result<(), String> {
         let password = self.folder.join("password");
         fs::write(&password, "grog\n").map_err(|error| format!("{}: {error}", password.display()))?;

@@ -6,7 +6,7 @@ use std::thread;
 use crate::postgres::{self, Cluster};
 use crate::steps::{Clock, Done, NOT_CHECKED, beside, cargo, cargo_with, command, succeeds};
 use crate::tools::{self, CargoTool};
-use crate::{book, e2e, fleet, npm_test, previous, publish, python, web};
+use crate::{api, book, e2e, fleet, npm_test, previous, publish, python, web};
 
 /// The target without an operating system that proves `no_std`.
 const BARE: &str = "thumbv7em-none-eabi";
@@ -49,7 +49,8 @@ fn all(clock: &mut Clock, long: bool) -> Done {
     // What needs no browser is done on the time that the browser leaves. The tests come last: like lints and documentation they need
     // cargo, which does one thing at a time.
     thread::scope(|scope| {
-        let others = beside(scope, &["lints", "documentation", "no-std", "npm", "crates", "dependencies", "python"]);
+        let others =
+            beside(scope, &["lints", "documentation", "no-std", "npm", "crates", "dependencies", "api", "python"]);
         let done = clock.step("client in a browser", e2e::run).and_then(|()| clock.step("tests", || tests(long)));
         let others = others.join().map_err(|_| "a step beside the browser failed")?;
         clock.join(others).and(done)
@@ -75,8 +76,9 @@ pub(crate) fn only(name: &str) -> Done {
         "npm" => npm_test::run(),
         "crates" => publish::check(),
         "dependencies" => dependencies(),
+        "api" => api::run(),
         _ => Err(format!(
-            "there is no step '{name}': formatting, client, lints, tests, browser, python, documentation, no-std, npm, crates, dependencies"
+            "there is no step '{name}': formatting, client, lints, tests, browser, python, documentation, no-std, npm, crates, dependencies, api"
         )),
     }
 }
@@ -101,7 +103,7 @@ fn tests(long: bool) -> Done {
     let lease_seeds = if long { "1000000" } else { "10000" };
     let previous = if long { Some(previous::build()?.display().to_string()) } else { None };
     let postgres = Cluster::start()?;
-    let (address, programs) = (postgres.address(), postgres.programs());
+    let (address, programs) = (postgres.address(), postgres.programs().display().to_string());
     let mut environment = vec![
         ("YOHOHO_GAMES", games),
         ("YOHOHO_BOT_GAMES", bot_games),

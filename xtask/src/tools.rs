@@ -1,9 +1,10 @@
 //! What the project needs besides the toolchain, installed where it is missing.
 
-use std::path::Path;
+use std::fs;
+use std::path::{Path, PathBuf};
 use std::process::Command;
 
-use crate::steps::{Done, cargo_with, command, succeeds, target_folder};
+use crate::steps::{Done, cargo_with, command, root, succeeds, target_folder};
 use crate::{e2e, fleet, postgres};
 
 /// Makes sure that the toolchain can build for a target.
@@ -78,6 +79,30 @@ fn find_python() -> Option<String> {
     let own = python_of(&target_folder().join("python"));
     let has_library = |python: &&str| is_well(Command::new(python).args(["-c", "import websockets"]));
     ["python3", "/usr/bin/python3", &own].into_iter().find(has_library).map(str::to_string)
+}
+
+/// Schemathesis, in an environment of its own with the versions of `xtask/api/requirements.txt`.
+pub(crate) fn schemathesis() -> Result<PathBuf, String> {
+    let environment = target_folder().join("schemathesis");
+    let list = root().join("xtask/api/requirements.txt");
+    let (program, installed) = (environment.join("bin/schemathesis"), environment.join("requirements.txt"));
+    let wanted = fs::read(&list).map_err(|error| format!("{}: {error}", list.display()))?;
+    if program.exists() && fs::read(&installed).is_ok_and(|installed| installed == wanted) {
+        return Ok(program);
+    }
+    eprintln!("installing Schemathesis");
+    let create = || is_well(command("python3 -m venv --clear").arg(&environment));
+    if !create() {
+        // Debian has the means to create environments in a package of its own.
+        install("python3-venv");
+        create();
+    }
+    let mut pip = Command::new(python_of(&environment));
+    pip.args(["-m", "pip", "install", "--quiet", "--requirement"]).arg(&list);
+    if is_well(&mut pip) && fs::write(installed, wanted).is_ok() {
+        return Ok(program);
+    }
+    Err("Schemathesis could not be installed: it needs python3 with venv and pip (Debian: apt-get install python3-venv) and a network".into())
 }
 
 fn python_of(environment: &Path) -> String {

@@ -19,6 +19,8 @@ mod phrase;
 mod portrait;
 mod refusal;
 pub mod review;
+#[cfg(feature = "openapi")]
+pub mod schema;
 mod settings;
 mod wish;
 

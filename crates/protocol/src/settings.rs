@@ -1,5 +1,7 @@
 //! The settings of a table, which its host chooses.
 
+use core::ops::RangeInclusive;
+
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use yohoho_rules::{GameKind, SeatCount};
 
@@ -8,14 +10,13 @@ use yohoho_rules::{GameKind, SeatCount};
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Settings {
     /// The game to play.
-    #[cfg_attr(feature = "openapi", schema(value_type = String, example = "skull-king"))]
+    #[cfg_attr(feature = "openapi", schema(value_type = crate::schema::GameName, example = "skull-king"))]
     pub game: GameKind,
     /// The number of seats.
     #[cfg_attr(feature = "openapi", schema(value_type = u8, minimum = 2, maximum = 6))]
     pub seats: SeatCount,
     /// How long a decision may take.
     #[serde(default)]
-    #[cfg_attr(feature = "openapi", schema(value_type = Object, example = "brisk"))]
     pub pace: Pace,
     /// Whether spectators may watch the game.
     #[serde(default = "yes")]
@@ -25,6 +26,7 @@ pub struct Settings {
     pub listed: bool,
     /// The bot that decides for people who are away or out of time.
     #[serde(default = "bosun")]
+    #[cfg_attr(feature = "openapi", schema(value_type = crate::schema::BotName))]
     pub level: String,
 }
 
@@ -67,7 +69,10 @@ pub enum Pace {
 }
 
 impl Pace {
-    const NAMED: [(&'static str, Pace); 4] =
+    /// How many seconds a pace of the host's own may have.
+    pub(crate) const SECONDS: RangeInclusive<u16> = 5..=600;
+
+    pub(crate) const NAMED: [(&'static str, Pace); 4] =
         [("off", Pace::Off), ("relaxed", Pace::Relaxed), ("brisk", Pace::Brisk), ("blitz", Pace::Blitz)];
 
     /// The time for a decision in milliseconds; none without a clock.
@@ -107,7 +112,7 @@ impl<'de> Deserialize<'de> for Pace {
         }
         let pace = match Text::deserialize(deserializer)? {
             Text::Name(name) => Pace::NAMED.into_iter().find(|(known, _)| *known == name).map(|(_, pace)| pace),
-            Text::Seconds(seconds) => (5..=600).contains(&seconds).then_some(Pace::Custom(seconds)),
+            Text::Seconds(seconds) => Pace::SECONDS.contains(&seconds).then_some(Pace::Custom(seconds)),
         };
         pace.ok_or_else(|| {
             D::Error::custom("a pace is off, relaxed, brisk, blitz, or a number of seconds from 5 to 600")

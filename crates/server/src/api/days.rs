@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use axum::Json;
-use axum::extract::{DefaultBodyLimit, Path, State};
+use axum::extract::{DefaultBodyLimit, State};
 use axum::http::StatusCode;
 use serde::Serialize;
 use utoipa::ToSchema;
@@ -11,10 +11,12 @@ use utoipa_axum::router::UtoipaMethodRouter;
 use utoipa_axum::routes;
 use yohoho_daily::{DailyDeal, Day};
 use yohoho_protocol::Portrait;
+use yohoho_protocol::schema::GameName;
 use yohoho_rules::record::Record;
 use yohoho_store::{DailyResult, RankedResult};
 
-use super::Body;
+use super::extract::{Body, Segments};
+use super::record_schema::GameRecord;
 use crate::app::App;
 use crate::clock;
 use crate::error::{ApiError, Problem};
@@ -67,13 +69,13 @@ pub(super) fn routes() -> UtoipaMethodRouter<Arc<App>> {
 }
 
 /// What everybody made of the deal of a day.
-#[utoipa::path(get, path = "/api/days/{day}/{game}", operation_id = "day_results", tag = "days",
-    params(("day" = String, Path, description = "A date in UTC that is not in the future.", example = "2026-11-17"), ("game" = String, Path, example = "skull-king")),
+#[utoipa::path(get, path = "/api/days/{day}/{game}", operation_id = "day_results", tag = "days", security((), ("cookie" = []), ("bearer" = [])),
+    params(("day" = String, Path, description = "A date in UTC that is not in the future.", example = "2026-11-17"), ("game" = GameName, Path, example = "skull-king")),
     responses((status = OK, body = DayResults), (status = NOT_FOUND, body = Problem)))]
 pub(super) async fn show(
     State(app): State<Arc<App>>,
     visitor: Option<Visitor>,
-    Path((day, game)): Path<(String, String)>,
+    Segments((day, game)): Segments<(String, String)>,
 ) -> Result<Json<DayResults>, ApiError> {
     let deal = read_deal(&day, &game)?;
     if deal.day > today(&app) {
@@ -84,14 +86,14 @@ pub(super) async fn show(
 
 /// Show everybody what you made of today's or yesterday's deal: the record of your game, which is played again and checked. Your first result counts.
 #[utoipa::path(post, path = "/api/days/{day}/{game}", operation_id = "add_day_result", tag = "days", security(("cookie" = []), ("bearer" = [])),
-    params(("day" = String, Path, example = "2026-11-17"), ("game" = String, Path, example = "skull-king")), request_body = serde_json::Value,
+    params(("day" = String, Path, example = "2026-11-17"), ("game" = GameName, Path, example = "skull-king")), request_body = GameRecord,
     responses((status = CREATED, body = DayResults), (status = OK, description = "You have shown a result before, which counts.", body = DayResults),
         (status = UNAUTHORIZED, body = Problem), (status = NOT_FOUND, body = Problem), (status = GONE, body = Problem),
-        (status = PAYLOAD_TOO_LARGE, body = Problem), (status = UNPROCESSABLE_ENTITY, body = Problem), (status = TOO_MANY_REQUESTS, body = Problem)))]
+        (status = UNPROCESSABLE_ENTITY, body = Problem)))]
 pub(super) async fn add(
     State(app): State<Arc<App>>,
     visitor: Visitor,
-    Path((day, game)): Path<(String, String)>,
+    Segments((day, game)): Segments<(String, String)>,
     Body(record): Body<Record>,
 ) -> Result<(StatusCode, Json<DayResults>), ApiError> {
     let deal = read_deal(&day, &game)?;

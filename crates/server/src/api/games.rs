@@ -2,11 +2,13 @@
 
 use std::sync::Arc;
 
-use axum::extract::{Path, State};
+use axum::extract::State;
 use axum::http::header::CONTENT_TYPE;
 use axum::response::IntoResponse;
 use yohoho_store::TableId;
 
+use super::extract::Segments;
+use super::record_schema::GameRecord;
 use super::tables::{lookup_failed, read_code};
 use crate::address::Address;
 use crate::app::{App, LookupError};
@@ -14,11 +16,11 @@ use crate::error::{ApiError, Problem};
 
 /// The record of a table's game once it is over, as `yohoho verify` reads it. The record of a table that was closed early ends with its last complete round.
 #[utoipa::path(get, path = "/api/tables/{code}/record", tag = "games", params(("code" = String, Path)),
-    responses((status = OK, body = serde_json::Value), (status = NOT_FOUND, body = Problem), (status = CONFLICT, body = Problem)))]
+    responses((status = OK, body = GameRecord), (status = NOT_FOUND, body = Problem), (status = CONFLICT, body = Problem)))]
 pub(super) async fn record(
     State(app): State<Arc<App>>,
     address: Address,
-    Path(code): Path<String>,
+    Segments(code): Segments<String>,
 ) -> Result<impl IntoResponse, ApiError> {
     let code = read_code(&app, &address, &code).await?;
     let id = TableId::new(&*code).map_err(|_| ApiError::NoTable)?;

@@ -3,17 +3,18 @@
 use std::sync::Arc;
 
 use axum::Json;
-use axum::extract::rejection::QueryRejection;
-use axum::extract::{Query, State};
+use axum::extract::State;
 use axum::http::StatusCode;
 use axum::http::header::SET_COOKIE;
 use axum::response::{AppendHeaders, IntoResponse, Response};
-use serde::{Deserialize, Serialize};
+use serde::{Deserialize, Deserializer, Serialize};
+use serde_json::{Map, Value};
 use utoipa::{IntoParams, ToSchema};
+use yohoho_protocol::schema::ChosenPortrait;
 use yohoho_protocol::{Name, Portrait, Profile, TableInfo};
 use yohoho_store::{Cursor, FinishedGame, Millis, TableId};
 
-use super::Body;
+use super::extract::{Body, Parameters};
 use crate::address::Address;
 use crate::app::App;
 use crate::error::{ApiError, Problem};
@@ -36,7 +37,8 @@ pub(crate) struct Naming {
     #[schema(example = "Anne")]
     name: String,
     /// If it is left out, the portrait stays as it is.
-    #[serde(default, deserialize_with = "Portrait::if_known")]
+    #[serde(default, deserialize_with = "chosen_portrait")]
+    #[schema(value_type = Option<ChosenPortrait>)]
     portrait: Option<Portrait>,
 }
 
@@ -45,6 +47,12 @@ impl Naming {
         let name = Name::clean(&self.name).ok_or(ApiError::BadName)?;
         Ok(Profile { name, portrait: self.portrait })
     }
+}
+
+/// Reads a portrait: an object, which counts as none if only a newer version knows it.
+fn chosen_portrait<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Option<Portrait>, D::Error> {
+    let object: Option<Map<String, Value>> = Option::deserialize(deserializer)?;
+    Ok(object.and_then(|object| serde_json::from_value(Value::Object(object)).ok()))
 }
 
 /// A new token for a program.
@@ -66,14 +74,13 @@ pub(crate) struct Strangers {
 }
 
 /// Who you are.
-#[utoipa::path(get, path = "/api/me", tag = "me", params(Strangers), security(("cookie" = []), ("bearer" = [])),
+#[utoipa::path(get, path = "/api/me", operation_id = "me", tag = "me", params(Strangers), security((), ("cookie" = []), ("bearer" = [])),
     responses((status = OK, body = Me), (status = NO_CONTENT), (status = UNAUTHORIZED, body = Problem)))]
 pub(super) async fn show(
     State(app): State<Arc<App>>,
     visitor: Option<Visitor>,
-    strangers: Result<Query<Strangers>, QueryRejection>,
+    Parameters(strangers): Parameters<Strangers>,
 ) -> Result<Response, ApiError> {
-    let Query(strangers) = strangers?;
     match visitor {
         Some(visitor) => Ok(with_cookie(&app, visitor.cookie.as_ref(), visitor.profile)),
         None if strangers.optional => Ok(StatusCode::NO_CONTENT.into_response()),
@@ -82,8 +89,8 @@ pub(super) async fn show(
 }
 
 /// Choose a name and a portrait. New visitors get a cookie with it; for others they change, also at the tables where they sit.
-#[utoipa::path(put, path = "/api/me", tag = "me", request_body = Naming,
-    responses((status = OK, body = Me), (status = UNPROCESSABLE_ENTITY, body = Problem), (status = TOO_MANY_REQUESTS, body = Problem)))]
+#[utoipa::path(put, path = "/api/me", tag = "me", request_body = Naming, security((), ("cookie" = []), ("bearer" = [])),
+    responses((status = OK, body = Me), (status = UNPROCESSABLE_ENTITY, body = Problem)))]
 pub(super) async fn name(
     State(app): State<Arc<App>>,
     address: Address,
@@ -123,7 +130,7 @@ async fn rename(app: Arc<App>, visitor: Visitor, profile: Profile) -> Result<(),
 
 /// Create a token for a program, which becomes a person of its own.
 #[utoipa::path(post, path = "/api/tokens", tag = "me", request_body = Naming,
-    responses((status = CREATED, body = NewToken), (status = UNPROCESSABLE_ENTITY, body = Problem), (status = TOO_MANY_REQUESTS, body = Problem)))]
+    responses((status = CREATED, body = NewToken), (status = UNPROCESSABLE_ENTITY, body = Problem)))]
 pub(super) async fn token(
     State(app): State<Arc<App>>,
     address: Address,
@@ -136,14 +143,13 @@ pub(super) async fn token(
 }
 
 /// The open tables where you sit or whose host you are.
-#[utoipa::path(get, path = "/api/me/tables", tag = "me", params(Strangers), security(("cookie" = []), ("bearer" = [])),
+#[utoipa::path(get, path = "/api/me/tables", tag = "me", params(Strangers), security((), ("cookie" = []), ("bearer" = [])),
     responses((status = OK, body = Vec<TableInfo>), (status = UNAUTHORIZED, body = Problem)))]
 pub(super) async fn tables(
     State(app): State<Arc<App>>,
     visitor: Option<Visitor>,
-    strangers: Result<Query<Strangers>, QueryRejection>,
+    Parameters(strangers): Parameters<Strangers>,
 ) -> Result<Json<Vec<TableInfo>>, ApiError> {
-    let Query(strangers) = strangers?;
     match visitor {
         Some(visitor) => Ok(Json(app.open_tables.tables_of(&visitor.person()).await?)),
         None if strangers.optional => Ok(Json(Vec::new())),
@@ -155,10 +161,11 @@ pub(super) async fn tables(
 #[derive(Deserialize, IntoParams)]
 #[into_params(parameter_in = Query)]
 pub(crate) struct Page {
-    /// How many games, at most 100.
+    /// How many games: 1 to 100, 20 unless told.
     #[param(minimum = 1, maximum = 100)]
     limit: Option<u32>,
     /// Continue after a game: its `finished`, a comma, and its `table`.
+    #[param(pattern = "^-?[0-9]{1,18},[0-9A-Za-z]{1,64}$", example = "1794754770246,pbgghpsb")]
     before: Option<String>,
     /// `true` if strangers get an empty list instead of an error.
     #[serde(default)]
@@ -202,19 +209,21 @@ impl PlayedGame {
 }
 
 /// The games you have played to the end, latest first.
-#[utoipa::path(get, path = "/api/me/games", tag = "me", params(Page), security(("cookie" = []), ("bearer" = [])),
-    responses((status = OK, body = Vec<PlayedGame>), (status = UNAUTHORIZED, body = Problem), (status = BAD_REQUEST, body = Problem)))]
+#[utoipa::path(get, path = "/api/me/games", tag = "me", params(Page), security((), ("cookie" = []), ("bearer" = [])),
+    responses((status = OK, body = Vec<PlayedGame>), (status = UNAUTHORIZED, body = Problem)))]
 pub(super) async fn games(
     State(app): State<Arc<App>>,
     visitor: Option<Visitor>,
-    page: Result<Query<Page>, QueryRejection>,
+    Parameters(Page { limit, before, optional }): Parameters<Page>,
 ) -> Result<Json<Vec<PlayedGame>>, ApiError> {
-    let Query(Page { limit, before, optional }) = page?;
     let Some(visitor) = visitor else {
         return if optional { Ok(Json(Vec::new())) } else { Err(ApiError::Unknown) };
     };
     let before = before.as_deref().map(read_before).transpose()?;
-    let limit = limit.unwrap_or(20).clamp(1, 100);
+    let limit = limit.unwrap_or(20);
+    if !(1..=100).contains(&limit) {
+        return Err(ApiError::Malformed("limit: a number from 1 to 100".into()));
+    }
     let games = app.store.finished_games(visitor.id, limit, before.as_ref()).await?;
     Ok(Json(games.into_iter().map(|game| PlayedGame::of(game, visitor.id)).collect()))
 }
@@ -222,6 +231,11 @@ pub(super) async fn games(
 fn read_before(text: &str) -> Result<Cursor, ApiError> {
     let read = || {
         let (finished, table) = text.split_once(',')?;
+        let digits = finished.strip_prefix('-').unwrap_or(finished);
+        let is_plain = (1..=18).contains(&digits.len()) && digits.bytes().all(|digit| digit.is_ascii_digit());
+        if !is_plain || !table.bytes().all(|letter| letter.is_ascii_alphanumeric()) {
+            return None;
+        }
         Some(Cursor { finished: Millis(finished.parse().ok()?), table: TableId::new(table).ok()? })
     };
     read().ok_or_else(|| ApiError::Malformed("before: a game's 'finished', a comma, and its 'table'".into()))

@@ -3,14 +3,14 @@
 use std::sync::Arc;
 
 use axum::Json;
-use axum::extract::rejection::QueryRejection;
-use axum::extract::{Path, Query, State};
+use axum::extract::State;
 use axum::http::StatusCode;
 use axum::response::Response;
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 use yohoho_protocol::PAD_SUBPROTOCOL;
 
+use super::extract::{Parameters, Segments};
 use super::upgrade::{Asked, accept, agree};
 use crate::address::Address;
 use crate::app::App;
@@ -31,7 +31,7 @@ pub(crate) struct NewPad {
 
 /// Create a code for a score pad that others may follow, and the key to keep it. The server stores neither.
 #[utoipa::path(post, path = "/api/pads", operation_id = "open_pad", tag = "pads",
-    responses((status = CREATED, body = NewPad), (status = FORBIDDEN, body = Problem), (status = TOO_MANY_REQUESTS, body = Problem)))]
+    responses((status = CREATED, body = NewPad)))]
 pub(super) async fn open(
     State(app): State<Arc<App>>,
     address: Address,
@@ -52,16 +52,15 @@ pub(crate) struct Keeping {
 /// The WebSocket of a score pad, with the subprotocol `yohoho.pad.v1`. Described in docs/protocol.md.
 #[utoipa::path(get, path = "/api/pads/{code}/socket", operation_id = "pad_socket", tag = "pads", params(("code" = String, Path), Keeping),
     responses((status = SWITCHING_PROTOCOLS), (status = FORBIDDEN, body = Problem), (status = NOT_FOUND, body = Problem),
-        (status = UPGRADE_REQUIRED, body = Problem), (status = TOO_MANY_REQUESTS, body = Problem)))]
+        (status = UPGRADE_REQUIRED, body = Problem)))]
 pub(super) async fn socket(
     State(app): State<Arc<App>>,
     address: Address,
-    Path(code): Path<String>,
-    keeping: Result<Query<Keeping>, QueryRejection>,
+    Segments(code): Segments<String>,
+    Parameters(Keeping { key }): Parameters<Keeping>,
     asked: Asked,
 ) -> Result<Response, ApiError> {
     let upgrade = agree(asked, PAD_SUBPROTOCOL)?;
-    let Query(Keeping { key }) = keeping?;
     let Some(code) = random::read_code(&code) else {
         return Err(wrong_guess(&app, &address, ApiError::NoPad).await);
     };

@@ -3,8 +3,7 @@
 use std::sync::Arc;
 
 use axum::Json;
-use axum::extract::rejection::QueryRejection;
-use axum::extract::{Path, Query, State};
+use axum::extract::State;
 use axum::http::StatusCode;
 use axum::response::Response;
 use serde::Deserialize;
@@ -12,7 +11,7 @@ use utoipa::IntoParams;
 use yohoho_protocol::{SUBPROTOCOL, Settings, TableInfo};
 use yohoho_store::TableId;
 
-use super::Body;
+use super::extract::{Body, Parameters, Segments};
 use super::upgrade::{Asked, accept, agree};
 use crate::address::Address;
 use crate::app::{App, LookupError, Place};
@@ -29,8 +28,7 @@ pub(super) async fn list(State(app): State<Arc<App>>) -> Result<Json<Vec<TableIn
 
 /// Open a table and sit down at it. Share its code to invite others.
 #[utoipa::path(post, path = "/api/tables", tag = "tables", request_body = Settings, security(("cookie" = []), ("bearer" = [])),
-    responses((status = CREATED, body = TableInfo), (status = UNAUTHORIZED, body = Problem), (status = BAD_REQUEST, body = Problem),
-        (status = UNPROCESSABLE_ENTITY, body = Problem), (status = TOO_MANY_REQUESTS, body = Problem)))]
+    responses((status = CREATED, body = TableInfo), (status = UNAUTHORIZED, body = Problem), (status = UNPROCESSABLE_ENTITY, body = Problem)))]
 pub(super) async fn open(
     State(app): State<Arc<App>>,
     address: Address,
@@ -49,11 +47,11 @@ pub(super) async fn open(
 /// The state of a table.
 #[utoipa::path(get, path = "/api/tables/{code}", tag = "tables",
     params(("code" = String, Path, description = "Case, spaces and hyphens do not matter.")),
-    responses((status = OK, body = TableInfo), (status = NOT_FOUND, body = Problem), (status = TOO_MANY_REQUESTS, body = Problem)))]
+    responses((status = OK, body = TableInfo), (status = NOT_FOUND, body = Problem)))]
 pub(super) async fn show(
     State(app): State<Arc<App>>,
     address: Address,
-    Path(code): Path<String>,
+    Segments(code): Segments<String>,
 ) -> Result<Json<TableInfo>, ApiError> {
     let code = read_code(&app, &address, &code).await?;
     match app.table_info(&code).await {
@@ -93,25 +91,29 @@ pub(super) async fn lookup_failed(app: &App, address: &Address, error: LookupErr
 #[into_params(parameter_in = Query)]
 pub(crate) struct Resume {
     /// The number of the last event seen. Later events are sent, unless there are too many.
-    after: Option<u64>,
+    #[param(minimum = 0)]
+    after: Option<i64>,
 }
 
 /// The WebSocket of a table, with the subprotocol `yohoho.v1`. Described in docs/protocol.md.
 #[utoipa::path(get, path = "/api/tables/{code}/socket", tag = "tables", params(("code" = String, Path), Resume),
     security(("cookie" = []), ("bearer" = [])),
     responses((status = SWITCHING_PROTOCOLS), (status = UNAUTHORIZED, body = Problem), (status = FORBIDDEN, body = Problem),
-        (status = NOT_FOUND, body = Problem), (status = GONE, body = Problem), (status = UPGRADE_REQUIRED, body = Problem),
-        (status = TOO_MANY_REQUESTS, body = Problem)))]
+        (status = NOT_FOUND, body = Problem), (status = GONE, body = Problem), (status = UPGRADE_REQUIRED, body = Problem)))]
 pub(super) async fn socket(
     State(app): State<Arc<App>>,
     address: Address,
-    Path(code): Path<String>,
-    resume: Result<Query<Resume>, QueryRejection>,
+    Segments(code): Segments<String>,
+    Parameters(resume): Parameters<Resume>,
     visitor: Visitor,
     asked: Asked,
 ) -> Result<Response, ApiError> {
+    let after = resume
+        .after
+        .map(u64::try_from)
+        .transpose()
+        .map_err(|_| ApiError::Malformed("after: the number of an event, which is not negative".into()))?;
     let upgrade = agree(asked, SUBPROTOCOL)?;
-    let Query(Resume { after }) = resume?;
     let code = match read_code(&app, &address, &code).await {
         // Wrong guesses by others at the same address do not keep out those who sit there.
         Err(slowed @ ApiError::TooFast(_)) => own_code(&app, &code, &visitor).await?.ok_or(slowed)?,

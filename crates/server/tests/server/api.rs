@@ -16,6 +16,15 @@ fn the_api_is_what_its_document_says() {
         std::fs::write(file, &document).unwrap();
     }
     assert_eq!(std::fs::read_to_string(file).unwrap(), document, "run with UPDATE_EXPECT=1 if this is wanted");
+    // Generated clients name their functions by these.
+    let document: serde_json::Value = serde_json::from_str(&document).unwrap();
+    let operations =
+        document["paths"].as_object().unwrap().values().flat_map(|path| path.as_object().unwrap().values());
+    let mut names: Vec<&str> = operations.map(|operation| operation["operationId"].as_str().unwrap()).collect();
+    let count = names.len();
+    names.sort_unstable();
+    names.dedup();
+    assert_eq!(names.len(), count, "two operations have the same name");
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
@@ -51,6 +60,19 @@ async fn a_record_is_there_when_the_game_is_over_and_not_before() {
     let record = api.json(Method::GET, &path, None, None).await.unwrap();
     let info = api.json(Method::GET, &format!("/api/tables/{}", players[0].code), None, None).await.unwrap();
     assert_eq!(record["seed"], info["seed"]);
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn whole_numbers_may_be_written_with_a_fraction_of_zero() {
+    let running = Running::start().await;
+    let api = &running.client;
+    let token = api.token("Anne").await.unwrap();
+    let wanted = json!({ "game": "skull-king", "seats": 3.0, "pace": 20.0 });
+    let table = api.json(Method::POST, "/api/tables", Some(&token), Some(&wanted)).await.unwrap();
+    assert_eq!((&table["settings"]["seats"], &table["settings"]["pace"]), (&json!(3), &json!(20)));
+    let half = json!({ "game": "skull-king", "seats": 2.5 });
+    let (status, text) = api.ask(Method::POST, "/api/tables", Some(&token), Some(&half)).await.unwrap();
+    assert_eq!(status, 400, "{text}");
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
@@ -91,6 +113,13 @@ async fn mistakes_get_clear_answers() {
         (Method::GET, "/api/tables/zzzzzzzz", None, None, 404, "no-table"),
         (Method::GET, "/api/tables/zzzzzzzz/socket", Some(&token), None, 426, "no-socket"),
         (Method::GET, "/api/me/games?before=never", Some(&token), None, 400, "malformed"),
+        (Method::GET, "/api/me/games?before=+1,abcdefgh", Some(&token), None, 400, "malformed"),
+        (Method::GET, "/api/me/games?limit=0", Some(&token), None, 400, "malformed"),
+        (Method::GET, "/api/me/games?limit=101", Some(&token), None, 400, "malformed"),
+        (Method::GET, "/api/me?optional=perhaps", Some(&token), None, 400, "malformed"),
+        (Method::GET, "/api/tables/zzzzzzzz/socket?after=-1", Some(&token), None, 400, "malformed"),
+        (Method::GET, "/api/tables/%FF", None, None, 400, "malformed"),
+        (Method::PUT, "/api/me", Some(&token), Some(&json!({ "name": "Anne", "portrait": 5 })), 400, "malformed"),
     ] {
         let (got, text) = api.ask(method, path, token.map(String::as_str), body).await.unwrap();
         assert_eq!(got, status, "{path}: {text}");
