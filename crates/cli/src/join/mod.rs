@@ -7,6 +7,7 @@ mod clock;
 mod commands;
 mod identity;
 mod link;
+mod messages;
 mod people;
 mod session;
 mod target;
