@@ -7,6 +7,7 @@ mod clock;
 mod commands;
 mod identity;
 mod link;
+mod messages;
 mod people;
 mod session;
 mod target;
@@ -206,10 +207,9 @@ fn interrupts() -> io::Result<Interrupts> {
 pub(crate) fn trouble(lang: Lang, server: &ApiClient, error: ClientError) -> Failure {
     Failure::Failed(match error {
         ClientError::Refused { code: Some(code), .. } if code == "no-table" => lang.table_unknown().into(),
-        ClientError::Refused { status: 404, .. } => not_yohoho(server),
+        ClientError::Refused { status: 404, .. } | ClientError::Unreadable(_) => not_yohoho(server),
         ClientError::Refused { status: 410, .. } => lang.refusal_closed().into(),
         ClientError::Refused { status: 429, .. } => lang.too_many_requests().into(),
-        ClientError::Unreadable(_) => not_yohoho(server),
         error => format!("{}: {error}", server.origin()),
     })
 }

@@ -143,6 +143,9 @@ async fn other_programs_and_their_answers_are_recognised() {
     }
 }
 
+/// The key is no secret, and nobody else trusts the certificate. Both were made with `openssl req -x509 -newkey ec -pkeyopt ec_paramgen_curve:prime256v1
+/// -nodes -keyout localhost.key -out localhost.crt -days 36500 -subj /CN=localhost -addext subjectAltName=DNS:localhost -addext
+/// basicConstraints=critical,CA:FALSE`.
 #[tokio::test]
 async fn tls_servers_are_reached_if_their_certificate_is_trusted() {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/join");

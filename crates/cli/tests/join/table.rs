@@ -77,6 +77,15 @@ fn two_people_and_a_bot_play_a_whole_game_although_the_server_is_killed() {
         scope.spawn(|| ben.play_until("Game over."));
     });
 
+    // They went on where they were: nothing was told twice, and nothing left out.
+    for terminal in [&ana, &ben] {
+        let told = &terminal.shown;
+        assert!(!told.contains("too much to tell"), "{told}");
+        for round in 2..=10 {
+            assert_eq!(told.matches(&format!("Round {round}. ")).count(), 1, "round {round} in {told}");
+        }
+    }
+
     // Whoever watches without a keyboard is told everything, sees no hand, and leaves at the end.
     assert_eq!(ghost.end(), Some(0), "{}", ghost.complaint());
     for words in ["Round 10.", "Reconnected.", "Game over.", "Ana: "] {
