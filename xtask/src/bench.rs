@@ -2,9 +2,9 @@
 
 use std::fs;
 
-use crate::{lighthouse, python};
 use crate::steps::{Clock, Done, cargo, command, root, succeeds};
 use crate::tools::CargoTool;
+use crate::{lighthouse, python};
 
 pub(crate) fn run() -> Done {
     let mut clock = Clock::default();

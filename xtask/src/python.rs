@@ -78,7 +78,9 @@ impl Environment {
         eprintln!("making a virtual environment in {}", folder.display());
         let made = command("python3 -m venv --clear").arg(&folder).status();
         if !made.is_ok_and(|status| status.success()) {
-            return Err("Python 3.10 or newer with the module venv is missing (Debian: apt-get install python3-venv)".into());
+            return Err(
+                "Python 3.10 or newer with the module venv is missing (Debian: apt-get install python3-venv)".into()
+            );
         }
         environment.pip(&["install", "--quiet", MATURIN])?;
         Ok(environment)
