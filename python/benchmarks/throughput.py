@@ -128,8 +128,8 @@ def main() -> None:
     lines += [("yohoho.State, skull-king, one game", one_state("skull-king"), 1)]
     for kind in yohoho.KINDS:
         for observations in (None, "int8", "float32"):
-            what = "masks" if observations is None else f"masks and {observations} observations"
-            lines.append((f"yohoho.vector, {kind}, {what}"[:52], vector(kind, n, threads, observations), threads))
+            what = "masks" if observations is None else f"masks and {observations}"
+            lines.append((f"yohoho.vector, {kind}, {what}", vector(kind, n, threads, observations), threads))
     for name, steps, processors in lines:
         measure(name, steps, options.seconds, processors)
 

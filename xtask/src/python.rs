@@ -9,7 +9,7 @@ use crate::tools;
 
 const MATURIN: &str = "maturin>=1.16,<2";
 
-/// What the tests need besides, each from PyPI. `requirements.txt` in `python/tests` has the rest.
+/// What the tests need besides, each from the index. `requirements.txt` in `python/tests` has the rest.
 const OPEN_SPIEL: &str = "open_spiel>=1.5";
 
 /// `cargo xtask python`: the wheel for others, in `target/wheels`.
@@ -43,7 +43,7 @@ pub(crate) fn test(long: bool) -> Done {
     })
 }
 
-/// How fast games are played, beside OpenSpiel and plain Python: the figures of `python/README.md`.
+/// How fast games are played, beside others: the figures of `python/README.md`.
 pub(crate) fn bench() -> Done {
     let environment = Environment::make()?;
     environment.install_for_tests()?;
