@@ -91,8 +91,8 @@ pub(super) async fn lookup_failed(app: &App, address: &Address, error: LookupErr
 #[into_params(parameter_in = Query)]
 pub(crate) struct Resume {
     /// The number of the last event seen. Later events are sent, unless there are too many.
-    #[param(minimum = 0)]
-    after: Option<i64>,
+    #[param(format = "uint64")]
+    after: Option<u64>,
 }
 
 /// The WebSocket of a table, with the subprotocol `yohoho.v1`. Described in docs/protocol.md.
@@ -104,15 +104,10 @@ pub(super) async fn socket(
     State(app): State<Arc<App>>,
     address: Address,
     Segments(code): Segments<String>,
-    Parameters(resume): Parameters<Resume>,
+    Parameters(Resume { after }): Parameters<Resume>,
     visitor: Visitor,
     asked: Asked,
 ) -> Result<Response, ApiError> {
-    let after = resume
-        .after
-        .map(u64::try_from)
-        .transpose()
-        .map_err(|_| ApiError::Malformed("after: the number of an event, which is not negative".into()))?;
     let upgrade = agree(asked, SUBPROTOCOL)?;
     let code = match read_code(&app, &address, &code).await {
         // Wrong guesses by others at the same address do not keep out those who sit there.
