@@ -11,8 +11,10 @@ use crate::state::State;
 
 /// Answers a question about the rules, given as a dictionary or as JSON: who wins a trick, what may be played, what a round scores.
 ///
-///     >>> yohoho.judge({"game": "skull-king", "trick": ["P", "SK", "M", "Y12"]})
-///     {'winner': 2, 'bonus': 50, 'led': 'Y'}
+/// ```text
+/// >>> yohoho.judge({"game": "skull-king", "trick": ["P", "SK", "M", "Y12"]})
+/// {'winner': 2, 'bonus': 50, 'led': 'Y'}
+/// ```
 ///
 /// Raises ValueError, with what is wrong, for what is no question.
 #[pyfunction]

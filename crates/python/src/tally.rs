@@ -15,7 +15,7 @@ pub(crate) struct Sums {
     pub(crate) decisions: u64,
     /// Bids made, or pirates aboard; and of how many.
     pub(crate) successes: (u64, u64),
-    /// In a deal: the player's mean score less the others', times [`difference_scale`]; its sum and the sum of its squares.
+    /// In a deal: the player's mean score less the others', as a whole number (see `Tally::difference`); its sum and the sum of its squares.
     difference: (i128, i128),
 }
 

@@ -209,61 +209,61 @@ impl Games {
         self.lanes.len()
     }
 
-    /// What the seat to act sees, [n, features]: float32, or int8 to be divided by `Game.observation_divisors`; None if not wanted.
+    /// What the seat to act sees, (n, features): float32, or int8 to be divided by `Game.observation_divisors`; None if not wanted.
     #[getter]
     fn observations(&self, py: Python<'_>) -> Option<Py<PyAny>> {
         self.arrays.observations.array(py)
     }
 
-    /// Which actions are legal, [n, actions] bool.
+    /// Which actions are legal, (n, actions) bool.
     #[getter]
     fn masks(&self, py: Python<'_>) -> Py<PyArray2<bool>> {
         self.arrays.masks.clone_ref(py)
     }
 
-    /// Which seat is to act, [n] int8.
+    /// Which seat is to act, (n) int8.
     #[getter]
     fn seats(&self, py: Python<'_>) -> Py<PyArray1<i8>> {
         self.arrays.seats.clone_ref(py)
     }
 
-    /// The points that the last step brought each seat, [n, players] float32: those of a round, where it ended one.
+    /// The points that the last step brought each seat, (n, players) float32: those of a round, where it ended one.
     #[getter]
     fn rewards(&self, py: Python<'_>) -> Py<PyArray2<f32>> {
         self.arrays.rewards.clone_ref(py)
     }
 
-    /// Each seat's points so far, [n, players] int16; where a game has just ended, those at its end.
+    /// Each seat's points so far, (n, players) int16; where a game has just ended, those at its end.
     #[getter]
     fn totals(&self, py: Python<'_>) -> Py<PyArray2<i16>> {
         self.arrays.totals.clone_ref(py)
     }
 
-    /// Where the last step ended a game, [n] bool. All else is already about the next one.
+    /// Where the last step ended a game, (n) bool. All else is already about the next one.
     #[getter]
     fn terminated(&self, py: Python<'_>) -> Py<PyArray1<bool>> {
         self.arrays.terminated.clone_ref(py)
     }
 
-    /// Where the last step ended a round, [n] bool.
+    /// Where the last step ended a round, (n) bool.
     #[getter]
     fn rounds_ended(&self, py: Python<'_>) -> Py<PyArray1<bool>> {
         self.arrays.rounds_ended.clone_ref(py)
     }
 
-    /// What `sample` and `choose` have decided, [n] int16.
+    /// What `sample` and `choose` have decided, (n) int16.
     #[getter]
     fn actions(&self, py: Python<'_>) -> Py<PyArray1<i16>> {
         self.arrays.actions.clone_ref(py)
     }
 
-    /// The seed of each lane, [n] uint64.
+    /// The seed of each lane, (n) uint64.
     #[getter]
     fn seeds(&self, py: Python<'_>) -> Py<PyArray1<u64>> {
         self.arrays.seeds.clone_ref(py)
     }
 
-    /// Which game of its lane each is, from 0, [n] uint64. Its deals are those of `deal_seed(seed, number)`.
+    /// Which game of its lane each is, from 0, (n) uint64. Its deals are those of `deal_seed(seed, number)`.
     #[getter]
     fn numbers(&self, py: Python<'_>) -> Py<PyArray1<u64>> {
         self.arrays.numbers.clone_ref(py)
