@@ -87,7 +87,7 @@ pub(crate) const fn misread(kind: GameKind, first: bool) -> f64 {
 /// Points lost for each unforced decision, from the weakest bot to the strongest, at four seats; none where they have not been measured.
 pub(crate) fn levels(kind: GameKind) -> Option<[(&'static str, f64); 5]> {
     let [random, cabin_boy, bosun, captain] = match kind {
-        GameKind::SkullKing => [8.66, 3.33, 0.96, 0.65],
+        GameKind::SkullKing => [8.66, 3.45, 0.99, 0.65],
         GameKind::Doubloons => [9.16, 3.66, 0.90, 0.68],
         GameKind::SkullQueen => return None,
     };
