@@ -43,7 +43,7 @@ def test_a_packed_network_decides_as_python_computes(kind):
 
 @pytest.mark.parametrize("kind", yohoho.KINDS)
 def test_the_products_own_weights_are_read(kind):
-    name, layers = weights.unpack((ROOT / "crates" / "bots" / "weights" / f"{kind}.safetensors").read_bytes())
+    name, layers = weights.unpack((ROOT / "crates" / "weights" / f"{kind}.safetensors").read_bytes())
     assert name == kind and layers["out"][0].shape[1] == weights.num_outputs(kind)
     bot, state, same = yohoho.bot("skull-king"), yohoho.Game(kind, 4).new_initial_state(seed=3), []
     for _ in range(80):

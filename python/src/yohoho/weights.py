@@ -59,7 +59,7 @@ def plank_sums() -> NDArray[np.float32]:
 
 
 def pack(kind: str, layers: Layers) -> bytes:
-    """The weights as bytes, for ``yohoho.learned_bot``, or for a file GAME.safetensors in ``crates/bots/weights``.
+    """The weights as bytes, for ``yohoho.learned_bot``, or for a file GAME.safetensors in ``crates/weights``.
 
     ``layers`` has a matrix [inputs, outputs] and a row of biases under each name. Numbers are rounded to 8 bits, with a scale for each output.
     """
