@@ -18,7 +18,7 @@ pub trait Bot: Send + Sync {
     /// The answer depends on the view, the budget and the generator alone, unless the budget is a limit of time.
     fn choose(&self, view: &View, budget: &Budget<'_>, rng: &mut dyn Rng) -> Option<Action>;
 
-    /// Whether it takes any legal action, each equally likely. Such a bot needs no view: [`Game::draw_action`](yohoho_rules::Game::draw_action) with the
+    /// Whether it takes any legal action, each equally likely. Such a bot needs no view: [`Game::play_any`](yohoho_rules::Game::play_any) with the
     /// same generator decides as it does.
     fn takes_any(&self) -> bool {
         false
