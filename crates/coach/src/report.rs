@@ -134,9 +134,9 @@ fn parts(story: &Story, number: u8, sums: &BySeat<Sums>) -> BySeat<Parts> {
     parts
 }
 
-/// The bots between which a player is, where that has been measured.
+/// The bots between which a player is.
 fn level(kind: GameKind, lost: f64) -> Level {
-    let Some(levels) = tables::levels(kind) else { return Level::default() };
+    let levels = tables::levels(kind);
     Level {
         weaker: levels.iter().rev().find(|(_, bot)| *bot >= lost).map(|(name, _)| name.to_string()),
         stronger: levels.iter().find(|(_, bot)| *bot < lost).map(|(name, _)| name.to_string()),

@@ -84,12 +84,12 @@ pub(crate) const fn misread(kind: GameKind, first: bool) -> f64 {
     }
 }
 
-/// Points lost for each unforced decision, from the weakest bot to the strongest, at four seats; none where they have not been measured.
-pub(crate) fn levels(kind: GameKind) -> Option<[(&'static str, f64); 5]> {
+/// Points lost for each unforced decision, from the weakest bot to the strongest, at four seats.
+pub(crate) const fn levels(kind: GameKind) -> [(&'static str, f64); 5] {
     let [random, cabin_boy, bosun, captain] = match kind {
         GameKind::SkullKing => [8.66, 3.45, 0.99, 0.65],
-        GameKind::Doubloons => [9.16, 3.66, 0.90, 0.68],
-        GameKind::SkullQueen => return None,
+        GameKind::Doubloons => [9.26, 3.84, 0.96, 0.69],
+        GameKind::SkullQueen => [1.15, 0.64, 0.18, 0.12],
     };
-    Some([("random", random), ("cabin-boy", cabin_boy), ("bosun", bosun), ("captain", captain), ("skull-king", 0.0)])
+    [("random", random), ("cabin-boy", cabin_boy), ("bosun", bosun), ("captain", captain), ("skull-king", 0.0)]
 }
