@@ -38,7 +38,7 @@ pub(crate) const fn flow(kind: GameKind) -> f64 {
     }
 }
 
-/// From how many points on a decision gets a mark: `?!`, `?`, `??`. A bosun loses as much in one of 6, 37 and 140 decisions of Skull King.
+/// From how many points on a decision gets a mark: `?!`, `?`, `??`. A bosun loses as much in one of 7, 18 and 90 decisions of Skull King.
 pub(crate) const fn thresholds(kind: GameKind) -> [f64; 3] {
     match kind {
         GameKind::SkullKing | GameKind::Doubloons => [2.0, 6.0, 15.0],
