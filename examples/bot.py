@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""A small bot for a Yohoho house. It bids its special cards and plays high only while it still needs tricks.
+"""A small bot for a Yohoho server. It bids its special cards and plays high only while it still needs tricks.
 
     pip install websockets        # or, on Debian: apt install python3-websockets
     python3 examples/bot.py http://127.0.0.1:8080 --open skull-king --seats 3 --bots bosun,captain
@@ -10,8 +10,13 @@ It plays one game to its end and prints the totals by seat. docs/bot-api.md tell
 import argparse
 import asyncio
 import json
+import sys
 import urllib.request
-import websockets
+
+try:
+    import websockets
+except ImportError:
+    sys.exit("The library websockets is missing: pip install websockets (Debian: apt install python3-websockets)")
 
 SPECIAL = {"E": 0, "SM:E": 0, "M": 30, "P": 31, "SM": 31, "SM:P": 31, "SK": 32}
 HEADERS = "additional_headers" if int(websockets.__version__.split(".")[0]) >= 14 else "extra_headers"  # was renamed

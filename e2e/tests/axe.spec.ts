@@ -50,6 +50,10 @@ const PLACES: Record<string, [string, (page: Page) => Promise<unknown>]> = {
   'a replay without a record': ['/replay', title],
   'no mistakes yet': ['/mistakes', title],
   puzzles: ['/puzzles', (page) => page.locator('#themes-title').waitFor()],
+  'who I am, for a stranger': ['/me', title],
+  'playing with whoever is there': ['/meet', title],
+  'the public tables': ['/tables', title],
+  'games that take days': ['/turns', title],
   nowhere: ['/where/no/chart/leads', title],
 };
 

@@ -248,9 +248,11 @@ test.describe('getting in', () => {
   });
 });
 
-test('the portrait is chosen at home, and plays against bots too', async ({ page }) => {
+test('the portrait at home leads to who I am, where it is chosen, and plays against bots too', async ({ page }) => {
   await page.goto('/');
   await page.locator('.pick').click();
+  await expect(page).toHaveURL(/\/me$/);
+  await page.locator('.me .pick').click();
   await page.locator('dialog #name').fill('Mary');
   await page.getByRole('radio', { name: 'Ghost' }).check({ force: true });
   await page.getByRole('radio', { name: 'Green' }).check({ force: true });

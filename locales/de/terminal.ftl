@@ -84,7 +84,7 @@ terminal-usage-who = wer: wer wo sitzt.
 terminal-usage-sit = sitzen: einen freien Platz nehmen oder während der Partie um einen bitten; sitzen 2: Platz 2 nehmen.
 terminal-usage-stand = aufstehen: deinen Platz aufgeben und zuschauen.
 terminal-usage-bots = bots captain: Bots auf alle freien Plätze; bots captain 3: einer auf Platz 3.
-terminal-usage-set = ändern bedenkzeit 30, ändern bedenkzeit aus, ändern spiel skull-queen, ändern plätze 5, ändern öffentlich an, ändern zuschauer aus: den Tisch vor dem Start umstellen.
+terminal-usage-set = ändern bedenkzeit 30, ändern bedenkzeit 3d, ändern bedenkzeit aus, ändern spiel skull-queen, ändern plätze 5, ändern öffentlich an, ändern zuschauer aus: den Tisch vor dem Start umstellen.
 terminal-usage-start = start: die Partie beginnen; start trotzdem: ohne die leeren Plätze.
 terminal-usage-remove = entferne 3 oder entferne Ana: einen Bot wegnehmen oder jemanden endgültig vom Tisch weisen. Während der Partie stimmen die anderen darüber ab.
 terminal-usage-vote = ja oder nein: darüber abstimmen, worum jemand gebeten hat.
@@ -107,6 +107,14 @@ terminal-seconds = { $seconds ->
     [one] eine Sekunde
    *[other] { $seconds } Sekunden
 }
+terminal-meet-waiting = { $game } zu { $seats }: { $people ->
+    [one] Bisher wartest nur du.
+   *[other] { $people } warten, du eingeschlossen.
+}
+terminal-meet-bots = Nach { $seconds } Sekunden nehmen Bots die freien Plätze. Tippe verlassen, um nicht länger zu warten.
+terminal-meet-never = Das Spiel beginnt, wenn Menschen alle Plätze haben. Tippe verlassen, um nicht länger zu warten.
+terminal-meet-found = Ein Tisch für dich: { $code }.
+terminal-meet-stopped = Du wartest nicht mehr.
 terminal-invite = Mit diesem Link lädst du andere ein:
 terminal-you-host = Du bist Host: bots füllt die freien Plätze, start beginnt, hilfe zeigt alles andere.
 terminal-you-watch = Du schaust zu. Tippe hilfe für die Liste der Befehle.

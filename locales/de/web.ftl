@@ -99,6 +99,19 @@ pace-name = { $pace ->
     [blitz] 12 Sekunden
    *[off] Unbegrenzt
 }
+pace-seconds = { $seconds ->
+    [one] 1 Sekunde
+   *[other] { $seconds } Sekunden
+}
+pace-hours = { $hours ->
+    [one] 1 Stunde
+   *[other] { $hours } Stunden
+}
+pace-days = { $days ->
+    [one] 1 Tag
+   *[other] { $days } Tage
+}
+pace-note = Niemand muss gleichzeitig da sein: Der Tisch wartet tagelang. Unter „Partien über Tage“ siehst du, wo du dran bist.
 watch-setting = Zuschauen erlauben
 listed-setting = Öffentlicher Tisch
 listed-note = Alle können ihn in der Liste finden und mitspielen.
@@ -262,6 +275,7 @@ ask-here = Um diesen Platz bitten
 sit-again = Platz wieder einnehmen
 seat-offer = { $own ->
     [yes] Ein Bot hält dir den Platz frei.
+    [open] Den Platz eines Bots kannst du haben, bis die ersten Ansagen aufgedeckt sind.
    *[no] Jemand ist gegangen, und ein Bot spielt weiter.
 }
 motion-own = Du hast um einen Platz gebeten. Der Tisch muss zustimmen.
@@ -298,6 +312,19 @@ clock-left = { $seconds ->
     [one] Noch eine Sekunde
    *[other] Noch { $seconds } Sekunden
 }
+clock-minutes = { $minutes ->
+    [one] Noch eine Minute
+   *[other] Noch { $minutes } Minuten
+}
+clock-hours = { $hours ->
+    [one] Noch eine Stunde
+   *[other] Noch { $hours } Stunden
+}
+clock-days = { $days ->
+    [one] Noch ein Tag
+   *[other] Noch { $days } Tage
+}
+next-turn = Nächster Zug
 not-playable = nicht spielbar
 not-your-turn = Du bist nicht dran.
 pick-card = { $piece ->
@@ -429,6 +456,11 @@ share-place = { place-name } von { $count } bei { $game }
 play-again = Nochmal spielen
 rematch = Revanche
 review = Analyse
+starts-by-itself = { $seconds ->
+    [0] Das Spiel beginnt gleich.
+    [one] Das Spiel beginnt von selbst in einer Sekunde.
+   *[other] Das Spiel beginnt von selbst in { $seconds } Sekunden.
+}
 rematch-wait = Der Host kann eine Revanche starten.
 race-title = Das Rennen
 game-unreadable = Deine angefangene Partie ließ sich nicht mehr öffnen.
@@ -459,6 +491,7 @@ lesson-start = Lektion beginnen
 lesson-continue = Weitermachen
 rules-title = Regeln: { $game }
 rules-contents = Inhalt
+docs-link = Dokumentation
 coach-label = Coach
 coach-step = { $step } von { $steps }
 coach-next = Weiter

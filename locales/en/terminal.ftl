@@ -87,7 +87,7 @@ terminal-usage-who = who: who sits where.
 terminal-usage-sit = sit: take a free seat, or ask for one during a game; sit 2: take seat 2.
 terminal-usage-stand = stand: give up your seat and watch.
 terminal-usage-bots = bots captain: put bots on all free seats; bots captain 3: one on seat 3.
-terminal-usage-set = set timer 30, set timer off, set game skull-queen, set seats 5, set public on, set spectators off: change the table before the start.
+terminal-usage-set = set timer 30, set timer 3d, set timer off, set game skull-queen, set seats 5, set public on, set spectators off: change the table before the start.
 terminal-usage-start = start: start the game; start anyway: without the empty seats.
 terminal-usage-remove = remove 3 or remove Ana: take a bot away, or remove someone for good. During a game the others vote on it.
 terminal-usage-vote = yes or no: vote on what someone has asked for.
@@ -110,6 +110,14 @@ terminal-seconds = { $seconds ->
     [one] one second
    *[other] { $seconds } seconds
 }
+terminal-meet-waiting = { $game } for { $seats }: { $people ->
+    [one] so far only you are waiting.
+   *[other] { $people } people are waiting, you among them.
+}
+terminal-meet-bots = Bots take the free seats after { $seconds } seconds. Type leave to stop waiting.
+terminal-meet-never = The game begins when people have taken all seats. Type leave to stop waiting.
+terminal-meet-found = There is a table for you: { $code }.
+terminal-meet-stopped = You are no longer waiting.
 terminal-invite = Invite others with this link:
 terminal-you-host = You are the host: type bots to fill the free seats, start to begin, help for everything else.
 terminal-you-watch = You are watching. Type help for a list of commands.

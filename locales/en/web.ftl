@@ -99,6 +99,19 @@ pace-name = { $pace ->
     [blitz] 12 seconds
    *[off] Off
 }
+pace-seconds = { $seconds ->
+    [one] 1 second
+   *[other] { $seconds } seconds
+}
+pace-hours = { $hours ->
+    [one] 1 hour
+   *[other] { $hours } hours
+}
+pace-days = { $days ->
+    [one] 1 day
+   *[other] { $days } days
+}
+pace-note = Nobody has to be there at the same time: the table waits for days. “Games that take days” shows where it’s your turn.
 watch-setting = Allow spectators
 listed-setting = Public table
 listed-note = Anyone can find it in the list and join.
@@ -259,6 +272,7 @@ ask-here = Ask for this seat
 sit-again = Take your seat again
 seat-offer = { $own ->
     [yes] A bot is keeping your seat.
+    [open] A bot’s seat is free for you until the first bids are revealed.
    *[no] Somebody has left, and a bot has taken over.
 }
 motion-own = You’ve asked to sit down. The table has to agree.
@@ -295,6 +309,19 @@ clock-left = { $seconds ->
     [one] One second left
    *[other] { $seconds } seconds left
 }
+clock-minutes = { $minutes ->
+    [one] One minute left
+   *[other] { $minutes } minutes left
+}
+clock-hours = { $hours ->
+    [one] One hour left
+   *[other] { $hours } hours left
+}
+clock-days = { $days ->
+    [one] One day left
+   *[other] { $days } days left
+}
+next-turn = Next turn
 not-playable = not playable
 not-your-turn = It’s not your turn.
 pick-card = { $piece ->
@@ -427,6 +454,11 @@ share-place = { place-name } of { $count } in { $game }
 play-again = Play again
 rematch = Rematch
 review = Review
+starts-by-itself = { $seconds ->
+    [0] The game is about to start.
+    [one] The game starts by itself in one second.
+   *[other] The game starts by itself in { $seconds } seconds.
+}
 rematch-wait = The host can start a rematch.
 race-title = The race
 game-unreadable = Your unfinished game couldn’t be opened.
@@ -457,6 +489,7 @@ lesson-start = Start the lesson
 lesson-continue = Go on
 rules-title = Rules: { $game }
 rules-contents = Contents
+docs-link = Documentation
 coach-label = Coach
 coach-step = { $step } of { $steps }
 coach-next = Next

@@ -84,7 +84,7 @@ terminal-usage-who = qui : qui est assis où.
 terminal-usage-sit = assieds : prendre une place libre, ou en demander une en cours de partie ; assieds 2 : prendre la place 2.
 terminal-usage-stand = lève : laisser ta place et regarder.
 terminal-usage-bots = bots captain : des bots sur toutes les places libres ; bots captain 3 : un bot à la place 3.
-terminal-usage-set = règle temps 30, règle temps sans, règle jeu skull-queen, règle places 5, règle publique avec, règle spectateurs sans : modifier la table avant le début.
+terminal-usage-set = règle temps 30, règle temps 3d, règle temps sans, règle jeu skull-queen, règle places 5, règle publique avec, règle spectateurs sans : modifier la table avant le début.
 terminal-usage-start = commence : lancer la partie ; commence quand-même : sans les places vides.
 terminal-usage-remove = retire 3 ou retire Ana : enlever un bot, ou exclure quelqu’un pour de bon. En cours de partie, les autres votent.
 terminal-usage-vote = oui ou non : voter sur ce que quelqu’un demande.
@@ -107,6 +107,14 @@ terminal-seconds = { $seconds ->
     [one] une seconde
    *[other] { $seconds } secondes
 }
+terminal-meet-waiting = { $game } à { $seats } : { $people ->
+    [one] pour l’instant, personne d’autre n’attend.
+   *[other] { $people } personnes attendent, toi compris.
+}
+terminal-meet-bots = Des bots prennent les places libres au bout de { $seconds } secondes. Tape quitter pour ne plus attendre.
+terminal-meet-never = La partie commence quand toutes les places sont prises par des gens. Tape quitter pour ne plus attendre.
+terminal-meet-found = Une table pour toi : { $code }.
+terminal-meet-stopped = Tu n’attends plus.
 terminal-invite = Invite les autres avec ce lien :
 terminal-you-host = Tu es l’hôte : bots remplit les places libres, commence lance la partie, aide montre le reste.
 terminal-you-watch = Tu regardes. Tape aide pour la liste des commandes.

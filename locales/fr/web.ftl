@@ -99,6 +99,19 @@ pace-name = { $pace ->
     [blitz] 12 secondes
    *[off] Sans limite
 }
+pace-seconds = { $seconds ->
+    [one] { $seconds } seconde
+   *[other] { $seconds } secondes
+}
+pace-hours = { $hours ->
+    [one] { $hours } heure
+   *[other] { $hours } heures
+}
+pace-days = { $days ->
+    [one] { $days } jour
+   *[other] { $days } jours
+}
+pace-note = Personne n’a besoin d’être là en même temps : la table attend des jours. « Parties sur plusieurs jours » montre où c’est à vous.
 watch-setting = Accepter les spectateurs
 listed-setting = Table publique
 listed-note = Tout le monde peut la trouver dans la liste et la rejoindre.
@@ -259,6 +272,7 @@ ask-here = Demander cette place
 sit-again = Reprendre ma place
 seat-offer = { $own ->
     [yes] Un bot garde ta place.
+    [open] Tu peux prendre la place d’un bot jusqu’à ce que les premières annonces soient révélées.
    *[no] Quelqu’un est parti, et un bot a pris la relève.
 }
 motion-own = Tu as demandé une place. La table doit être d’accord.
@@ -295,6 +309,19 @@ clock-left = { $seconds ->
     [one] Encore { $seconds } seconde
    *[other] Encore { $seconds } secondes
 }
+clock-minutes = { $minutes ->
+    [one] Encore { $minutes } minute
+   *[other] Encore { $minutes } minutes
+}
+clock-hours = { $hours ->
+    [one] Encore { $hours } heure
+   *[other] Encore { $hours } heures
+}
+clock-days = { $days ->
+    [one] Encore { $days } jour
+   *[other] Encore { $days } jours
+}
+next-turn = Prochain tour
 not-playable = pas jouable
 not-your-turn = Ce n’est pas ton tour.
 pick-card = { $piece ->
@@ -426,6 +453,11 @@ share-place = { place-name } sur { $count } à { $game }
 play-again = Rejouer
 rematch = Revanche
 review = Analyse
+starts-by-itself = { $seconds ->
+    [0] La partie va commencer.
+    [one] La partie commence toute seule dans une seconde.
+   *[other] La partie commence toute seule dans { $seconds } secondes.
+}
 rematch-wait = L’hôte peut lancer une revanche.
 race-title = La course
 game-unreadable = Impossible de rouvrir ta partie en cours.
@@ -456,6 +488,7 @@ lesson-start = Commencer la leçon
 lesson-continue = Reprendre
 rules-title = Règles : { $game }
 rules-contents = Sommaire
+docs-link = Documentation
 coach-label = Coach
 coach-step = { $step } sur { $steps }
 coach-next = Suivant

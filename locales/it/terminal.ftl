@@ -84,7 +84,7 @@ terminal-usage-who = chi: chi siede dove.
 terminal-usage-sit = siediti: prendi un posto libero, o chiedilo durante la partita; siediti 2: prendi il posto 2.
 terminal-usage-stand = alzati: lascia il tuo posto e guarda.
 terminal-usage-bots = bot captain: bot su tutti i posti liberi; bot captain 3: uno al posto 3.
-terminal-usage-set = imposta tempo 30, imposta tempo spento, imposta gioco skull-queen, imposta posti 5, imposta pubblico attivo, imposta spettatori spento: cambia il tavolo prima dell’inizio.
+terminal-usage-set = imposta tempo 30, imposta tempo 3d, imposta tempo spento, imposta gioco skull-queen, imposta posti 5, imposta pubblico attivo, imposta spettatori spento: cambia il tavolo prima dell’inizio.
 terminal-usage-start = inizia: comincia la partita; inizia comunque: senza i posti vuoti.
 terminal-usage-remove = rimuovi 3 o rimuovi Ana: togli un bot, o allontana qualcuno per sempre. Durante la partita gli altri votano.
 terminal-usage-vote = sì o no: vota su ciò che qualcuno ha chiesto.
@@ -107,6 +107,14 @@ terminal-seconds = { $seconds ->
     [one] un secondo
    *[other] { $seconds } secondi
 }
+terminal-meet-waiting = { $game } in { $seats }: { $people ->
+    [one] per ora aspetti solo tu.
+   *[other] aspettate in { $people }.
+}
+terminal-meet-bots = Dopo { $seconds } secondi i bot prendono i posti liberi. Scrivi esci per non aspettare più.
+terminal-meet-never = La partita comincia quando tutti i posti sono presi da persone. Scrivi esci per non aspettare più.
+terminal-meet-found = C’è un tavolo per te: { $code }.
+terminal-meet-stopped = Non stai più aspettando.
 terminal-invite = Invita gli altri con questo link:
 terminal-you-host = Sei l’host: bot riempie i posti liberi, inizia comincia, aiuto mostra tutto il resto.
 terminal-you-watch = Stai guardando. Scrivi aiuto per la lista dei comandi.

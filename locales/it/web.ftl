@@ -96,6 +96,19 @@ pace-name = { $pace ->
     [blitz] 12 secondi
    *[off] Senza limite
 }
+pace-seconds = { $seconds ->
+    [one] 1 secondo
+   *[other] { $seconds } secondi
+}
+pace-hours = { $hours ->
+    [one] 1 ora
+   *[other] { $hours } ore
+}
+pace-days = { $days ->
+    [one] 1 giorno
+   *[other] { $days } giorni
+}
+pace-note = Nessuno deve esserci nello stesso momento: il tavolo aspetta per giorni. “Partite di più giorni” mostra dove tocca a te.
 watch-setting = Ammetti spettatori
 listed-setting = Tavolo pubblico
 listed-note = Chiunque può trovarlo nella lista e unirsi.
@@ -259,6 +272,7 @@ ask-here = Chiedi questo posto
 sit-again = Riprendi il posto
 seat-offer = { $own ->
     [yes] Un bot ti tiene il posto.
+    [open] Puoi prendere il posto di un bot finché non si scoprono le prime dichiarazioni.
    *[no] Qualcuno se n’è andato e ora gioca un bot.
 }
 motion-own = Hai chiesto un posto. Il tavolo deve essere d’accordo.
@@ -295,6 +309,19 @@ clock-left = { $seconds ->
     [one] Ancora un secondo
    *[other] Ancora { $seconds } secondi
 }
+clock-minutes = { $minutes ->
+    [one] Ancora un minuto
+   *[other] Ancora { $minutes } minuti
+}
+clock-hours = { $hours ->
+    [one] Ancora un’ora
+   *[other] Ancora { $hours } ore
+}
+clock-days = { $days ->
+    [one] Ancora un giorno
+   *[other] Ancora { $days } giorni
+}
+next-turn = Prossimo turno
 not-playable = non giocabile
 not-your-turn = Non tocca a te.
 pick-card = { $piece ->
@@ -426,6 +453,11 @@ share-place = { place-name } su { $count } a { $game }
 play-again = Gioca di nuovo
 rematch = Rivincita
 review = Analisi
+starts-by-itself = { $seconds ->
+    [0] La partita sta per cominciare.
+    [one] La partita comincia da sola tra un secondo.
+   *[other] La partita comincia da sola tra { $seconds } secondi.
+}
 rematch-wait = L’host può avviare la rivincita.
 race-title = La corsa
 game-unreadable = Non è stato possibile riaprire la tua partita in corso.
@@ -456,6 +488,7 @@ lesson-start = Comincia la lezione
 lesson-continue = Riprendi
 rules-title = Regole: { $game }
 rules-contents = Indice
+docs-link = Documentazione
 coach-label = Coach
 coach-step = { $step } di { $steps }
 coach-next = Avanti

@@ -7,11 +7,12 @@ mod tests {
     use crate::steps::command;
 
     /// Each crate with the crates of this project that it may depend on.
-    const ARROWS: [(&str, &[&str]); 24] = [
+    const ARROWS: [(&str, &[&str]); 26] = [
         ("yohoho-rules", &[]),
         ("yohoho-weights", &[]),
         ("yohoho-advice-weights", &[]),
         ("yohoho-bots", &["yohoho-rules", "yohoho-weights", "yohoho-advice-weights"]),
+        ("yohoho-arena", &["yohoho-rules"]),
         ("yohoho-daily", &["yohoho-rules", "yohoho-bots"]),
         ("yohoho-json", &[]),
         ("yohoho-pad", &["yohoho-rules", "yohoho-json"]),
@@ -19,6 +20,7 @@ mod tests {
         ("yohoho-protocol", &["yohoho-rules"]),
         ("yohoho-coach", &["yohoho-rules", "yohoho-protocol", "yohoho-bots"]),
         ("yohoho-i18n", &["yohoho-rules", "yohoho-protocol"]),
+        ("yohoho-faces", &["yohoho-rules", "yohoho-i18n"]),
         ("yohoho-table", &["yohoho-rules", "yohoho-protocol", "yohoho-bots"]),
         ("yohoho-house", &["yohoho-rules", "yohoho-protocol", "yohoho-table"]),
         ("yohoho-simulation", &["yohoho-rules", "yohoho-protocol", "yohoho-bots", "yohoho-table", "yohoho-house"]),
@@ -40,6 +42,7 @@ mod tests {
             "yohoho",
             &[
                 "yohoho-rules",
+                "yohoho-arena",
                 "yohoho-bots",
                 "yohoho-coach",
                 "yohoho-protocol",
@@ -58,6 +61,7 @@ mod tests {
                 "yohoho-bots",
                 "yohoho-coach",
                 "yohoho-daily",
+                "yohoho-faces",
                 "yohoho-protocol",
                 "yohoho-table",
                 "yohoho-i18n",
@@ -82,14 +86,16 @@ mod tests {
             ],
         ),
         ("yohoho-powercut", &[]),
-        ("yohoho-python", &["yohoho-rules", "yohoho-bots"]),
-        ("xtask", &["yohoho-i18n"]),
+        ("yohoho-python", &["yohoho-rules", "yohoho-arena", "yohoho-bots"]),
+        ("xtask", &["yohoho-rules", "yohoho-i18n", "yohoho-faces"]),
     ];
 
     /// What only one crate may use.
-    const ONLY: [(&str, &[&str]); 15] = [
+    const ONLY: [(&str, &[&str]); 17] = [
         ("axum", &["yohoho-server"]),
         ("clap", &["yohoho"]),
+        ("clap_complete", &["yohoho"]),
+        ("clap_mangen", &["yohoho"]),
         ("hyper", &["yohoho-server", "yohoho-client"]),
         ("indicatif", &["yohoho"]),
         ("libsqlite3-sys", &["yohoho-powercut"]),

@@ -126,8 +126,8 @@ fn is_name(text: &str) -> bool {
     text.chars().all(|c| c.is_alphanumeric() || matches!(c, '_' | ':'))
 }
 
-/// The anchor of a heading, as GitHub and mdBook make it.
-fn anchor(heading: &str) -> String {
+/// The anchor of a heading, as GitHub and the site make it.
+pub(crate) fn anchor(heading: &str) -> String {
     let kept = heading.trim().chars().filter(|c| c.is_alphanumeric() || matches!(c, '-' | '_' | ' '));
     kept.flat_map(char::to_lowercase).map(|c| if c == ' ' { '-' } else { c }).collect()
 }

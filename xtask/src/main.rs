@@ -2,7 +2,6 @@
 
 mod api;
 mod bench;
-mod book;
 mod compress;
 mod e2e;
 mod fleet;
@@ -16,11 +15,13 @@ mod previous;
 mod publish;
 mod python;
 mod quick;
+mod release;
 mod run;
 mod scale;
 mod server;
 mod shrink;
 mod simulate;
+mod site;
 mod steps;
 mod style;
 mod test;
@@ -41,14 +42,17 @@ cargo xtask COMMAND
                 YOHOHO_CLIENT=crates/web/dist takes it from that folder
   npm           build the npm packages yohoho and yohoho-weights into target/npm and check their size
   crates        do everything but publish the crates: pack each, compile it from its package, and compare it with the last release
-  docs          build the documentation as a book in target/book and check its links
+  release       build what operators install into target/packages: archives and Debian packages for x86-64 and ARM64 with static programs,
+                bills of materials and checksums; start the programs, and install a package (half an hour on two cores)
+  release --program amd64|arm64 FILE  only the program for one machine, as the Dockerfile has it built
+  docs          build the documentation site into site/dist, which becomes part of the server, and check its links
   test          the gate: formatting, lints, tests (the store's on PostgreSQL, too), the client in a browser, documentation, WASM and
                 no_std builds, dependencies; prints how long each step took
   test --quick  the inner loop: formatting, lints, and tests of the crates that differ from the main branch
   test --long   the gate with 100,000 games against the second implementation and 10,000 of the bots at every table, the previous
                 release beside this one, and a rehearsal of publishing the crates (many minutes more)
-  test --only STEP  one step of the gate: formatting, client, lints, tests, browser, python, documentation, no-std, npm, crates,
-                dependencies or api
+  test --only STEP  one step of the gate: formatting, client, site, lints, tests, browser, python, documentation, no-std, npm,
+                crates, dependencies, api or packages
   test --web    only the client in a browser, Chromium and Playwright against the real server; options for Playwright may follow
   test --api    only the HTTP API: a typed client generated from its document, and Schemathesis, against a real server
   test --store  only the tests of the store, on SQLite and on a throw-away PostgreSQL
@@ -60,7 +64,7 @@ cargo xtask COMMAND
                 docs/performance.md
   bench --pages only the pages, by Lighthouse, which is installed from npm; fails if one is too slow or has a flaw
   bench --fleet SCENARIO…  what one server and several carry, with 'yohoho load' on a throw-away PostgreSQL: the figures of
-                docs/scale.md. The scenarios are two-cores, curve and limit
+                docs/scale.md. The scenarios are servers, sqlite, costs, curve and limit
   postgres COMMAND  a throw-away PostgreSQL for one command, which finds its address in YOHOHO_TEST_POSTGRES, as in
                 'cargo xtask postgres cargo test --package yohoho-server fleet'; --durable before it makes commits wait for the disk
 ";
@@ -75,14 +79,18 @@ fn main() -> ExitCode {
         ["test", "--quick"] => quick::run(),
         ["test", "--long"] => test::run(true),
         ["test", "--only", step] => test::only(step),
-        ["test", "--web", ref options @ ..] => web::weigh().and_then(|()| e2e::run_with(options)),
+        ["test", "--web", ref options @ ..] => {
+            web::weigh().and_then(|()| site::build()).and_then(|()| e2e::run_with(options))
+        }
         ["test", "--api"] => api::build_and_run(),
         ["test", "--store"] => test::store(),
-        ["docs"] => book::build(),
+        ["docs"] => site::build(),
         ["web"] => web::weigh(),
         ["web", "--draft"] => web::draft(),
         ["npm"] => npm::build(),
         ["crates"] => publish::rehearse(),
+        ["release"] => release::run(),
+        ["release", "--program", architecture, path] => release::program(architecture, path),
         ["python"] => python::build(),
         ["python", "--test"] => python::test(false),
         ["bench"] => bench::run(),

@@ -23,8 +23,7 @@ const SMALL: (&str, &str) = ("CARGO_PROFILE_WEB_OPT_LEVEL", "s");
 
 /// Builds and packs both packages, and says what they weigh.
 pub(crate) fn build() -> Done {
-    tools::target(TARGET)?;
-    cargo_with(&format!("build --quiet --package yohoho-js --profile {PROFILE} --target {TARGET}"), &[SIMD, SMALL])?;
+    compile()?;
     let folder = folder();
     let files = package()?;
     write(&folder.join("yohoho"), &files)?;
@@ -32,6 +31,19 @@ pub(crate) fn build() -> Done {
     write(&folder.join("yohoho-weights"), &weights()?)?;
     pack("yohoho")?;
     pack("yohoho-weights")
+}
+
+/// The modules of `yohoho` that a page loads, for the documentation site.
+pub(crate) fn modules() -> Result<Files, String> {
+    compile()?;
+    let mut files = package()?;
+    files.retain(|(name, _)| LOADED.contains(&name.as_str()));
+    Ok(files)
+}
+
+fn compile() -> Done {
+    tools::target(TARGET)?;
+    cargo_with(&format!("build --quiet --package yohoho-js --profile {PROFILE} --target {TARGET}"), &[SIMD, SMALL])
 }
 
 pub(crate) fn folder() -> PathBuf {
@@ -43,7 +55,7 @@ pub(crate) fn archive(package: &str) -> PathBuf {
     folder().join(format!("{package}-{VERSION}.tgz"))
 }
 
-type Files = Vec<(String, Vec<u8>)>;
+pub(crate) type Files = Vec<(String, Vec<u8>)>;
 
 /// The files of `yohoho`: what wasm-bindgen makes of the crate, and what is written by hand in `js/src`.
 fn package() -> Result<Files, String> {

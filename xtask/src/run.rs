@@ -13,6 +13,7 @@ What you can do once it is open, from another terminal and with the address that
   target/debug/yohoho export backup.jsonl         a backup, while people play
   target/debug/yohoho play                        a game in the terminal, without a server
   target/debug/yohoho join URL                    the same at a table of this server
+  cargo xtask docs && cargo xtask run             the same with the documentation, at http://127.0.0.1:8080/docs
 
 Write a client with docs/protocol.md, a bot with docs/bot-api.md; docs/self-hosting.md puts a server on the internet.
 This build is for trying things out and for development. For the fastest and smallest command, on your path:

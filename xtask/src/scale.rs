@@ -41,36 +41,44 @@ const OPTIONS: [&str; 15] = [
 /// A run of `yohoho load` that takes longer than this is broken off.
 const LONGEST: Duration = Duration::from_mins(4);
 
-const HELP: &str = "bench --fleet SCENARIO… [--results FILE] [--quick]: the scenarios are 'two-cores' (start it with 'taskset -c 0,1'), 'curve' and 'limit'";
+const SCENARIOS: [&str; 5] = ["servers", "sqlite", "costs", "curve", "limit"];
+
+const HELP: &str = "bench --fleet SCENARIO… [--results FILE] [--before BINARY] [--quick]: the scenarios are 'servers', 'sqlite', 'costs' (start these three with \
+                    'taskset -c 0,1'), 'curve' and 'limit'; --before is another version of the server, which 'sqlite' compares";
 
 /// What to measure, and where to write it.
 pub(crate) struct Bench {
     binary: PathBuf,
+    /// Another version of it, to compare with.
+    before: Option<PathBuf>,
     results: PathBuf,
     /// A few tables for a moment, to see whether everything works.
     quick: bool,
 }
 
 pub(crate) fn run(options: &[&str]) -> Done {
-    let (mut scenarios, mut results, mut quick) = (Vec::new(), None, false);
-    let mut options = options.iter();
+    let (mut scenarios, mut results, mut before, mut quick) = (Vec::new(), None, None, false);
+    let mut options = options.iter().copied();
     while let Some(option) = options.next() {
-        match *option {
+        match option {
             "--results" => results = options.next().map(PathBuf::from),
+            "--before" => before = options.next().map(PathBuf::from),
             "--quick" => quick = true,
-            scenario @ ("two-cores" | "curve" | "limit") => scenarios.push(scenario),
+            scenario if SCENARIOS.contains(&scenario) => scenarios.push(scenario),
             _ => return Err(HELP.into()),
         }
     }
     if scenarios.is_empty() {
-        scenarios = vec!["two-cores", "curve", "limit"];
+        scenarios = SCENARIOS.to_vec();
     }
     let results = results.unwrap_or_else(|| target_folder().join("fleet.jsonl"));
-    let bench = Bench { binary: binary()?, results, quick };
+    let bench = Bench { binary: binary()?, before, results, quick };
     bench.note(&machine())?;
     for scenario in scenarios {
         match scenario {
-            "two-cores" => bench.two_cores()?,
+            "servers" => bench.servers()?,
+            "sqlite" => bench.sqlite()?,
+            "costs" => bench.costs()?,
             "curve" => bench.curve()?,
             _ => bench.limit()?,
         }
@@ -163,12 +171,10 @@ impl Bench {
         cores.iter().map(|cores| Node::start(&setup, cores.as_deref())).collect()
     }
 
-    /// Everything shares the cores that this was started on: servers, players, database and proxy.
-    fn two_cores(&self) -> Done {
-        self.alone()?;
+    /// One server and three on PostgreSQL. Everything shares the cores that this was started on: servers, players, database and proxy.
+    fn servers(&self) -> Done {
         let cluster = durable(None)?;
         let postgres = cluster.process().map(|process| ("postgres", process));
-        let any = |count| vec![None; count];
         for (name, count, spread, with_proxy) in [
             ("one server", 1, "hash", false),
             ("three servers, hashed", 3, "hash", false),
@@ -176,33 +182,44 @@ impl Bench {
             ("one server behind HAProxy", 1, "hash", true),
             ("three servers behind HAProxy", 3, "hash", true),
         ] {
-            let nodes = self.nodes(&cluster, &database_name(name), &any(count))?;
+            let nodes = self.nodes(&cluster, &database_name(name), &vec![None; count])?;
             let proxy = if with_proxy { Some(Proxy::start(&nodes, None)?) } else { None };
-            let mut run = Run::new(name, &nodes, 1000, 1000, 20);
+            let mut run = Run::new(name, &nodes, 1000, 1000, 15);
             run.spread = spread;
             run.urls.extend(proxy.as_ref().map(|proxy| proxy.url.clone()));
             run.watch.extend(postgres);
             run.watch.extend(proxy.as_ref().map(|proxy| ("haproxy", proxy.process())));
             self.load(&run)?;
         }
-        let nodes = self.nodes(&cluster, "costs", &any(1))?;
-        self.postgres_costs(&cluster, "costs", &nodes)
+        Ok(())
     }
 
-    /// One server on SQLite, as most people run it.
-    fn alone(&self) -> Done {
+    /// One server on SQLite, as most people run it, and as another version of it does.
+    fn sqlite(&self) -> Done {
+        let before = self.before.as_deref().map(|binary| ("before", binary));
         for (name, tables, pace, seconds) in [
-            ("SQLite, 10,000 players", 2500, 1000, 30),
-            ("SQLite, 10,000 idle players", 2500, 600_000, 30),
+            ("SQLite, 10,000 players", 2500, 1000, 20),
             ("SQLite, without a pause", 250, 0, 10),
+            ("SQLite, 10,000 idle players", 2500, 600_000, 10),
         ] {
-            let folder = Folder::new("sqlite")?;
-            let nodes = [Node::alone(&self.binary, &folder.0, &OPTIONS)?];
-            self.load(&Run::new(name, &nodes, tables, pace, seconds))?;
+            for (version, binary) in [("now", self.binary.as_path())].into_iter().chain(before) {
+                let folder = Folder::new("sqlite")?;
+                let nodes = [Node::alone(binary, &folder.0, &OPTIONS)?];
+                let name = if version == "now" { name.to_string() } else { format!("{name}, {version}") };
+                self.load(&Run::new(&name, &nodes, tables, pace, seconds))?;
+            }
         }
+        Ok(())
+    }
+
+    /// What actions and games cost on the disk.
+    fn costs(&self) -> Done {
         let folder = Folder::new("sqlite-costs")?;
         let node = Node::alone(&self.binary, &folder.0, &OPTIONS)?;
-        self.sqlite_costs(&folder.0, node)
+        self.sqlite_costs(&folder.0, node)?;
+        let cluster = durable(None)?;
+        let nodes = self.nodes(&cluster, "costs", &[None])?;
+        self.postgres_costs(&cluster, "costs", &nodes)
     }
 
     /// 1, 2, 4 and 8 servers with a core each; database and players have others. Once as fast as they can, once at a fixed rate.

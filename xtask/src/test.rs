@@ -6,7 +6,7 @@ use std::thread;
 use crate::postgres::{self, Cluster};
 use crate::steps::{Clock, Done, NOT_CHECKED, beside, cargo, cargo_with, command, succeeds};
 use crate::tools::{self, CargoTool};
-use crate::{api, book, e2e, fleet, npm_test, previous, publish, python, web};
+use crate::{api, e2e, fleet, npm_test, previous, publish, python, release, site, web};
 
 /// The target without an operating system that proves `no_std`.
 const BARE: &str = "thumbv7em-none-eabi";
@@ -37,6 +37,7 @@ fn all(clock: &mut Clock, long: bool) -> Done {
             e2e::node_packages()
         });
         clock.step("client", web::weigh)?;
+        clock.step("site", site::build)?;
         clock.step("tests, compiled", || {
             cargo(&format!("test {CRATES} --no-run --quiet"))?;
             cargo(&format!("test {XTASK} --no-run --quiet"))
@@ -49,8 +50,10 @@ fn all(clock: &mut Clock, long: bool) -> Done {
     // What needs no browser is done on the time that the browser leaves. The tests come last: like lints and documentation they need
     // cargo, which does one thing at a time.
     thread::scope(|scope| {
-        let others =
-            beside(scope, &["lints", "documentation", "no-std", "npm", "crates", "dependencies", "api", "python"]);
+        let others = beside(
+            scope,
+            &["lints", "documentation", "no-std", "npm", "crates", "dependencies", "api", "packages", "python"],
+        );
         let done = clock.step("client in a browser", e2e::run).and_then(|()| clock.step("tests", || tests(long)));
         let others = others.join().map_err(|_| "a step beside the browser failed")?;
         clock.join(others).and(done)
@@ -67,6 +70,7 @@ pub(crate) fn only(name: &str) -> Done {
     match name {
         "formatting" => formatting(),
         "client" => web::weigh(),
+        "site" => site::build(),
         "lints" => lints(),
         "tests" => tests(false),
         "browser" => e2e::run(),
@@ -77,8 +81,9 @@ pub(crate) fn only(name: &str) -> Done {
         "crates" => publish::check(),
         "dependencies" => dependencies(),
         "api" => api::run(),
+        "packages" => release::check(),
         _ => Err(format!(
-            "there is no step '{name}': formatting, client, lints, tests, browser, python, documentation, no-std, npm, crates, dependencies, api"
+            "there is no step '{name}': formatting, client, site, lints, tests, browser, python, documentation, no-std, npm, crates, dependencies, api, packages"
         )),
     }
 }
@@ -124,9 +129,8 @@ pub(crate) fn store() -> Done {
     cargo_with("test --package yohoho-store", &[(postgres::VARIABLE, &postgres.address())])
 }
 
-/// The book, the links of every page, and what rustdoc says about doc comments.
+/// What rustdoc says about doc comments.
 fn documentation() -> Done {
-    book::build()?;
     let strict = [("RUSTDOCFLAGS", "-D warnings")];
     cargo_with(&format!("doc {CRATES} --no-deps --document-private-items --quiet"), &strict)?;
     cargo_with(&format!("doc {XTASK} --no-deps --document-private-items --quiet"), &strict)

@@ -83,14 +83,19 @@ fn find_python() -> Option<String> {
 
 /// Schemathesis, in an environment of its own with the versions of `xtask/api/requirements.txt`.
 pub(crate) fn schemathesis() -> Result<PathBuf, String> {
-    let environment = target_folder().join("schemathesis");
-    let list = root().join("xtask/api/requirements.txt");
-    let (program, installed) = (environment.join("bin/schemathesis"), environment.join("requirements.txt"));
+    Ok(python_programs("schemathesis", "xtask/api/requirements.txt", "Schemathesis")?.join("bin/schemathesis"))
+}
+
+/// A Python environment in a folder of this name in `target`, with what a list of the project names.
+pub(crate) fn python_programs(folder: &str, list: &str, what: &str) -> Result<PathBuf, String> {
+    let environment = target_folder().join(folder);
+    let list = root().join(list);
+    let installed = environment.join("requirements.txt");
     let wanted = fs::read(&list).map_err(|error| format!("{}: {error}", list.display()))?;
-    if program.exists() && fs::read(&installed).is_ok_and(|installed| installed == wanted) {
-        return Ok(program);
+    if fs::read(&installed).is_ok_and(|installed| installed == wanted) {
+        return Ok(environment);
     }
-    eprintln!("installing Schemathesis");
+    eprintln!("installing {what}");
     let create = || is_well(command("python3 -m venv --clear").arg(&environment));
     if !create() {
         // Debian has the means to create environments in a package of its own.
@@ -100,9 +105,11 @@ pub(crate) fn schemathesis() -> Result<PathBuf, String> {
     let mut pip = Command::new(python_of(&environment));
     pip.args(["-m", "pip", "install", "--quiet", "--requirement"]).arg(&list);
     if is_well(&mut pip) && fs::write(installed, wanted).is_ok() {
-        return Ok(program);
+        return Ok(environment);
     }
-    Err("Schemathesis could not be installed: it needs python3 with venv and pip (Debian: apt-get install python3-venv) and a network".into())
+    Err(format!(
+        "{what} could not be installed: it needs python3 with venv and pip (Debian: apt-get install python3-venv) and a network"
+    ))
 }
 
 fn python_of(environment: &Path) -> String {

@@ -9,20 +9,22 @@ use yohoho_i18n::Lang;
 use crate::steps::root;
 
 /// A sheet for each program of pages, with the files that it leaves out.
-const SHEETS: [(&str, &[&str]); 7] = [
+const SHEETS: [(&str, &[&str]); 8] = [
     ("home", &["learn.ftl", "review.ftl"]),
     ("play", &["command.ftl", "learn.ftl", "review.ftl", "today.ftl"]),
     ("learn", &["review.ftl"]),
     ("replay", &["command.ftl", "learn.ftl", "review.ftl", "today.ftl"]),
     ("review", &["command.ftl", "learn.ftl", "today.ftl"]),
     ("puzzles", &["command.ftl", "learn.ftl", "phrase.ftl", "today.ftl"]),
+    ("people", &["command.ftl", "learn.ftl", "phrase.ftl", "review.ftl"]),
     ("pad", &["command.ftl", "learn.ftl", "phrase.ftl", "review.ftl", "today.ftl"]),
 ];
 
 /// Folders of sources in `app` that only some programs use. What is said only there is not in the other sheets.
-const FOLDERS: [(&str, &[&str]); 5] = [
+const FOLDERS: [(&str, &[&str]); 6] = [
     ("home", &["home"]),
     ("pad", &["pad"]),
+    ("people", &["people"]),
     ("puzzles", &["puzzles"]),
     ("replay", &["replay", "review"]),
     ("review", &["review"]),

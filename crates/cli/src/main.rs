@@ -4,6 +4,7 @@ mod advise;
 mod archive;
 mod arena;
 mod bot;
+mod completions;
 mod database;
 mod exec;
 mod join;
@@ -11,6 +12,7 @@ mod judge;
 mod lines;
 mod list_bots;
 mod load;
+mod man;
 mod named_log;
 mod nodes;
 mod options;
@@ -23,7 +25,6 @@ mod rulebook;
 mod serve;
 mod sim;
 mod simulation;
-mod success;
 mod tables;
 mod terminal;
 mod thinking;
@@ -87,6 +88,8 @@ enum Command {
     Import(archive::import::Options),
     Check(archive::check::Options),
     Nodes(nodes::Options),
+    Completions(completions::Options),
+    Man(man::Options),
 }
 
 fn main() -> ExitCode {
@@ -111,6 +114,8 @@ fn main() -> ExitCode {
         Command::Import(options) => archive::import::run(options),
         Command::Check(options) => archive::check::run(options),
         Command::Nodes(options) => nodes::run(options),
+        Command::Completions(options) => completions::run(options),
+        Command::Man(options) => man::run(options),
     };
     match result {
         Ok(code) => code,

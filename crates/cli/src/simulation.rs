@@ -3,12 +3,10 @@
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
-use rand_chacha::ChaCha20Rng;
-use rand_core::{Rng, SeedableRng};
-use rand_xoshiro::Xoshiro256PlusPlus;
+use yohoho_arena::game_chance;
 use yohoho_rules::log::Entry;
 use yohoho_rules::record::Record;
-use yohoho_rules::{Game, GameKind, Log, MAX_SEATS, Phase, Seat, SeatCount, Seats, Seed};
+use yohoho_rules::{Game, GameKind, Log, Phase, Seat, SeatCount, Seats};
 
 use crate::bot::{Bot, Decision, Player};
 use crate::exec::Loss;
@@ -68,7 +66,7 @@ impl<'a> Simulation<'a> {
         records: &mut Vec<u8>,
     ) -> Result<(), Stopped> {
         let setup = self.setup;
-        let (seed, mut chances) = chance(setup.seed, number, rotation);
+        let (seed, mut chances) = game_chance(setup.seed, number, rotation);
         let mut log = Log::new(setup.kind, setup.seats, seed.first_dealer(setup.seats));
         let mut game = log.start();
         let mut write = |entry| {
@@ -131,18 +129,4 @@ impl<'a> Simulation<'a> {
 /// Which of the setup's bots has this seat after a rotation.
 pub(crate) fn bot_at(seat: Seat, rotation: usize, seats: SeatCount) -> usize {
     (seat.index() + seats.get() - rotation) % seats.get()
-}
-
-/// The seed of the deals, and a generator for each seat. They depend on the seed, the game's number and the rotation alone.
-pub(crate) fn chance(seed: u64, number: u64, rotation: usize) -> (Seed, [Xoshiro256PlusPlus; MAX_SEATS]) {
-    let mut key = [0; 32];
-    key[..8].copy_from_slice(&seed.to_le_bytes());
-    let mut stream = ChaCha20Rng::from_seed(key);
-    stream.set_stream(number);
-    let mut deals = [0; 32];
-    stream.fill_bytes(&mut deals);
-    for _ in 0..rotation * MAX_SEATS {
-        stream.next_u64();
-    }
-    (Seed(deals), [(); MAX_SEATS].map(|()| Xoshiro256PlusPlus::seed_from_u64(stream.next_u64())))
 }

@@ -5,8 +5,10 @@ use std::io::{self, Write};
 use std::process::ExitCode;
 
 use yohoho_i18n::Lang;
+use yohoho_protocol::{Pace, Sitter, Stage, TableInfo};
+use yohoho_rules::GameKind;
 
-use crate::join::{Target, listed, public_tables, trouble};
+use crate::join::{Target, listed, pace, public_tables, trouble};
 use crate::options::local_language;
 use crate::terminal::{harmless, wrap};
 use crate::{Done, Failure};
@@ -17,18 +19,38 @@ use crate::{Done, Failure};
 Examples:
   yohoho tables http://127.0.0.1:8080
   yohoho tables https://example.org --json
+  yohoho tables https://example.org --game skull-queen --free
 
 Join one with 'yohoho join'.")]
 pub(crate) struct Options {
     /// The address of the server
     #[arg(value_name = "URL")]
     server: String,
+    /// Only tables of this game: skull-king, skull-king-doubloons or skull-queen
+    #[arg(long, value_name = "GAME")]
+    game: Option<GameKind>,
+    /// Only tables with this time for each decision: off, relaxed, brisk, blitz, or a number of seconds
+    #[arg(long, value_name = "PACE", value_parser = pace)]
+    pace: Option<Pace>,
+    /// Only tables where a seat is free
+    #[arg(long)]
+    free: bool,
     /// Print the list as JSON, as the server gives it
     #[arg(long)]
     json: bool,
     /// The language: en, de, fr or it [default: that of the environment]
     #[arg(long, value_name = "LANG")]
     lang: Option<Lang>,
+}
+
+impl Options {
+    fn shows(&self, table: &TableInfo) -> bool {
+        let is_empty = table.seats.iter().any(|seat| seat.sitter == Sitter::Nobody);
+        let is_free = (table.stage == Stage::Lobby && is_empty) || table.open;
+        self.game.is_none_or(|game| table.settings.game == game)
+            && self.pace.is_none_or(|pace| table.settings.pace == pace)
+            && (!self.free || is_free)
+    }
 }
 
 pub(crate) fn run(options: &Options) -> Done {
@@ -38,7 +60,8 @@ pub(crate) fn run(options: &Options) -> Done {
     }
     let lang = options.lang.unwrap_or_else(local_language);
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
-    let tables = runtime.block_on(public_tables(&server)).map_err(|error| trouble(lang, &server, error))?;
+    let mut tables = runtime.block_on(public_tables(&server)).map_err(|error| trouble(lang, &server, error))?;
+    tables.retain(|table| options.shows(table));
     let mut output = io::stdout();
     if options.json {
         let json = serde_json::to_string(&tables).map_err(io::Error::other)?;

@@ -9,9 +9,9 @@
 //! target/release/examples/validate preference skull-king 4 1600
 //! ```
 //!
-//! The numbers are those of the seats and of the deals. A fourth word names the bots, separated by commas. The variable `ADVICE` names other
-//! advice weights than the delivered ones; `DECISIONS` a file that `truth` and `preference` write every decision to, for a
-//! closer look. All cores are used.
+//! The numbers are those of the seats and of the deals. A fourth word names the bots, separated by commas. The variable `FROM` is the number of the first
+//! deal, 0 if it is not set: constants must not be judged by the deals that they were fitted to. `ADVICE` names other advice weights than the delivered ones;
+//! `DECISIONS` a file that `truth` and `preference` write every decision to, for a closer look. All cores are used.
 
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
@@ -33,8 +33,9 @@ use yohoho_rules::{Action, Game, GameKind, Log, Phase, Seat, SeatCount, Seed, Vi
 /// Players of known strength, the strongest first.
 const BOTS: &str = "skull-king,skull-king@6,skull-king@8,skull-king@12,captain,bosun,cabin-boy,random";
 
-/// What is really lost depends on luck: for each deal that is reviewed, so many are only played.
-const ONLY_PLAYED: usize = 10;
+/// What is really lost depends on luck, and playing is cheap: for each deal that is reviewed, so many are played, and so many screened.
+const PLAYED: usize = 20;
+const SCREENED: usize = 5;
 
 /// Guesses that confirm a blunder.
 const MANY: u32 = 5000;
@@ -42,6 +43,8 @@ const MANY: u32 = 5000;
 struct Setup {
     kind: GameKind,
     seats: SeatCount,
+    /// The number of the first deal, and how many there are.
+    from: usize,
     deals: usize,
     names: Vec<String>,
     bots: Vec<&'static dyn Bot>,
@@ -71,7 +74,8 @@ fn read(words: &[String]) -> Option<(&str, Setup)> {
     let bots = names.iter().map(|name| named(name)).collect::<Option<_>>()?;
     let seats = SeatCount::new(seats.parse().ok()?)?;
     let learned = with_advice_weights(Learned::built_in());
-    Some((what, Setup { kind: game.parse().ok()?, seats, deals: deals.parse().ok()?, names, bots, learned }))
+    let from = env::var("FROM").map_or(Some(0), |from| from.parse().ok())?;
+    Some((what, Setup { kind: game.parse().ok()?, seats, from, deals: deals.parse().ok()?, names, bots, learned }))
 }
 
 /// With other advice weights than the delivered ones, if the variable `ADVICE` names a file.
@@ -91,6 +95,7 @@ fn named(name: &str) -> Option<&'static dyn Bot> {
 impl Setup {
     /// The record of a deal, with a bot by its number at each seat.
     fn play(&self, deal: usize, at: &[usize]) -> Record {
+        let deal = self.from + deal;
         let mut bytes = [0; 32];
         bytes[..8].copy_from_slice(&(deal as u64 + 1).to_le_bytes());
         let seed = Seed(bytes);
@@ -122,6 +127,12 @@ impl Setup {
     fn review(&self, record: &Record, seats: &[Seat]) -> Review {
         let analysis = Analysis::new(record, seats).expect("a good record");
         analysis.finish(&self.learned).expect("weights are built in")
+    }
+
+    /// The review of a seat without rollouts.
+    fn screen(&self, record: &Record, seat: Seat) -> SeatReview {
+        let analysis = Analysis::new(record, &[seat]).expect("a good record");
+        analysis.only_screened(&self.learned).expect("weights are built in").seats.remove(0)
     }
 
     /// One seat for the bot, the others for the strongest player; another seat in every deal.
@@ -164,36 +175,78 @@ fn mean(numbers: &[f64]) -> (f64, f64) {
 
 /// Points lost in the review against points really lost: one player replaced at a table of strongest players, with the same cards.
 fn losses(setup: &Setup) {
+    let (played, screened) = (PLAYED * setup.deals, SCREENED * setup.deals);
     // Each deal is also played by the strongest player alone, to compare with.
-    let played = ONLY_PLAYED * setup.deals;
     let strong = on_all_cores(played, |deal| setup.play(deal, &vec![0; setup.seats.get()]).totals);
     println!(
-        "| player | really lost | lost in the review | ratio | per decision | `?!` | `?` | `??` | share of decisions that lose at least {} |",
+        "| player | really lost | in the review | ratio | screened | ratio | per decision | `?!` | `?` | `??` | share of decisions that lose at least {} |",
         steps(setup.kind).map(|step| step.to_string()).join(", ")
     );
-    println!("| --- | --: | --: | --: | --: | --: | --: | --: | --- |");
+    println!("| --- | --: | --: | --: | --: | --: | --: | --: | --: | --: | --- |");
+    let mut players: Vec<Losses> = Vec::new();
     for (number, name) in setup.names.iter().enumerate() {
-        let (really, real_error) = mean(&on_all_cores(played, |deal| {
+        let really = on_all_cores(played, |deal| {
             let (record, seat) = setup.one_among_strong(number, deal);
             (strong[deal][seat.index()] - record.totals[seat.index()]) as f64
-        }));
+        });
+        let screened = on_all_cores(screened, |deal| {
+            let (record, seat) = setup.one_among_strong(number, deal);
+            setup.screen(&record, seat).lost.get()
+        });
         let games = on_all_cores(setup.deals, |deal| {
             let (record, seat) = setup.one_among_strong(number, deal);
             setup.review(&record, &[seat]).seats.remove(0)
         });
-        let (lost, error) = mean(&games.iter().map(|seat| seat.lost.get()).collect::<Vec<_>>());
+        let reviewed: Vec<f64> = games.iter().map(|seat| seat.lost.get()).collect();
         let decisions: Vec<&Decision> = games.iter().flat_map(|seat| &seat.decisions).collect();
         let share = |of: &dyn Fn(&Decision) -> bool| {
             100.0 * decisions.iter().filter(|decision| of(decision)).count() as f64 / decisions.len() as f64
         };
         let marks = Mark::ALL.map(|mark| format!("{:.2} %", share(&|decision| decision.mark == Some(mark))));
-        let each = lost * games.len() as f64 / decisions.len() as f64;
+        let each = reviewed.iter().sum::<f64>() / decisions.len() as f64;
         let tail = steps(setup.kind).map(|step| format!("{:.1} %", share(&|decision| decision.lost.get() >= step)));
+        let ((real, real_error), (lost, error), (light, light_error)) =
+            (mean(&really), mean(&reviewed), mean(&screened));
+        let ratio = |of: f64| if real == 0.0 { 1.0 } else { of / real };
         println!(
-            "| `{name}` | {really:.1} ± {real_error:.1} | {lost:.1} ± {error:.1} | {:.2} | {each:.3} | {} | {} |",
-            if really == 0.0 { 1.0 } else { lost / really },
+            "| `{name}` | {real:.1} ± {real_error:.1} | {lost:.1} ± {error:.1} | {:.2} | {light:.1} ± {light_error:.1} | {:.2} | {each:.3} | {} | {} |",
+            ratio(lost),
+            ratio(light),
             marks.join(" | "),
             tail.join(", ")
+        );
+        players.push(Losses { name: name.clone(), really, reviewed, screened });
+    }
+    compare_neighbours(players);
+}
+
+/// What a player lost, deal by deal.
+struct Losses {
+    name: String,
+    really: Vec<f64>,
+    reviewed: Vec<f64>,
+    screened: Vec<f64>,
+}
+
+/// Whether players come out in the order of what they really lost. All of them had the same deals, so that differences are known better than losses.
+fn compare_neighbours(mut players: Vec<Losses>) {
+    players.sort_by(|one, other| mean(&one.really).0.total_cmp(&mean(&other.really).0));
+    println!("\n| loses less | loses more | by, really | in the review | screened |");
+    println!("| --- | --- | --: | --: | --: |");
+    for pair in players.windows(2) {
+        let [less, more] = pair else { continue };
+        let by = |of: fn(&Losses) -> &[f64]| {
+            let apart: Vec<f64> = of(more).iter().zip(of(less)).map(|(more, less)| more - less).collect();
+            let (mean, error) = mean(&apart);
+            format!("{mean:.1} ± {error:.1}")
+        };
+        println!(
+            "| `{}` | `{}` | {} | {} | {} |",
+            less.name,
+            more.name,
+            by(|player| &player.really),
+            by(|player| &player.reviewed),
+            by(|player| &player.screened)
         );
     }
 }
@@ -269,30 +322,46 @@ fn luck(setup: &Setup) {
     let mut pairs = Vec::new();
     let mut flows = Vec::new();
     for (at, seats) in &games {
-        let all: f64 = seats.iter().map(|seat| seat.lost.get()).sum();
+        // What players usually lose, and not what they lost here: an error of that would be in the luck, too.
+        let all = at.iter().map(|bot| levels[*bot]).sum::<f64>() / count as f64;
         for (bot, seat) in at.iter().zip(seats) {
             let luck = seat.game.luck().get();
             pairs.push((levels[*bot], luck));
-            let others = (all - seat.lost.get()) / (count - 1) as f64;
-            flows.push((others - all / count as f64, luck));
+            let others = (all * count as f64 - levels[*bot]) / (count - 1) as f64;
+            flows.push((others - all, luck));
         }
     }
-    let (correlation, _) = line(&pairs);
-    let (_, slope) = line(&flows);
+    let (correlation, flow) = (Line::through(&pairs).correlation, Line::through(&flows));
     println!(
         "\ncorrelation of luck with the points that this player usually loses: {correlation:+.3} (two standard errors of no correlation: {:.3})",
         2.0 / (pairs.len() as f64).sqrt()
     );
-    println!("what is left of the others' mistakes in luck: {slope:+.3} of their cost; add it to `flow` in tables.rs");
+    println!(
+        "what is left of the others' mistakes in luck: {:+.2} ± {:.2} of their cost; if that is not nothing, add it to `flow` in tables.rs",
+        flow.slope, flow.error
+    );
 }
 
-/// The correlation of pairs, and the slope of the line through them.
-fn line(pairs: &[(f64, f64)]) -> (f64, f64) {
-    let count = pairs.len() as f64;
-    let (x, y) = pairs.iter().fold((0.0, 0.0), |(x, y), pair| (x + pair.0 / count, y + pair.1 / count));
-    let sum = |of: &dyn Fn(f64, f64) -> f64| pairs.iter().map(|pair| of(pair.0 - x, pair.1 - y)).sum::<f64>();
-    let (xx, xy, yy) = (sum(&|x, _| x * x), sum(&|x, y| x * y), sum(&|_, y| y * y));
-    (xy / (xx * yy).sqrt(), xy / xx)
+/// The straight line that comes closest to pairs of numbers.
+struct Line {
+    correlation: f64,
+    slope: f64,
+    /// The standard error of the slope.
+    error: f64,
+}
+
+impl Line {
+    fn through(pairs: &[(f64, f64)]) -> Line {
+        let count = pairs.len() as f64;
+        let (x, y) = pairs.iter().fold((0.0, 0.0), |(x, y), pair| (x + pair.0 / count, y + pair.1 / count));
+        let sum = |of: &dyn Fn(f64, f64) -> f64| pairs.iter().map(|pair| of(pair.0 - x, pair.1 - y)).sum::<f64>();
+        let (xx, xy, yy) = (sum(&|x, _| x * x), sum(&|x, y| x * y), sum(&|_, y| y * y));
+        Line {
+            correlation: xy / (xx * yy).sqrt(),
+            slope: xy / xx,
+            error: ((yy - xy * xy / xx) / (count - 2.0) / xx).sqrt(),
+        }
+    }
 }
 
 /// What decisions lost with the cards that really lay hidden, beside what the advice network and rollouts on guesses say.

@@ -41,7 +41,7 @@ pub fn socket(bytes: &[u8]) -> bool {
                 }
             }
         }
-        let due = table.table.tick(table.now);
+        let due = table.table.tick(table.now, Seed([0; 32]));
         table.append(due);
     }
     table.compare_with_its_log();

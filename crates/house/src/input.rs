@@ -48,8 +48,25 @@ pub enum Input {
         /// The new ones.
         profile: Profile,
     },
+    /// Somebody who waits for others is to get a seat here.
+    Seat {
+        /// The person.
+        person: PersonId,
+        /// What others see of them.
+        profile: Profile,
+    },
+    /// The days are known on which a person's clock stands still, at a table where decisions take days.
+    AwayDays {
+        /// The person.
+        person: PersonId,
+        /// Each from a moment to another, in order and without overlaps.
+        days: Vec<(Moment, Moment)>,
+    },
     /// The moment that [`LoadedTable::wake`](crate::LoadedTable::wake) named has come.
-    Tick,
+    Tick {
+        /// Randomness, should a game start.
+        fresh: Fresh,
+    },
     /// The store has answered the last effect.
     Answer(Answer),
 }

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use yohoho_protocol::{Message, Moment, PersonId, Profile, Refusal, Stage};
 use yohoho_rules::{Action, Seat};
-use yohoho_table::{Job, Table};
+use yohoho_table::{Fresh, Job, Table};
 
 use crate::history::{History, RestoredTable};
 use crate::subscribers::Subscribers;
@@ -72,8 +72,8 @@ impl LoadedTable {
             result_saved: false,
             limits,
             thinking: BTreeSet::new(),
-            // The result of a game that was over before may not have been saved.
-            retry_at: (table.stage() == Stage::Over).then_some(now),
+            // The result of a game that was over before may not have been saved. Where decisions take days, a bot may have something to decide.
+            retry_at: (table.stage() == Stage::Over || table.due().is_some()).then_some(now),
             empty_since: Some(now),
             table,
         }
@@ -121,7 +121,16 @@ impl LoadedTable {
                 self.subscribers.rename(&person, &profile);
                 self.attempt(Task::new(Goal::Rename { person, profile }), now, out);
             }
-            (None, Input::Tick) => self.tick(now, out),
+            (None, Input::Seat { person, profile }) => {
+                self.attempt(Task::new(Goal::Seat { person, profile }), now, out);
+            }
+            (None, Input::AwayDays { person, days }) => {
+                if self.table.set_away_days(&person, days) {
+                    out.extend(self.subscribers.send_state(&self.table, &self.history, now, |_| true));
+                    out.push(Effect::UpdateListing);
+                }
+            }
+            (None, Input::Tick { fresh }) => self.tick(fresh, now, out),
         }
         if self.waiting.is_none() {
             self.settle(now, out);
@@ -133,7 +142,9 @@ impl LoadedTable {
     pub fn wake(&mut self, clock: Moment) -> Option<Moment> {
         let now = self.time.at(clock);
         let idle = self.empty_since.map(|since| since.after(IDLE_TIMEOUT));
-        let wake = self.table.wake(now).into_iter().chain(idle).chain(self.retry_at).min()?;
+        // What is overdue has to wait as well if the store cannot do it.
+        let due = self.table.wake(now).map(|due| self.retry_at.map_or(due, |retry| due.max(retry)));
+        let wake = due.into_iter().chain(idle).chain(self.retry_at).min()?;
         Some(self.time.on_clock(wake))
     }
 
@@ -243,9 +254,9 @@ impl LoadedTable {
     }
 
     /// Does what is due by now.
-    fn tick(&mut self, now: Moment, out: &mut Vec<Effect>) {
+    fn tick(&mut self, fresh: Fresh, now: Moment, out: &mut Vec<Effect>) {
         self.retry_at = self.retry_at.filter(|at| *at > now);
-        let task = Task::new(Goal::Tick);
+        let task = Task::new(Goal::Tick(fresh));
         if self.table.stage() == Stage::Over && !self.result_saved {
             self.save_result(task, out);
         } else {

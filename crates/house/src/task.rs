@@ -22,8 +22,10 @@ pub(crate) enum Goal {
     Bot { job: Box<Job>, action: Action },
     /// Change a person's name or portrait.
     Rename { person: PersonId, profile: Profile },
+    /// Seat somebody in place of a bot.
+    Seat { person: PersonId, profile: Profile },
     /// Do what is due.
-    Tick,
+    Tick(Fresh),
 }
 
 pub(crate) struct WishGoal {
@@ -85,7 +87,8 @@ impl Task {
             }
             Goal::Bot { job, action } => Ok(table.answer(job, *action, now)),
             Goal::Rename { person, profile } => Ok(table.rename(person, profile)),
-            Goal::Tick => Ok(table.tick(now)),
+            Goal::Seat { person, profile } => Ok(table.seat(person, profile, now)),
+            Goal::Tick(fresh) => Ok(table.tick(now, fresh.seed)),
         }
     }
 }
@@ -125,7 +128,12 @@ impl LoadedTable {
 
     /// The table with entries that are about to be appended, if they change what others see of it.
     fn table_after(&self, entries: &[Entry], at: Moment) -> Option<Box<Table>> {
-        if entries.iter().all(is_play_or_talk) && !self.table.ends_with(entries) {
+        // Where decisions take days, others see whose turn it is.
+        let is_turn = |entry: &Entry| matches!(entry, Entry::Acted { .. } | Entry::MoreTime { .. });
+        let turns_change = self.table.takes_days() && entries.iter().any(is_turn);
+        // And everywhere, whether newcomers may sit down.
+        let seen_by_all = turns_change || self.table.takes_newcomers();
+        if entries.iter().all(is_play_or_talk) && !seen_by_all && !self.table.ends_with(entries) {
             return None;
         }
         let mut table = Box::new(self.table.clone());

@@ -132,7 +132,16 @@ impl Ask<'_> {
 
     /// The time that is left.
     pub fn time(&self, seconds: Option<u64>) -> String {
-        seconds.map_or_else(|| self.lang.no_clock().into(), |seconds| self.lang.time_left(seconds))
+        seconds.map_or_else(
+            || self.lang.no_clock().into(),
+            |seconds| {
+                if seconds < 600 {
+                    self.lang.time_left(seconds)
+                } else {
+                    format!("{}.", crate::time_left(self.lang, seconds))
+                }
+            },
+        )
     }
 
     /// Why the last trick went the way it did, or why a card cannot be played.

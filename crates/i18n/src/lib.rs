@@ -23,6 +23,7 @@ mod lang;
 pub mod letters;
 mod names;
 mod narrate;
+mod pace;
 mod pattern;
 mod refusal;
 pub mod review;
@@ -45,6 +46,7 @@ pub use card::{card, card_rule, cards, suits};
 pub use lang::{Lang, UnknownLang};
 pub use names::{CREW, Names, apart, bot_key, bot_name};
 pub use narrate::{Level, Narrator, UnknownLevel, motion, phrase};
+pub use pace::{pace, time_left};
 pub use pattern::Arg;
 pub use refusal::{refusal, why_not, why_refused};
 #[cfg(feature = "loaded")]

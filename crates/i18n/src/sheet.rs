@@ -16,7 +16,7 @@ mod built_in {
         }
 
         /// All messages of the language as one text, for programs of the same version to load, leaving out
-        /// `terminal.ftl` and what the program never `says`: it is asked for each message, by its file and the name of its method.
+        /// `terminal.ftl`, `site.ftl` and what the program never `says`: it is asked for each message, by its file and the name of its method.
         pub fn sheet(self, says: impl Fn(&str, &str) -> bool) -> String {
             let text = |(number, text): (usize, &&'static str)| {
                 let shared = SHARED.iter().any(|shared| usize::from(*shared) == number);

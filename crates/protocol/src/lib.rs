@@ -13,6 +13,7 @@
 
 mod bots;
 mod event;
+mod meeting;
 mod message;
 mod name;
 mod phrase;
@@ -26,6 +27,7 @@ mod wish;
 
 pub use bots::BOTS;
 pub use event::{Event, What};
+pub use meeting::{Meeting, MeetingWish, Queue, Waiting};
 pub use message::{
     Message, Motion, MotionKind, Presence, RoundResult, SeatInfo, Sitter, Snapshot, Stage, TableInfo, You,
 };

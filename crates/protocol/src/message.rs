@@ -132,6 +132,13 @@ pub struct TableInfo {
     /// Whether newcomers need the consent of the host or the others to sit down before the start, because somebody was removed.
     #[serde(default, skip_serializing_if = "core::ops::Not::not")]
     pub consent: bool,
+    /// When the game starts by itself.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "openapi", schema(value_type = Option<u64>))]
+    pub starts: Option<Moment>,
+    /// Whether anybody may take the seat of a bot: see `met` in the settings.
+    #[serde(default, skip_serializing_if = "core::ops::Not::not")]
+    pub open: bool,
     /// What people are voting on.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub motions: Vec<Motion>,
@@ -204,12 +211,16 @@ pub struct SeatInfo {
     /// Whether a person has left this seat during the game, so that others may ask for it.
     #[serde(default, skip_serializing_if = "core::ops::Not::not")]
     pub left: bool,
+    /// When the time of the person who sits there is up, if that is not the table's deadline: their clock stands still on the days they are away.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "openapi", schema(value_type = Option<u64>))]
+    pub deadline: Option<Moment>,
 }
 
 impl SeatInfo {
     /// A seat whose sitter, if it is a person, is connected and decides for themselves.
     pub const fn new(sitter: Sitter) -> SeatInfo {
-        SeatInfo { sitter, away: false, stand_in: false, left: false }
+        SeatInfo { sitter, away: false, stand_in: false, left: false, deadline: None }
     }
 }
 

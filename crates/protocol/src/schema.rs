@@ -54,9 +54,14 @@ impl PartialSchema for Pace {
             .description(Some("A number of seconds."))
             .minimum(Some(least))
             .maximum(Some(most));
+        let days = ObjectBuilder::new()
+            .schema_type(SchemaType::new(Type::String))
+            .description(Some("Hours or days: the table stays open, and its clock runs, while nobody is there."))
+            .pattern(Some("^([1-9]|[1-3][0-9]|4[0-8])h$|^([1-9]|1[0-4])d$"));
         OneOfBuilder::new()
             .item(one_of(Pace::NAMED.map(|(name, _)| name)))
             .item(seconds)
+            .item(days)
             .description(Some("How long a decision may take."))
             .into()
     }

@@ -8,15 +8,13 @@ use std::time::Duration;
 
 use pyo3::prelude::*;
 use pyo3::types::{PyDict, PyList};
+use yohoho_arena::{LineUp, Seated, Tally, game_chance};
 use yohoho_rules::{Game, GameKind, Phase, SeatCount};
 
 use crate::bot::within;
-use crate::chance::game_chance;
 use crate::error::wrong;
-use crate::line_up::LineUp;
 use crate::parse;
 use crate::player::Player;
-use crate::tally::Tally;
 
 /// How often a wait looks whether somebody has pressed Ctrl-C.
 const GLANCE: Duration = Duration::from_millis(100);
@@ -44,8 +42,8 @@ pub(crate) fn play_arena<'py>(
     threads: Option<NonZeroUsize>,
 ) -> PyResult<Bound<'py, PyDict>> {
     let (kind, seats) = (parse::kind(kind)?, parse::seats(players)?);
-    let (players, places) = seated(&bots, seats)?;
-    let arena = Arena { kind, seats, players, line_up: LineUp::new(places), seed, samples };
+    let (line_up, players) = line_up(&bots, seats)?;
+    let arena = Arena { kind, seats, players, line_up, seed, samples };
     let cores = threads.or_else(|| thread::available_parallelism().ok()).map_or(1, usize::from);
     // Functions share one interpreter, and need not expect to be called by several threads at once.
     let threads = if arena.players.iter().any(Player::is_python) { 1 } else { cores };
@@ -53,8 +51,8 @@ pub(crate) fn play_arena<'py>(
     arena.report(py, &tally)
 }
 
-/// The different players, and which of them has each seat. One is for all seats, two are one against a table of the other, and otherwise each seat has its own.
-fn seated(bots: &[Bound<'_, PyAny>], seats: SeatCount) -> PyResult<(Vec<Player>, Vec<usize>)> {
+/// Who sits where, and the different players. One is for all seats, two are one against a table of the other, and otherwise each seat has its own.
+fn line_up(bots: &[Bound<'_, PyAny>], seats: SeatCount) -> PyResult<(LineUp, Vec<Player>)> {
     let Some(last) = bots.last() else { return Err(wrong("the arena needs players")) };
     if bots.len() > 2 && bots.len() != seats.get() {
         return Err(wrong(format_args!(
@@ -62,17 +60,10 @@ fn seated(bots: &[Bound<'_, PyAny>], seats: SeatCount) -> PyResult<(Vec<Player>,
             bots.len()
         )));
     }
-    let (mut known, mut players, mut places): (Vec<&Bound<'_, PyAny>>, _, _) = (Vec::new(), Vec::new(), Vec::new());
-    for seat in 0..seats.get() {
-        let given = bots.get(seat).unwrap_or(last);
-        let place = known.iter().position(|other| other.is(given) || other.eq(given).unwrap_or(false));
-        places.push(place.unwrap_or(known.len()));
-        if place.is_none() {
-            known.push(given);
-            players.push(Player::read(given)?);
-        }
-    }
-    Ok((players, places))
+    let seats: Vec<&Bound<'_, PyAny>> = (0..seats.get()).map(|seat| bots.get(seat).unwrap_or(last)).collect();
+    let (line_up, given) = LineUp::new(&seats, |one, other| one.is(other) || one.eq(other).unwrap_or(false));
+    let players: PyResult<Vec<Player>> = given.into_iter().map(Player::read).collect();
+    Ok((line_up, players?))
 }
 
 /// Raises KeyboardInterrupt if somebody has pressed Ctrl-C.
@@ -87,7 +78,7 @@ impl Arena {
     fn play_all(&self, deals: u64, threads: usize) -> PyResult<Tally> {
         let (stop, next) = (AtomicBool::new(false), AtomicU64::new(0));
         let (sender, results) = mpsc::channel();
-        let mut total = Tally::new(self.players.len());
+        let mut total = Tally::new(&self.line_up);
         let mut failed = None;
         thread::scope(|scope| {
             for _ in 0..threads {
@@ -123,7 +114,7 @@ impl Arena {
 
     /// Plays a deal in every rotation. None if it was interrupted.
     fn play_deal(&self, deal: u64, stop: &AtomicBool) -> PyResult<Option<Tally>> {
-        let mut tally = Tally::new(self.players.len());
+        let mut tally = Tally::new(&self.line_up);
         for rotation in self.line_up.rotations() {
             if !self.play_game(deal, rotation, &mut tally, stop)? {
                 return Ok(None);
@@ -136,7 +127,7 @@ impl Arena {
     /// False if it was interrupted.
     fn play_game(&self, deal: u64, rotation: usize, tally: &mut Tally, stop: &AtomicBool) -> PyResult<bool> {
         let (seed, mut chances) = game_chance(self.seed, deal, rotation);
-        let player_at = |seat: usize| self.line_up.player_at(seat, rotation);
+        let mut seated = Seated::new(tally, &self.line_up, rotation);
         let mut game = Game::new(self.kind, self.seats, seed.first_dealer(self.seats));
         while game.phase() != Phase::Over {
             if game.phase() == Phase::Deal {
@@ -146,17 +137,17 @@ impl Arena {
                 if stop.load(Ordering::Relaxed) {
                     return Ok(false);
                 }
-                let player = player_at(seat.index());
+                let player = &self.players[seated.player_at(seat)];
                 let (view, rng) = (game.view(Some(seat)), &mut chances[seat.index()]);
-                let action = within(self.samples, None, |budget| self.players[player].decide(&view, budget, rng))??;
-                tally.decision(player);
+                let action = within(self.samples, None, |budget| player.decide(&view, budget, rng))??;
+                seated.decision(seat);
                 game.play(seat, action).expect("players decide by the rules");
             }
             if matches!(game.phase(), Phase::Deal | Phase::Over) {
-                tally.round(&game, player_at);
+                seated.round(&game);
             }
         }
-        tally.game(&game, player_at);
+        seated.game(&game);
         Ok(true)
     }
 
@@ -164,15 +155,16 @@ impl Arena {
         let list = PyList::empty(py);
         for (number, (player, sums)) in self.players.iter().zip(&tally.players).enumerate() {
             let share = |part: u64, of: u64| (of > 0).then(|| part as f64 / of as f64);
-            let (difference, interval) = self.difference(tally, number);
+            let difference = tally.difference(&self.line_up, number);
+            let (successes, of) = sums.all_successes();
             let row = PyDict::new(py);
             row.set_item("bot", player.name())?;
             row.set_item("games", sums.games)?;
             row.set_item("mean", (sums.games > 0).then(|| sums.score as f64 / sums.games as f64))?;
-            row.set_item("difference", difference)?;
-            row.set_item("interval", interval)?;
+            row.set_item("difference", difference.map(|estimate| estimate.mean))?;
+            row.set_item("interval", difference.and_then(|estimate| estimate.half))?;
             row.set_item("wins", share(sums.wins, sums.games))?;
-            row.set_item("successes", share(sums.successes.0, sums.successes.1))?;
+            row.set_item("successes", share(successes, of))?;
             row.set_item("decisions", sums.decisions)?;
             list.append(row)?;
         }
@@ -184,12 +176,5 @@ impl Arena {
         report.set_item("seed", self.seed)?;
         report.set_item("bots", list)?;
         Ok(report)
-    }
-
-    fn difference(&self, tally: &Tally, player: usize) -> (Option<f64>, Option<f64>) {
-        match tally.difference(&self.line_up, player) {
-            Some((mean, half)) => (Some(mean), half),
-            None => (None, None),
-        }
     }
 }

@@ -19,12 +19,10 @@ mod error;
 mod game;
 mod json;
 mod law;
-mod line_up;
 mod numbering;
 mod parse;
 mod player;
 mod state;
-mod tally;
 mod vector;
 mod view;
 

@@ -1,9 +1,9 @@
 //! Arguments from Python as typed values.
 
 use pyo3::prelude::*;
+use yohoho_arena::game_seed;
 use yohoho_rules::{GameKind, MAX_SEATS, Seat, SeatCount, Seed};
 
-use crate::chance::game_seed;
 use crate::error::wrong;
 
 pub(crate) fn kind(name: &str) -> PyResult<GameKind> {

@@ -20,6 +20,7 @@ use crate::config::Config;
 use crate::connection_limit::ConnectionLimit;
 use crate::daily_best::DailyBest;
 use crate::log::error;
+use crate::meet::Meetings;
 use crate::metrics::Metrics;
 use crate::open_tables::{self, OpenTables};
 use crate::pads::Pads;
@@ -35,6 +36,7 @@ pub struct App {
     pub(crate) store: Store,
     pub(crate) open_tables: OpenTables,
     pub(crate) closed_tables: ClosedTables,
+    pub(crate) meetings: Meetings,
     pub(crate) pads: Pads,
     pub(crate) rates: RateLimits,
     pub(crate) connections: ConnectionLimit,
@@ -54,6 +56,8 @@ pub struct App {
     peers: watch::Sender<BTreeSet<String>>,
     /// How often everybody was sent away because the lease was lost.
     pub(crate) dismissals: watch::Sender<u64>,
+    /// When logs were last searched for people who are gone.
+    pub(crate) searched_for_gone: AtomicU64,
     /// A table was unloaded.
     unloaded: Notify,
     /// The tables that are loaded, each with a task of its own.
@@ -142,6 +146,7 @@ impl App {
         let app = Arc::new(App {
             open_tables: OpenTables::new(store.clone(), started),
             closed_tables: ClosedTables::default(),
+            meetings: Meetings::default(),
             pads: Pads::new(config.limits.pads, metrics.clone()),
             rates: RateLimits::new(&config.limits, &store, address_key),
             connections: ConnectionLimit::new(config.limits.connections_per_address),
@@ -155,6 +160,7 @@ impl App {
             common_log_version: AtomicU64::new(yohoho_table::LOG_VERSION),
             peers: watch::Sender::default(),
             dismissals: watch::Sender::new(0),
+            searched_for_gone: AtomicU64::new(0),
             unloaded: Notify::new(),
             loaded: Mutex::default(),
             store,
@@ -321,6 +327,16 @@ impl App {
             }
         }
         Ok(())
+    }
+
+    /// Lets the tables know at which a person sits that their away days have changed. Those that another server runs find out before anybody's time is up.
+    pub(crate) async fn tell_away_days(self: &Arc<Self>, person: &PersonId) {
+        let tables = self.open_tables.tables_of(person).await.unwrap_or_default();
+        for info in tables.into_iter().filter(|info| info.settings.pace.takes_days()) {
+            if let Ok(Place::Here(table)) = self.table(&info.code).await {
+                table.away_days_changed().await;
+            }
+        }
     }
 
     /// What the server's clock shows.

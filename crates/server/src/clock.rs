@@ -1,7 +1,9 @@
 //! The server's clock, and moments in the units of the store.
 
-use std::time::{Instant, SystemTime, UNIX_EPOCH};
+use std::sync::Arc;
+use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 
+use tokio::sync::watch;
 use yohoho_protocol::Moment;
 use yohoho_store::Millis;
 
@@ -12,10 +14,12 @@ use yohoho_store::Millis;
 ///
 /// While a computer is suspended, the monotonic clock of Linux stands still, and so does this one: nobody is late because a laptop was closed. Afterwards it
 /// lags behind the time of day until the server is restarted.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Debug)]
 pub struct Clock {
     start: Moment,
     started: Instant,
+    /// How many milliseconds were skipped since then.
+    skipped: Arc<watch::Sender<u64>>,
 }
 
 impl Clock {
@@ -27,12 +31,30 @@ impl Clock {
 
     /// A clock that shows `start` now.
     pub fn starting_at(start: Moment) -> Clock {
-        Clock { start, started: Instant::now() }
+        Clock { start, started: Instant::now(), skipped: Arc::default() }
+    }
+
+    /// Lets some time pass at once, for this clock and all of its clones: games that take days are tested like this.
+    pub fn skip(&self, time: Duration) {
+        self.skipped.send_modify(|skipped| *skipped += time.as_millis() as u64);
+    }
+
+    /// Waits for some time of this clock's.
+    pub(crate) async fn sleep(&self, time: Duration) {
+        let until = self.now().after(time.as_millis() as u64);
+        let mut skips = self.skipped.subscribe();
+        loop {
+            let left = Duration::from_millis(until.0.saturating_sub(self.now().0));
+            tokio::select! {
+                () = tokio::time::sleep(left) => return,
+                _ = skips.changed() => {}
+            }
+        }
     }
 
     /// What the clock shows.
     pub fn now(&self) -> Moment {
-        self.start.after(self.started.elapsed().as_millis() as u64)
+        self.start.after(self.started.elapsed().as_millis() as u64 + *self.skipped.borrow())
     }
 }
 

@@ -64,6 +64,11 @@ impl ClosedTables {
         Ok(found)
     }
 
+    /// Forgets what a table was like, since it was rewritten.
+    pub(crate) fn forget(&self, id: &TableId) {
+        self.with(|kept| kept.tables.remove(id));
+    }
+
     fn with<T>(&self, act: impl FnOnce(&mut Kept) -> T) -> T {
         act(&mut self.kept.lock().unwrap_or_else(PoisonError::into_inner))
     }

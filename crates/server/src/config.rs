@@ -129,6 +129,10 @@ pub struct Unattended {
     pub lobby_if_full: Duration,
     /// A game, if the server is full, no lobby can give way, and somebody wants to open a table.
     pub game_if_full: Duration,
+    /// A table whose game has not started, if decisions may take hours or days there.
+    pub patient_lobby: Duration,
+    /// A table whose game is over, if decisions could take hours or days there. During the game such a table stays open.
+    pub patient_finished: Duration,
     /// How often to look for tables whose time is up.
     pub sweep: Duration,
 }
@@ -141,6 +145,8 @@ impl Default for Unattended {
             finished: Duration::from_hours(1),
             lobby_if_full: Duration::from_mins(2),
             game_if_full: Duration::from_hours(1),
+            patient_lobby: Duration::from_hours(14 * 24),
+            patient_finished: Duration::from_hours(7 * 24),
             sweep: Duration::from_secs(30),
         }
     }

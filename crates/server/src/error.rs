@@ -15,6 +15,7 @@ use yohoho_protocol::Refusal;
 use yohoho_store::Failed;
 
 use crate::app::{LookupError, OpenTableError};
+use crate::calendar::CalendarError;
 use crate::log::error;
 
 /// Why a request failed. The messages are for people; [`Problem`] adds a code for programs.
@@ -48,6 +49,18 @@ pub(crate) enum ApiError {
     NotPlayed(Mismatch),
     #[error("a name needs at least one visible character")]
     BadName,
+    #[error("this code is not valid: it may be mistyped, used already, replaced, or too old")]
+    WrongCode,
+    #[error(
+        "this device is somebody already: say with 'before' whether they are to 'merge' into the other person, or whether to 'leave' them"
+    )]
+    SomebodyAlready,
+    #[error("you sit at an open table: finish its game or leave it first")]
+    AtTable,
+    #[error("you have no such device")]
+    NoDevice,
+    #[error("{0}")]
+    BadCalendar(CalendarError),
     #[error("{0}")]
     Malformed(String),
     #[error("the request is too large")]
@@ -97,6 +110,11 @@ impl ApiError {
             ApiError::DayOver => (StatusCode::GONE, "day-over"),
             ApiError::NotPlayed(_) => (StatusCode::UNPROCESSABLE_ENTITY, "not-played"),
             ApiError::BadName => (StatusCode::UNPROCESSABLE_ENTITY, "bad-name"),
+            ApiError::WrongCode => (StatusCode::FORBIDDEN, "wrong-code"),
+            ApiError::SomebodyAlready => (StatusCode::CONFLICT, "somebody-already"),
+            ApiError::AtTable => (StatusCode::CONFLICT, "at-table"),
+            ApiError::NoDevice => (StatusCode::NOT_FOUND, "no-device"),
+            ApiError::BadCalendar(why) => (StatusCode::UNPROCESSABLE_ENTITY, why.code()),
             ApiError::Malformed(_) => (StatusCode::BAD_REQUEST, "malformed"),
             ApiError::TooBig => (StatusCode::PAYLOAD_TOO_LARGE, "too-big"),
             ApiError::Refused(_) => (StatusCode::UNPROCESSABLE_ENTITY, "refused"),

@@ -8,9 +8,10 @@ use axum::http::header::{AUTHORIZATION, COOKIE};
 use axum::http::request::Parts;
 use sha2::{Digest, Sha256};
 use yohoho_protocol::{Name, PersonId, Profile};
-use yohoho_store::{Millis, Person, Store, TokenHash};
+use yohoho_store::{Millis, NewDevice, Person, Store, TokenHash};
 
 use crate::app::App;
+use crate::device_name::DeviceName;
 use crate::error::ApiError;
 use crate::log::error;
 use crate::{Clock, clock, random};
@@ -39,12 +40,12 @@ impl fmt::Debug for Token {
 }
 
 impl Token {
-    fn new() -> Token {
+    pub(crate) fn new() -> Token {
         Token(hex(&random::bytes::<32>()))
     }
 
     /// A plain hash is enough, since random tokens are in no dictionary.
-    fn hash(&self) -> TokenHash {
+    pub(crate) fn hash(&self) -> TokenHash {
         TokenHash(Sha256::digest(self.0.as_bytes()).into())
     }
 
@@ -54,14 +55,17 @@ impl Token {
 
     /// The `Set-Cookie` headers that give a browser this token, out of reach of scripts. Over HTTPS, one of them removes the cookie of older versions.
     pub(crate) fn cookies(&self, secure: bool) -> Vec<String> {
-        let with = |name: &str, token: &str, age: u32, more: &str| {
-            format!("{name}={token}; Path=/; Max-Age={age}; HttpOnly; SameSite=Lax{more}")
-        };
         if secure {
-            vec![with(HOST_COOKIE, &self.0, COOKIE_AGE, "; Secure"), with(PLAIN_COOKIE, "", 0, "; Secure")]
+            vec![cookie(HOST_COOKIE, &self.0, COOKIE_AGE, true), cookie(PLAIN_COOKIE, "", 0, true)]
         } else {
-            vec![with(PLAIN_COOKIE, &self.0, COOKIE_AGE, "")]
+            vec![cookie(PLAIN_COOKIE, &self.0, COOKIE_AGE, false)]
         }
+    }
+
+    /// The `Set-Cookie` headers that take a browser's token away.
+    pub(crate) fn no_cookies(secure: bool) -> Vec<String> {
+        let names: &[&str] = if secure { &[HOST_COOKIE, PLAIN_COOKIE] } else { &[PLAIN_COOKIE] };
+        names.iter().map(|name| cookie(name, "", 0, secure)).collect()
     }
 
     /// The tokens of a request, in the order in which they are tried, and whether they came as cookies. A bearer token is the only one.
@@ -87,6 +91,11 @@ impl Token {
     }
 }
 
+fn cookie(name: &str, token: &str, age: u32, secure: bool) -> String {
+    let more = if secure { "; Secure" } else { "" };
+    format!("{name}={token}; Path=/; Max-Age={age}; HttpOnly; SameSite=Lax{more}")
+}
+
 pub(crate) fn hex(bytes: &[u8]) -> String {
     use std::fmt::Write;
     bytes.iter().fold(String::new(), |mut text, byte| {
@@ -106,23 +115,32 @@ pub(crate) fn stored(profile: &Profile) -> (String, Option<String>) {
 pub(crate) struct Visitor {
     pub(crate) id: yohoho_store::PersonId,
     pub(crate) profile: Profile,
+    /// When they first came.
+    pub(crate) created: Millis,
+    /// The hash of the token, which stands for the device.
+    pub(crate) device: TokenHash,
     /// The token, if it came as a cookie.
     pub(crate) cookie: Option<Token>,
 }
 
 impl Visitor {
-    /// Creates a new person and their token.
-    pub(crate) async fn create(store: &Store, profile: Profile) -> Result<(Visitor, Token), ApiError> {
+    /// Creates a new person and the token of their first device.
+    pub(crate) async fn create(
+        store: &Store,
+        profile: Profile,
+        DeviceName(label): DeviceName,
+    ) -> Result<(Visitor, Token), ApiError> {
         let token = Token::new();
         let id = yohoho_store::PersonId(random::bytes());
         let created: Millis = clock::to_millis(Clock::system().now());
         let (name, portrait) = stored(&profile);
         let person = Person { id, name, created, portrait };
-        store.create_person(person, token.hash()).await.map_err(|why| {
+        let device = NewDevice { label, at: created };
+        store.create_person_on(person, token.hash(), Some(device)).await.map_err(|why| {
             error!(%why, "cannot create a person");
             ApiError::Unavailable
         })?;
-        Ok((Visitor { id, profile, cookie: None }, token))
+        Ok((Visitor { id, profile, created, device: token.hash(), cookie: None }, token))
     }
 
     /// The id by which tables know this person.
@@ -134,10 +152,11 @@ impl Visitor {
         let (tokens, is_cookie) = Token::of(parts);
         for token in tokens {
             if let Some(person) = app.store.person_by_token(&token.hash()).await? {
+                let device = token.hash();
                 let cookie = is_cookie.then_some(token);
                 let portrait = person.portrait.and_then(|portrait| serde_json::from_str(&portrait).ok());
                 let profile = Profile { name: Name::from(person.name), portrait };
-                return Ok(Some(Visitor { id: person.id, profile, cookie }));
+                return Ok(Some(Visitor { id: person.id, profile, created: person.created, device, cookie }));
             }
         }
         Ok(None)

@@ -3,9 +3,9 @@
 use std::sync::{Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
-use yohoho_protocol::{Moment, PersonId, Sitter, Stage, TableInfo};
-use yohoho_store::{Failed, ListedStage, ListedTable, Listing, ListingChange, Store, TableId};
-use yohoho_table::Table;
+use yohoho_protocol::{Moment, PersonId, SeatInfo, Sitter, Stage, TableInfo};
+use yohoho_store::{Days, Failed, ListedStage, ListedTable, ListedTurn, Listing, ListingChange, Store, TableId};
+use yohoho_table::{Table, Turn};
 
 use crate::app::OpenTableError;
 use crate::clock;
@@ -53,8 +53,11 @@ impl Room {
 
 /// How others see a table.
 pub(crate) fn listing(table: &Table, at: Moment) -> Listing {
-    // Deadlines come and go with every action, and are of no use to those who are not there.
-    let info = TableInfo { deadline: None, overdue: None, ..table.info() };
+    let mut info = table.info();
+    if !table.takes_days() {
+        // Deadlines come and go with every action, and are of no use to those who are not there.
+        (info.deadline, info.overdue) = (None, None);
+    }
     let mut members = vec![table.host().0.clone()];
     members.extend(table.people().map(|(_, person)| person.0.clone()).filter(|person| *person != table.host().0));
     Listing {
@@ -74,7 +77,21 @@ pub(crate) fn listing(table: &Table, at: Moment) -> Listing {
         info: serde_json::to_string(&info).expect("a table's public state is plain data"),
         attended: table.is_attended(),
         at: clock::to_millis(at),
+        days: table.takes_days().then(|| Days {
+            due: table.due().map(clock::to_millis),
+            turns: table.turns().into_iter().map(listed_turn).collect(),
+        }),
     }
+}
+
+/// How many bots may give way to people at a table.
+pub(crate) fn open_seats(info: &TableInfo) -> usize {
+    let is_free = |seat: &&SeatInfo| !matches!(seat.sitter, Sitter::Person { .. });
+    if info.open { info.seats.iter().filter(is_free).count() } else { 0 }
+}
+
+fn listed_turn(Turn { person, step, since, due, here }: Turn) -> ListedTurn {
+    ListedTurn { person: person.0, step, since: clock::to_millis(since), due: clock::to_millis(due), here }
 }
 
 /// What it means for others that a table becomes this.
@@ -129,15 +146,19 @@ impl OpenTables {
         for (stage, time) in
             [(ListedStage::Lobby, times.lobby), (ListedStage::Over, times.finished), (ListedStage::Game, times.game)]
         {
-            due.extend(self.left_for(stage, time, now, AT_ONCE - due.len() as u32).await?);
+            due.extend(self.left_for(stage, false, time, now, AT_ONCE - due.len() as u32).await?);
+        }
+        // A game where decisions take days goes on to its end, whoever is there.
+        for (stage, time) in [(ListedStage::Lobby, times.patient_lobby), (ListedStage::Over, times.patient_finished)] {
+            due.extend(self.left_for(stage, true, time, now, AT_ONCE - due.len() as u32).await?);
         }
         Ok(due)
     }
 
     /// Some tables that are closed when there is no room for others, in this order.
     pub(crate) async fn expendable(&self, times: &Unattended, now: Moment) -> Result<Vec<TableId>, Failed> {
-        let mut some = self.left_for(ListedStage::Lobby, times.lobby_if_full, now, SOME).await?;
-        some.extend(self.left_for(ListedStage::Game, times.game_if_full, now, SOME).await?);
+        let mut some = self.left_for(ListedStage::Lobby, false, times.lobby_if_full, now, SOME).await?;
+        some.extend(self.left_for(ListedStage::Game, false, times.game_if_full, now, SOME).await?);
         Ok(some)
     }
 
@@ -145,6 +166,7 @@ impl OpenTables {
     async fn left_for(
         &self,
         stage: ListedStage,
+        is_patient: bool,
         time: Duration,
         now: Moment,
         limit: u32,
@@ -153,7 +175,7 @@ impl OpenTables {
         if by < self.started || self.running_since.elapsed() < time {
             return Ok(Vec::new());
         }
-        self.store.left_tables(stage, clock::to_millis(by), limit).await
+        self.store.left_tables(stage, is_patient, clock::to_millis(by), limit).await
     }
 
     /// The public state of an open table, as of the last time that something about it changed.
@@ -221,6 +243,7 @@ mod tests {
             info: "{}".into(),
             attended: false,
             at: Millis(0),
+            days: None,
         };
         let entries = vec![NewEntry { at: Millis(0), entry: "opened".into() }];
         let origin = Origin::Address { address: "here".into(), most: 1, most_of_host: 1 };

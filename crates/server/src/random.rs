@@ -23,14 +23,26 @@ pub(crate) fn code() -> String {
     code_from(bytes::<16>)
 }
 
+/// The length of a recovery code: some 124 bits, which nobody guesses.
+const RECOVERY_LENGTH: usize = 25;
+
+/// A new recovery code.
+pub(crate) fn recovery_code() -> String {
+    letters(RECOVERY_LENGTH, bytes::<32>)
+}
+
 /// Makes a code from a source of bytes.
-pub(crate) fn code_from<const N: usize>(mut more: impl FnMut() -> [u8; N]) -> String {
+pub(crate) fn code_from<const N: usize>(more: impl FnMut() -> [u8; N]) -> String {
+    letters(LENGTH, more)
+}
+
+fn letters<const N: usize>(length: usize, mut more: impl FnMut() -> [u8; N]) -> String {
     let mut code = String::new();
-    while code.len() < LENGTH {
+    while code.len() < length {
         // Bytes above the last multiple of 31 are thrown away, so that all letters are equally likely.
         let usable = more().into_iter().filter(|byte| *byte < 248);
         code.extend(
-            usable.map(|byte| char::from(LETTERS[usize::from(byte) % LETTERS.len()])).take(LENGTH - code.len()),
+            usable.map(|byte| char::from(LETTERS[usize::from(byte) % LETTERS.len()])).take(length - code.len()),
         );
     }
     code
@@ -38,11 +50,20 @@ pub(crate) fn code_from<const N: usize>(mut more: impl FnMut() -> [u8; N]) -> St
 
 /// Reads a code as people type it: case, spaces and hyphens do not matter. None if it cannot be a code.
 pub(crate) fn read_code(text: &str) -> Option<String> {
-    if text.len() > 4 * LENGTH {
+    read_letters(text, LENGTH)
+}
+
+/// The same for a recovery code.
+pub(crate) fn read_recovery_code(text: &str) -> Option<String> {
+    read_letters(text, RECOVERY_LENGTH)
+}
+
+fn read_letters(text: &str, length: usize) -> Option<String> {
+    if text.len() > 4 * length {
         return None;
     }
     let code: String = text.chars().filter(|c| !matches!(c, ' ' | '-')).map(|c| c.to_ascii_lowercase()).collect();
-    (code.len() == LENGTH && code.bytes().all(|byte| LETTERS.contains(&byte))).then_some(code)
+    (code.len() == length && code.bytes().all(|byte| LETTERS.contains(&byte))).then_some(code)
 }
 
 /// The randomness that a wish may need.

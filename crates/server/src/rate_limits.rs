@@ -18,6 +18,12 @@ pub(crate) struct RateLimits {
     pub(crate) requests: RateLimiter<Address>,
     /// People who sign up from an address.
     pub(crate) new_people: SharedLimiter<Address>,
+    /// Codes that are tried from an address to become somebody, right or wrong.
+    pub(crate) sign_ins: SharedLimiter<Address>,
+    /// Codes that a person makes for another device or for a rainy day.
+    pub(crate) new_codes: RateLimiter<PersonId>,
+    /// Times that a person asks for all that is stored about them.
+    pub(crate) exports: RateLimiter<PersonId>,
     /// Guesses from an address at codes that no table has.
     pub(crate) wrong_codes: SharedLimiter<Address>,
     /// Tables that a person opens.
@@ -30,6 +36,8 @@ pub(crate) struct RateLimits {
     pub(crate) renames: RateLimiter<PersonId>,
     /// Results of days that a person wants to show.
     pub(crate) daily_results: RateLimiter<PersonId>,
+    /// How often a person may start to wait for others.
+    pub(crate) meetings: RateLimiter<PersonId>,
     /// Wishes of a person that are neither play nor talk: sitting down, standing up, settings, bots.
     pub(crate) table_changes: RateLimiter<PersonId>,
     /// Messages on all sockets of a person.
@@ -48,12 +56,16 @@ impl RateLimits {
         RateLimits {
             requests: RateLimiter::new(on, 20, second, 200),
             new_people: SharedLimiter::new(counter("people"), RateLimiter::new(on, 1, 6 * second, 60)),
+            sign_ins: SharedLimiter::new(counter("sign-ins"), RateLimiter::new(on, 1, 10 * second, 10)),
+            new_codes: RateLimiter::new(on, 1, 6 * second, 10),
+            exports: RateLimiter::new(on, 1, 30 * second, 3),
             wrong_codes: SharedLimiter::new(counter("codes"), RateLimiter::new(on, 1, 3 * second, 20)),
             tables: SharedLimiter::new(counter("tables"), RateLimiter::new(on, 1, 6 * second, 10)),
             address_tables: SharedLimiter::new(counter("address-tables"), RateLimiter::new(on, 1, 6 * second, 60)),
             pads: SharedLimiter::new(counter("pads"), RateLimiter::new(on, 1, 6 * second, 60)),
             renames: RateLimiter::new(on, 1, 10 * second, 5),
             daily_results: RateLimiter::new(on, 1, 6 * second, 10),
+            meetings: RateLimiter::new(on, 1, 2 * second, 20),
             table_changes: RateLimiter::new(on, 1, second, 30),
             messages: RateLimiter::new(on, 30, second, 100),
             pad_messages: RateLimiter::new(on, 10, second, 60),

@@ -20,6 +20,7 @@ use crate::address::Address;
 use crate::app::App;
 use crate::connection_limit::ConnectionLimit;
 use crate::log::error;
+use crate::meet::make_looks;
 use crate::middleware::Peer;
 use crate::phase::Phase;
 use crate::read_meter::{MeteredStream, ReadMeter};
@@ -74,6 +75,7 @@ pub async fn serve(app: Arc<App>, listener: TcpListener, stop: impl Future<Outpu
     rounds.spawn(make_rounds(COUNT_INTERVAL, move || note_others(this.clone())));
     let this = app.clone();
     rounds.spawn(make_rounds(app.config.unattended.sweep, move || sweep(this.clone())));
+    rounds.spawn(make_looks(app.clone()));
     let superseded = app.superseded();
     let drained = async {
         app.phases.wait_for(Phase::Draining).await;

@@ -1,21 +1,26 @@
 //! Serves the browser client, whose files are compressed at build time and embedded in the program, and the weights of its learned bot.
 
+use std::borrow::Cow;
+use std::io::Read as _;
+
 use axum::http::header::{
     ACCEPT_ENCODING, CACHE_CONTROL, CONTENT_ENCODING, CONTENT_TYPE, ETAG, HeaderMap, HeaderValue, IF_NONE_MATCH, VARY,
 };
 use axum::http::{Method, StatusCode, Uri};
 use axum::response::{IntoResponse, Response};
+use flate2::read::GzDecoder;
 use yohoho_bots::learned;
 use yohoho_rules::GameKind;
 
+use crate::documentation;
 use crate::error::ApiError;
 
-/// A file of the client. A compressed version that does not exist is empty.
-struct File {
-    address: &'static str,
-    plain: &'static [u8],
-    brotli: &'static [u8],
-    gzip: &'static [u8],
+/// A file of the client or of the documentation. A version that does not exist is empty.
+pub(crate) struct File {
+    pub(crate) address: &'static str,
+    pub(crate) plain: &'static [u8],
+    pub(crate) brotli: &'static [u8],
+    pub(crate) gzip: &'static [u8],
 }
 
 /// All files. The build script generates the list.
@@ -46,6 +51,9 @@ pub(crate) async fn answer(method: Method, uri: Uri, headers: HeaderMap) -> Resp
     if let Some(name) = path.strip_prefix(WEIGHTS) {
         return weights(name);
     }
+    if path == documentation::ADDRESS || path.starts_with(documentation::FOLDER) {
+        return documentation::answer(path, &headers);
+    }
     #[cfg(debug_assertions)]
     if let Some(folder) = std::env::var_os("YOHOHO_CLIENT") {
         return draft(folder.as_ref(), path);
@@ -66,10 +74,14 @@ pub(crate) async fn answer(method: Method, uri: Uri, headers: HeaderMap) -> Resp
 fn draft(folder: &std::path::Path, path: &str) -> Response {
     let screen = !path.rsplit('/').next().unwrap_or_default().contains('.');
     let name = if screen || path.contains("..") { PAGE } else { path };
-    match std::fs::read(folder.join(&name[1..])) {
-        Ok(bytes) => ([(CONTENT_TYPE, kind(name)), (CACHE_CONTROL, "no-store")], bytes).into_response(),
-        Err(_) => ApiError::NoPage.into_response(),
-    }
+    send_draft(folder, &name[1..]).unwrap_or_else(|| ApiError::NoPage.into_response())
+}
+
+/// A file of a folder, as it is there now.
+#[cfg(debug_assertions)]
+pub(crate) fn send_draft(folder: &std::path::Path, name: &str) -> Option<Response> {
+    let bytes = std::fs::read(folder.join(name)).ok()?;
+    Some(([(CONTENT_TYPE, kind(name)), (CACHE_CONTROL, "no-store")], bytes).into_response())
 }
 
 /// Answers with the weights of this name, uncompressed, since they hardly compress.
@@ -84,13 +96,13 @@ fn weights(name: &str) -> Response {
     ([(CONTENT_TYPE, kind), (CACHE_CONTROL, IMMUTABLE)], bytes).into_response()
 }
 
-fn send(file: &File, headers: &HeaderMap) -> Response {
+pub(crate) fn send(file: &File, headers: &HeaderMap) -> Response {
     let accepted = headers.get(ACCEPT_ENCODING).and_then(|accepted| accepted.to_str().ok()).unwrap_or_default();
     let accepts = |name: &str| accepted.split(',').any(|one| one.trim().split(';').next() == Some(name));
     let (bytes, encoding) = match () {
-        () if !file.brotli.is_empty() && accepts("br") => (file.brotli, Some("br")),
-        () if !file.gzip.is_empty() && accepts("gzip") => (file.gzip, Some("gzip")),
-        () => (file.plain, None),
+        () if !file.brotli.is_empty() && accepts("br") => (Cow::Borrowed(file.brotli), Some("br")),
+        () if !file.gzip.is_empty() && accepts("gzip") => (Cow::Borrowed(file.gzip), Some("gzip")),
+        () => (plain(file), None),
     };
     let hashed = file.address.starts_with(HASHED);
     let cache = if hashed { IMMUTABLE } else { HeaderValue::from_static("no-cache") };
@@ -113,13 +125,24 @@ fn send(file: &File, headers: &HeaderMap) -> Response {
     response
 }
 
-/// The entity tag of a file. Those without a hash in their name are few and small, so they are hashed here (FNV-1a).
+/// A file as it is, unpacked if only a compressed version is embedded.
+fn plain(file: &File) -> Cow<'static, [u8]> {
+    if !file.plain.is_empty() {
+        return Cow::Borrowed(file.plain);
+    }
+    let mut bytes = Vec::new();
+    // What the build has packed can be unpacked.
+    let _ = GzDecoder::new(file.gzip).read_to_end(&mut bytes);
+    Cow::Owned(bytes)
+}
+
+/// The entity tag of a file. Those without a hash in their name are few or small, so they are hashed here (FNV-1a).
 fn tag(file: &File) -> String {
     let mut hash: u64 = 0xcbf2_9ce4_8422_2325;
     if file.address.starts_with(HASHED) {
         return format!("\"{}\"", file.address);
     }
-    for byte in file.plain {
+    for byte in if file.plain.is_empty() { file.gzip } else { file.plain } {
         hash = (hash ^ u64::from(*byte)).wrapping_mul(0x0100_0000_01b3);
     }
     format!("\"{hash:016x}\"")
@@ -129,6 +152,7 @@ fn kind(address: &str) -> &'static str {
     match address.rsplit('.').next().unwrap_or_default() {
         "html" => "text/html; charset=utf-8",
         "css" => "text/css; charset=utf-8",
+        "json" => "application/json",
         "js" => "text/javascript; charset=utf-8",
         "svg" => "image/svg+xml",
         "woff2" => "font/woff2",

@@ -33,6 +33,10 @@ pub(crate) enum Mail {
     BotDecided { job: Box<Job>, action: Option<Action> },
     /// A person has changed their name or portrait.
     Rename { person: PersonId, profile: Profile },
+    /// Somebody who waits for others is to get a seat; the answer is whether they did.
+    Seat { person: PersonId, profile: Profile, reply: oneshot::Sender<bool> },
+    /// Somebody has changed the days on which their clock stands still.
+    AwayDays,
     /// Somebody asks for the public state of the table.
     Info(oneshot::Sender<TableInfo>),
 }
@@ -86,6 +90,18 @@ impl TableHandle {
 
     pub(crate) async fn rename(&self, person: PersonId, profile: Profile) {
         self.send(Mail::Rename { person, profile }).await;
+    }
+
+    /// Seats somebody in place of a bot. Returns whether they sit there now.
+    pub(crate) async fn seat(&self, person: PersonId, profile: Profile) -> bool {
+        let (reply, answer) = oneshot::channel();
+        self.send(Mail::Seat { person, profile, reply }).await;
+        answer.await.unwrap_or(false)
+    }
+
+    /// Lets the table know that somebody's away days have changed.
+    pub(crate) async fn away_days_changed(&self) {
+        self.send(Mail::AwayDays).await;
     }
 
     /// The public state of the table. None if the task has just ended.

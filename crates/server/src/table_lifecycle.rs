@@ -1,14 +1,22 @@
 //! How tables are opened, how they are closed when nobody comes back, and how they make room for others.
 
+use std::sync::Arc;
+
 use yohoho_protocol::{Moment, PersonId, Profile, Settings, TableInfo};
 use yohoho_store::{AppendError, CreateError, Failed, Keeper, ListingChange, NewTable, Origin, Seq, TableId};
 use yohoho_table::{Entry, Table};
 
 use crate::address::Address;
-use crate::app::{App, OpenTableError};
+use crate::app::{App, LookupError, OpenTableError};
 use crate::log::error;
 use crate::open_tables::Reservation;
 use crate::{clock, open_tables, random, table_log};
+
+/// How many tables where somebody's time is up are loaded by one sweep.
+const WOKEN: u32 = 200;
+
+/// How long a table that cannot be loaded has to wait, in milliseconds.
+const POSTPONED: u64 = 10 * 60 * 1000;
 
 /// How long servers that have ended are remembered, in milliseconds.
 const REMEMBERED: u64 = 24 * 60 * 60 * 1000;
@@ -33,6 +41,7 @@ impl App {
             return Err(OpenTableError::TooManyFromAddress);
         }
         let origin = Origin::Address { address, most, most_of_host };
+        let settings = Settings { met: false, ..settings };
         // A random code that is taken already is next to impossible.
         for _ in 0..3 {
             let open = Table::open(random::code(), settings.clone(), host.clone(), profile.clone());
@@ -50,6 +59,10 @@ impl App {
         entries: Vec<Entry>,
         origin: Origin,
     ) -> Result<Option<Table>, OpenTableError> {
+        if !self.all_can_read(&entries) {
+            error!("a table waits until no server of an older version is left");
+            return Err(OpenTableError::Unavailable);
+        }
         let reservation = self.make_room().await?;
         let at = self.now();
         let encoded = table_log::encode(&entries, at);
@@ -74,7 +87,7 @@ impl App {
     }
 
     /// Finds room for one more table. If the server is full, the table that was left first gives way.
-    async fn make_room(&self) -> Result<Reservation<'_>, OpenTableError> {
+    pub(crate) async fn make_room(&self) -> Result<Reservation<'_>, OpenTableError> {
         let reserve = || self.open_tables.reserve(self.config.limits.tables);
         let full = match reserve().await {
             Err(full @ OpenTableError::Full) => full,
@@ -94,11 +107,30 @@ impl App {
     ///
     /// All servers that share the database do this. If two of them want to close a table, one of them becomes its keeper; whatever else they do, doing it
     /// twice changes nothing.
-    pub(crate) async fn sweep(&self) {
+    pub(crate) async fn sweep(self: &Arc<Self>) {
         self.release_pads().await;
         if let Err(failed) = self.sweep_tables().await {
             error!(%failed, "cannot look for abandoned tables");
         }
+        self.forget_gone_people_sometimes().await;
+        if let Err(failed) = self.wake_tables().await {
+            error!(%failed, "cannot look for tables where somebody's time is up");
+        }
+    }
+
+    /// Loads the tables where decisions take days and a bot has something to decide: somebody's time is up, or a server ended before its bots had
+    /// decided. Their tasks do the rest, and unload them again.
+    async fn wake_tables(self: &Arc<Self>) -> Result<(), Failed> {
+        for id in self.store.due_tables(clock::to_millis(self.now()), WOKEN).await? {
+            if self.is_loaded(id.as_str()) {
+                continue;
+            }
+            if let Err(LookupError::Unavailable) = self.table(id.as_str()).await {
+                // It is tried again later, and does not keep others from being found.
+                self.store.postpone_table(&id, clock::to_millis(self.now().after(POSTPONED))).await?;
+            }
+        }
+        Ok(())
     }
 
     async fn release_pads(&self) {
@@ -116,6 +148,7 @@ impl App {
             self.close_unattended(&table).await;
         }
         self.save_results().await?;
+        self.forget_waiting(now).await?;
         self.store.forget_nodes(clock::to_millis(Moment(now.0.saturating_sub(REMEMBERED)))).await
     }
 

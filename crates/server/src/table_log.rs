@@ -43,8 +43,12 @@ async fn fold(store: &Store, id: &TableId) -> Result<RestoredTable, ReadError> {
 
 /// Entries as the store keeps them.
 pub(crate) fn encode(entries: &[Entry], at: Moment) -> Vec<NewEntry> {
-    let encode = |entry: &Entry| serde_json::to_string(entry).expect("an entry is plain data");
-    entries.iter().map(|entry| NewEntry { at: clock::to_millis(at), entry: encode(entry) }).collect()
+    entries.iter().map(|entry| NewEntry { at: clock::to_millis(at), entry: encode_one(entry) }).collect()
+}
+
+/// The text of one entry.
+pub(crate) fn encode_one(entry: &Entry) -> String {
+    serde_json::to_string(entry).expect("an entry is plain data")
 }
 
 /// The reverse of [`encode`].

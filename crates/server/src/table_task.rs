@@ -16,7 +16,7 @@ use crate::outboxes::Outboxes;
 use crate::phase::Phase;
 use crate::table_handle::{Join, Mail};
 use crate::websocket::CloseReason;
-use crate::{clock, finished_game, open_tables, random, table_log};
+use crate::{calendar, clock, finished_game, open_tables, random, table_log};
 
 /// The longest that a table sleeps.
 const LONGEST_SLEEP: Duration = Duration::from_hours(1);
@@ -72,6 +72,7 @@ impl TableTask {
         tokio::pin!(resting);
         let busy = app.phases.busy();
         let _unload = UnloadOnDrop { app: &app, id: self.id.clone() };
+        self.learn_away_days().await;
         while !self.unloaded {
             let next = tokio::select! {
                 biased;
@@ -104,7 +105,7 @@ impl TableTask {
 
     /// Waits for something to happen, and deals with it.
     async fn step(&mut self, resting: &mut (impl Future<Output = ()> + Unpin)) -> Next {
-        let sleep = self.time_to_wake();
+        let (app, sleep) = (self.app.clone(), self.time_to_wake());
         tokio::select! {
             biased;
             () = resting => return Next::Rest,
@@ -114,7 +115,11 @@ impl TableTask {
                 Some(mail) => self.receive(mail).await,
                 None => return Next::Forgotten,
             },
-            () = tokio::time::sleep(sleep) => self.handle(Input::Tick).await,
+            () = app.config.clock.sleep(sleep) => {
+                // Before anybody's time is up.
+                self.learn_away_days().await;
+                self.handle(Input::Tick { fresh: random::fresh() }).await;
+            }
         }
         while let Some(socket) = self.outboxes.take_dropped() {
             self.handle(Input::Leave { socket }).await;
@@ -148,7 +153,12 @@ impl TableTask {
                 }
                 self.handle(Input::BotDecided { job, action }).await;
             }
+            Mail::AwayDays => self.learn_away_days().await,
             Mail::Rename { person, profile } => self.handle(Input::Rename { person, profile }).await,
+            Mail::Seat { person, profile, reply } => {
+                self.handle(Input::Seat { person: person.clone(), profile }).await;
+                let _ = reply.send(self.loaded.table().seat_of(&person).is_some());
+            }
             Mail::Info(reply) => {
                 let _ = reply.send(self.loaded.table().info());
             }
@@ -160,6 +170,9 @@ impl TableTask {
         if reply.is_closed() {
             // The client hung up before it had joined.
             return self.outboxes.remove(socket);
+        }
+        if self.loaded.table().takes_days() {
+            self.learn_away_days_of(&person).await;
         }
         let effects = self.loaded.handle(Input::Join { socket, person, profile, after }, self.app.now());
         if let [Effect::TurnAway { refusal, .. }, ..] = &effects[..] {
@@ -222,6 +235,23 @@ impl TableTask {
             Effect::Unload => self.unloaded = true,
         }
         None
+    }
+
+    /// Finds out on which days the clocks of those who sit here stand still.
+    async fn learn_away_days(&mut self) {
+        if self.loaded.table().takes_days() {
+            let people: Vec<PersonId> = self.loaded.table().people().map(|(_, person)| person.clone()).collect();
+            for person in people {
+                self.learn_away_days_of(&person).await;
+            }
+        }
+    }
+
+    async fn learn_away_days_of(&mut self, person: &PersonId) {
+        // If the database does not answer, what was known last counts.
+        if let Some(days) = calendar::away_days(&self.app.store, person).await {
+            self.handle(Input::AwayDays { person: person.clone(), days }).await;
+        }
     }
 
     fn count(&self, message: &Message) {

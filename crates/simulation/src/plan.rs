@@ -69,6 +69,7 @@ fn settings(chance: &mut Chance) -> Settings {
     Settings {
         pace: *chance.pick(&[Pace::Off, Pace::Off, Pace::Blitz, Pace::Custom(5)]),
         watch: !chance.one_in(3),
+        met: chance.one_in(4),
         level: chance.pick(&["random", "cabin-boy"]).to_string(),
         ..Settings::new(kind, seats)
     }

@@ -245,7 +245,8 @@ impl World {
         match running.running(code) {
             Some(table) if table.wake_at == Some(now) => {
                 table.wake_at = None;
-                self.feed(code, Input::Tick)
+                let fresh = self.chance.fresh();
+                self.feed(code, Input::Tick { fresh })
             }
             _ => Ok(()),
         }

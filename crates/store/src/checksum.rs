@@ -6,8 +6,9 @@
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 
-use crate::id::{BadId, Millis, PersonId, Seq, TableId, TokenHash, from_hex, to_hex};
-use crate::model::{DailyResult, FinishedGame, Person};
+use crate::id::{BadId, Millis, Seq, TableId, from_hex, to_hex};
+use crate::model::{Code, DailyResult, Device, FinishedGame, Gone, Person};
+use crate::turns::Calendar;
 
 /// How many bytes of a SHA-256 are kept.
 const LENGTH: usize = 16;
@@ -39,8 +40,35 @@ impl Checksum {
         }
     }
 
-    pub(crate) fn of_token(hash: &TokenHash, person: PersonId) -> Checksum {
-        Fields::new("token").bytes(&hash.0).bytes(&person.0).checksum()
+    /// When a device was last seen is left out, as for people. What it is called and when it came count only where they are known, so that older checksums
+    /// stay right.
+    pub(crate) fn of_device(device: &Device) -> Checksum {
+        let mut fields = Fields::new("token").bytes(&device.token.0).bytes(&device.person.0);
+        if let Some(label) = &device.label {
+            fields = fields.text("label").text(label);
+        }
+        if let Some(created) = device.created {
+            fields = fields.text("created").number(created.0);
+        }
+        fields.checksum()
+    }
+
+    pub(crate) fn of_code(code: &Code) -> Checksum {
+        let fields = Fields::new("code").bytes(&code.hash.0).bytes(&code.person.0).text(code.kind.name());
+        let fields = fields.number(code.created.0);
+        match code.expires {
+            Some(expires) => fields.number(expires.0).checksum(),
+            None => fields.checksum(),
+        }
+    }
+
+    /// Whether logs were rewritten is left out: doing it twice changes nothing.
+    pub(crate) fn of_gone(gone: &Gone) -> Checksum {
+        let fields = Fields::new("gone").bytes(&gone.person.0).number(gone.at.0);
+        match gone.merged_into {
+            Some(into) => fields.bytes(&into.0).checksum(),
+            None => fields.checksum(),
+        }
     }
 
     /// The game, its record and its seats, as they are stored: in order, each once.
@@ -61,6 +89,10 @@ impl Checksum {
     pub(crate) fn of_daily_result(result: &DailyResult) -> Checksum {
         let fields = Fields::new("daily").text(&result.day).text(&result.game).bytes(&result.person.0);
         fields.number(result.total).text(&result.rounds).number(result.shown.0).checksum()
+    }
+
+    pub(crate) fn of_calendar(calendar: &Calendar) -> Checksum {
+        Fields::new("calendar").bytes(&calendar.person.0).text(&calendar.zone).text(&calendar.away).checksum()
     }
 
     /// A stored checksum; none if it is missing or has another length.

@@ -64,6 +64,14 @@ impl Claim {
         }
     }
 
+    /// How many servers share the database, as far as this one knows.
+    pub(crate) fn servers(&self) -> u32 {
+        match self {
+            Claim::File(_) => 1,
+            Claim::Node(node) => node.servers(),
+        }
+    }
+
     /// Begins a transaction for writing, in a single round trip. Returns its number where transactions are counted.
     ///
     /// # Errors

@@ -24,6 +24,7 @@ const READ_TIMEOUT: Duration = Duration::from_secs(30);
 #[derive(Clone, Copy)]
 pub(crate) enum Value<'a> {
     Int(i64),
+    MaybeInt(Option<i64>),
     Text(&'a str),
     MaybeText(Option<&'a str>),
     Bytes(&'a [u8]),
@@ -77,6 +78,7 @@ macro_rules! bind {
     ($sql:expr, $values:expr) => {
         $values.iter().fold(sqlx::query($sql), |query, value| match *value {
             Value::Int(value) => query.bind(value),
+            Value::MaybeInt(value) => query.bind(value),
             Value::Text(value) => query.bind(value),
             Value::MaybeText(value) => query.bind(value),
             Value::Bytes(value) => query.bind(value),

@@ -74,8 +74,11 @@ impl Connector {
         })
         .await?;
         if matches!(connection, Connection::Postgres(_)) {
-            // A server that acknowledges commits before they are on disk would lose what we have promised to keep.
-            let sql = "SELECT set_config('synchronous_commit', 'on', false) WHERE current_setting('synchronous_commit') = 'off'";
+            // A server that acknowledges commits before they are on disk would lose what we have promised to keep. A statement that is a transaction by itself has the
+            // defaults of its connection.
+            let sql = "SELECT set_config('default_transaction_isolation', 'read committed', false), \
+                       set_config('default_transaction_read_only', 'off', false), CASE current_setting('synchronous_commit') \
+                       WHEN 'off' THEN set_config('synchronous_commit', 'on', false) END";
             connection.row(sql, &[]).await?;
         }
         Ok(connection)
@@ -129,6 +132,17 @@ impl Connector {
             }
         }
     }
+}
+
+/// For a connection that only writes. Everything that it looks for has a key, but PostgreSQL reads small tables from end to end, and plans a statement anew for each of its first
+/// executions, which takes longer than executing it.
+pub(crate) async fn look_up_by_keys(connection: &mut Connection) -> Result<(), Error> {
+    if matches!(connection, Connection::Postgres(_)) {
+        let sql = "SELECT set_config('enable_seqscan', 'off', false), set_config('enable_bitmapscan', 'off', false), \
+                   set_config('random_page_cost', '1.1', false), set_config('plan_cache_mode', 'force_generic_plan', false)";
+        connection.row(sql, &[]).await?;
+    }
+    Ok(())
 }
 
 async fn with_timeout<T>(attempt: impl Future<Output = Result<T, Error>>) -> Result<T, Error> {

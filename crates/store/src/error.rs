@@ -241,6 +241,34 @@ pub enum PersonError {
     Failed(#[from] Failed),
 }
 
+/// Why a code made a device nobody.
+#[derive(Clone, PartialEq, Eq, Debug, Error)]
+pub enum RedeemError {
+    /// No such code is valid: it never was, it was used, it was replaced, or its time is up.
+    #[error("the code is not valid")]
+    Wrong,
+    /// Whoever the device was before cannot be merged while they sit at an open table. The code stays valid.
+    #[error("the person who is to be merged sits at an open table")]
+    AtTable,
+    /// The database failed.
+    #[error(transparent)]
+    Failed(#[from] Failed),
+}
+
+/// Why somebody was not deleted.
+#[derive(Clone, PartialEq, Eq, Debug, Error)]
+pub enum DeleteError {
+    /// There is no such person, or no longer.
+    #[error("there is no such person")]
+    NoPerson,
+    /// Others are playing with them.
+    #[error("the person sits at an open table")]
+    AtTable,
+    /// The database failed.
+    #[error(transparent)]
+    Failed(#[from] Failed),
+}
+
 /// Why an export failed.
 #[derive(Debug, Error)]
 pub enum ExportError {

@@ -8,7 +8,7 @@ use crate::claim::Claim;
 use crate::connection::{BulkSql, Connection, Row, Value, bulk_sql};
 use crate::error::Failed;
 use crate::id::{Millis, Seq, TableId, TokenHash};
-use crate::model::FinishedGame;
+use crate::model::{Device, FinishedGame};
 use crate::reads::{person_of, seat};
 
 type Result<T> = std::result::Result<T, sqlx::Error>;
@@ -137,7 +137,8 @@ async fn tokens(connection: &mut Connection) -> Result<usize> {
     for row in &rows {
         let (hash, person) = (row.get::<Vec<u8>>(0)?, row.parse(1)?);
         let token = hash.as_slice().try_into().map(TokenHash).map_err(|error| sqlx::Error::Decode(Box::new(error)))?;
-        let checksum = Checksum::of_token(&token, person);
+        // What older versions have written has neither a label nor a time.
+        let checksum = Checksum::of_device(&Device { token, person, label: None, created: None, seen: None });
         let values = [Value::Bytes(&hash), Value::Bytes(checksum.as_bytes())];
         connection.run("UPDATE tokens SET checksum = $2 WHERE hash = $1", &values).await?;
     }

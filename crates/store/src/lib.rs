@@ -36,8 +36,10 @@ mod checksum;
 mod claim;
 mod connection;
 mod connector;
+mod devices;
 mod error;
 mod fill;
+mod gone;
 mod id;
 mod item;
 mod keeping;
@@ -50,28 +52,36 @@ mod migrations;
 mod model;
 mod node;
 mod opening;
+mod pace;
 mod process;
 mod reads;
+mod session;
 mod snapshot;
 mod stats;
 mod store;
+mod turns;
+mod waiting;
 mod writer;
 mod writes;
 
 pub use archive::{Contents, check_archive};
 pub use check::Inspector;
 pub use error::{
-    AppendError, BadLocation, CreateError, Damage, ExportError, Failed, ImportError, OpenError, PersonError, TableError,
+    AppendError, BadLocation, CreateError, Damage, DeleteError, ExportError, Failed, ImportError, OpenError,
+    PersonError, RedeemError, TableError,
 };
+pub use gone::{FORMER, RewrittenTable, UNSAID};
 pub use id::{BadId, Millis, PersonId, Seq, TableId, TokenHash};
 pub use keeping::Keeper;
-pub use listing::{ListedStage, ListedTable, Listing, ListingChange, NewTable, Origin};
+pub use listing::{Days, ListedStage, ListedTable, ListedTurn, Listing, ListingChange, NewTable, Origin};
 pub use location::Location;
 pub use lock_file::server_of;
 pub use model::{
-    Cursor, DailyRanking, DailyResult, FinishedGame, FinishedSeat, Flaw, NewEntry, Person, Problem, RankedResult,
-    StoredEntry, StoredTable,
+    Before, Code, CodeKind, Cursor, DailyRanking, DailyResult, Device, FinishedGame, FinishedSeat, Flaw, Gone,
+    NewDevice, NewEntry, Person, Problem, RankedResult, StoredEntry, StoredTable,
 };
 pub use node::{NodeIdentity, NodeStatus};
 pub use stats::{COMMIT_BUCKETS, Stats};
 pub use store::Store;
+pub use turns::{Calendar, WantedTurn};
+pub use waiting::{Found, NewWait, WaitingPerson};

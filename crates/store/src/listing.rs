@@ -46,6 +46,32 @@ pub struct Listing {
     pub attended: bool,
     /// When this was so. It counts only if the last person has just left.
     pub at: Millis,
+    /// What is waited for, if decisions take hours or days. Such a table is patient: it stays open though nobody is there.
+    pub days: Option<Days>,
+}
+
+/// What is waited for at a table where decisions take hours or days.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Days {
+    /// When a bot has something to decide, for itself or because somebody's time is up.
+    pub due: Option<Millis>,
+    /// The people who have to decide now.
+    pub turns: Vec<ListedTurn>,
+}
+
+/// A decision that is wanted of a person.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct ListedTurn {
+    /// Whose turn it is.
+    pub person: String,
+    /// Tells this decision from all others at the same table.
+    pub step: u64,
+    /// Since when it is wanted.
+    pub since: Millis,
+    /// When their time is up.
+    pub due: Millis,
+    /// Whether they are connected to the table.
+    pub here: bool,
 }
 
 /// What a change of a log means for the table's listing.
@@ -86,6 +112,8 @@ pub enum Origin {
     },
     /// Where this table was opened, of which it is the rematch.
     Rematch(TableId),
+    /// Nowhere: a server has brought the people together.
+    Queue,
 }
 
 /// A listing that was read.
@@ -174,10 +202,24 @@ fn counts(rows: &[Row]) -> Result<(u64, u64)> {
 }
 
 /// The tables of a stage that everybody had left by then, the one that was left first at the front.
-pub(crate) async fn left(pool: &Pool, stage: ListedStage, by: Millis, limit: u32) -> Result<Vec<TableId>> {
-    let sql =
-        "SELECT id FROM listings WHERE attended IS NULL AND stage = $1 AND left_at <= $2 ORDER BY left_at LIMIT $3";
-    ids(&pool.rows(sql, &[Value::Int(stage.number()), Value::Int(by.0), Value::Int(limit.into())]).await?)
+pub(crate) async fn left(
+    pool: &Pool,
+    stage: ListedStage,
+    is_patient: bool,
+    by: Millis,
+    limit: u32,
+) -> Result<Vec<TableId>> {
+    let sql = "SELECT id FROM listings WHERE attended IS NULL AND patient = $1 AND stage = $2 AND left_at <= $3 \
+               ORDER BY left_at LIMIT $4";
+    let values =
+        [Value::Int(is_patient.into()), Value::Int(stage.number()), Value::Int(by.0), Value::Int(limit.into())];
+    ids(&pool.rows(sql, &values).await?)
+}
+
+/// The tables at which a bot has something to decide by then, the one that has waited longest at the front.
+pub(crate) async fn due(pool: &Pool, by: Millis, limit: u32) -> Result<Vec<TableId>> {
+    let sql = "SELECT id FROM listings WHERE due IS NOT NULL AND due <= $1 ORDER BY due LIMIT $2";
+    ids(&pool.rows(sql, &[Value::Int(by.0), Value::Int(limit.into())]).await?)
 }
 
 /// Some tables whose game is over, but was not saved.

@@ -7,47 +7,67 @@ use crate::connection::{Connection, Value};
 use crate::connector::Connector;
 use crate::error::OpenError;
 
-/// Each migration: its name, and the SQL for SQLite and for PostgreSQL.
-const MIGRATIONS: [(&str, &str, &str); 7] = [
+/// Each migration: its number, its name, and the SQL for SQLite and for PostgreSQL. Numbers only ever grow.
+const MIGRATIONS: &[(i64, &str, &str, &str)] = &[
     (
+        1,
         "first",
         include_str!("../migrations/sqlite/0001_first.sql"),
         include_str!("../migrations/postgres/0001_first.sql"),
     ),
     (
+        2,
         "checksums_and_lease",
         include_str!("../migrations/sqlite/0002_checksums_and_lease.sql"),
         include_str!("../migrations/postgres/0002_checksums_and_lease.sql"),
     ),
     (
+        3,
         "health",
         include_str!("../migrations/sqlite/0003_health.sql"),
         include_str!("../migrations/postgres/0003_health.sql"),
     ),
     (
+        4,
         "portraits",
         include_str!("../migrations/sqlite/0004_portraits.sql"),
         include_str!("../migrations/postgres/0004_portraits.sql"),
     ),
     (
+        5,
         "daily_results",
         include_str!("../migrations/sqlite/0005_daily_results.sql"),
         include_str!("../migrations/postgres/0005_daily_results.sql"),
     ),
     (
+        6,
         "listings",
         include_str!("../migrations/sqlite/0006_listings.sql"),
         include_str!("../migrations/postgres/0006_listings.sql"),
     ),
     (
+        7,
         "nodes",
         include_str!("../migrations/sqlite/0007_nodes.sql"),
         include_str!("../migrations/postgres/0007_nodes.sql"),
     ),
+    (8, "me", include_str!("../migrations/sqlite/0008_me.sql"), include_str!("../migrations/postgres/0008_me.sql")),
+    (
+        10,
+        "waiting",
+        include_str!("../migrations/sqlite/0010_waiting.sql"),
+        include_str!("../migrations/postgres/0010_waiting.sql"),
+    ),
+    (
+        12,
+        "turns",
+        include_str!("../migrations/sqlite/0012_turns.sql"),
+        include_str!("../migrations/postgres/0012_turns.sql"),
+    ),
 ];
 
 /// The newest schema that this program knows.
-pub(crate) const KNOWN: i64 = MIGRATIONS.len() as i64;
+pub(crate) const KNOWN: i64 = MIGRATIONS[MIGRATIONS.len() - 1].0;
 
 /// The first schema with leases.
 pub(crate) const WITH_LEASES: i64 = 2;
@@ -71,9 +91,9 @@ pub(crate) async fn applied(connection: &mut Connection) -> i64 {
 /// Brings the schema up to date, and refuses one that is newer. Programs that start at the same time wait for each other.
 pub(crate) async fn run(connector: &Connector, connection: &mut Connection) -> Result<(), OpenError> {
     // Not with `sqlx::migrate!`, which would compile both drivers a second time for the macro.
-    let migrations = MIGRATIONS.iter().zip(1..).map(|((name, sqlite, postgres), version)| {
+    let migrations = MIGRATIONS.iter().map(|(version, name, sqlite, postgres)| {
         let sql = if matches!(connection, Connection::Sqlite(_)) { *sqlite } else { *postgres };
-        Migration::new(version, (*name).into(), MigrationType::Simple, sql.into_sql_str(), false)
+        Migration::new(*version, (*name).into(), MigrationType::Simple, sql.into_sql_str(), false)
     });
     let mut migrator = Migrator::with_migrations(migrations.collect());
     migrator.set_ignore_missing(is_compatible(connection).await);
@@ -126,7 +146,7 @@ mod tests {
                 .map(|entry| entry.unwrap().file_name().into_string().unwrap())
                 .collect();
             files.sort();
-            let listed = MIGRATIONS.iter().zip(1..).map(|((name, ..), number)| format!("{number:04}_{name}.sql"));
+            let listed = MIGRATIONS.iter().map(|(number, name, ..)| format!("{number:04}_{name}.sql"));
             assert_eq!(files, listed.collect::<Vec<_>>(), "{database}");
         }
     }

@@ -5,7 +5,7 @@ use std::fmt::{self, Display};
 use serde::{Deserialize, Serialize};
 
 use crate::error::Damage;
-use crate::id::{Millis, PersonId, Seq, TableId};
+use crate::id::{Millis, PersonId, Seq, TableId, TokenHash};
 
 /// An entry to append to a table's log.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -38,6 +38,84 @@ pub struct Person {
     pub portrait: Option<String>,
     /// When they first came.
     pub created: Millis,
+}
+
+/// A device that is signed in as somebody: the holder of a token.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Device {
+    /// The hash of its token.
+    pub token: TokenHash,
+    /// Whose device it is.
+    pub person: PersonId,
+    /// What it is called; none if it came with an older version.
+    pub label: Option<String>,
+    /// When it came, if that is known.
+    pub created: Option<Millis>,
+    /// When it was last seen, if that is known.
+    pub seen: Option<Millis>,
+}
+
+/// What a code is for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum CodeKind {
+    /// Adds a device: valid once, and for minutes.
+    Link,
+    /// Written down for the day on which all devices are lost: valid until it is replaced.
+    Recovery,
+}
+
+impl CodeKind {
+    pub(crate) const fn name(self) -> &'static str {
+        match self {
+            CodeKind::Link => "link",
+            CodeKind::Recovery => "recovery",
+        }
+    }
+}
+
+/// A code that makes another device the same person.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Code {
+    /// The hash of the code, which itself is never stored.
+    pub hash: TokenHash,
+    /// Who the device becomes.
+    pub person: PersonId,
+    /// What it is for.
+    pub kind: CodeKind,
+    /// When it was made.
+    pub created: Millis,
+    /// From when on it is no longer valid, if ever.
+    pub expires: Option<Millis>,
+}
+
+/// Somebody who is gone. Their row among the people stays, without a name.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Gone {
+    /// Who they were.
+    pub person: PersonId,
+    /// Who they are now, if two identities were merged; none if they were deleted.
+    pub merged_into: Option<PersonId>,
+    /// When that was.
+    pub at: Millis,
+}
+
+/// What a device is to be called, and when it came.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct NewDevice {
+    /// What it is called.
+    pub label: String,
+    /// When it came.
+    pub at: Millis,
+}
+
+/// What becomes of who a device was before, when it becomes somebody else.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Before {
+    /// The device's token until now.
+    pub token: TokenHash,
+    /// Whether that person's games are to follow; otherwise the device only leaves them.
+    pub merge: bool,
 }
 
 /// A game that was played to the end. Its record is stored beside it.

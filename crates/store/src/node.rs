@@ -4,7 +4,7 @@
 //! by anybody and for good: then all that it kept is free, and it can write nothing more. Whether a lease has run out is decided by the
 //! database's clock alone. Everything here is plain SQL.
 
-use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::atomic::{AtomicU32, AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, PoisonError, Weak};
 use std::time::{Duration, Instant};
 
@@ -84,6 +84,8 @@ pub(crate) struct Node {
     clock: Mutex<(Millis, Instant)>,
     /// How many people are connected, for the others to know.
     sockets: AtomicU64,
+    /// How many servers there were when the lease was last renewed.
+    servers: AtomicU32,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -112,6 +114,7 @@ impl Node {
             standing: watch::Sender::new(standing),
             clock: Mutex::new((now, Instant::now())),
             sockets: AtomicU64::new(0),
+            servers: AtomicU32::new(1),
         });
         tokio::spawn(keep_alive(Arc::downgrade(&node), connector.clone(), standing.asked));
         Ok(node)
@@ -148,6 +151,10 @@ impl Node {
 
     pub(crate) fn note_sockets(&self, sockets: u64) {
         self.sockets.store(sockets, Ordering::Relaxed);
+    }
+
+    pub(crate) fn servers(&self) -> u32 {
+        self.servers.load(Ordering::Relaxed)
     }
 
     /// A query that finds a row unless this server has been declared ended.
@@ -191,7 +198,8 @@ impl Node {
             " + ",
             term!(),
             ", sockets = $2 WHERE epoch = $1 AND ended = 0 RETURNING ",
-            now!()
+            now!(),
+            ", (SELECT count(*) FROM nodes WHERE ended = 0)"
         );
         // A row that is locked is being renewed.
         const MARK: &str = concat!(
@@ -202,7 +210,9 @@ impl Node {
         let sockets = Value::Int(self.sockets.load(Ordering::Relaxed) as i64);
         let row = connection.row(SQL, &[Value::Int(epoch), sockets]).await?;
         connection.run(MARK, &[]).await?;
-        row.map(|row| Ok(Millis(row.get(0)?))).transpose()
+        let Some(row) = row else { return Ok(None) };
+        self.servers.store(row.get::<i64>(1)?.try_into().unwrap_or(u32::MAX), Ordering::Relaxed);
+        Ok(Some(Millis(row.get(0)?)))
     }
 }
 

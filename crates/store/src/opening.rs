@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use crate::claim::{Claim, FileClaim};
 use crate::connection::Connection;
-use crate::connector::Connector;
+use crate::connector::{Connector, look_up_by_keys};
 use crate::error::{Failed, OpenError};
 use crate::location::Location;
 use crate::node::{Node, NodeIdentity, end_old_lease, limit_pauses, limit_waits, take_old_lease};
@@ -26,6 +26,7 @@ pub(crate) struct Opened {
 pub(crate) async fn open_shared(location: &Location) -> Result<Opened, OpenError> {
     let (connector, mut connection) = connect(location).await?;
     upgrade(&connector, &mut connection).await?;
+    look_up_by_keys(&mut connection).await.map_err(Failed::from)?;
     Ok(Opened { connector, connection, claim: None })
 }
 
@@ -36,6 +37,7 @@ pub(crate) async fn open_as(location: &Location, identity: NodeIdentity) -> Resu
     limit_pauses(&mut connection).await.map_err(Failed::from)?;
     let claim = claim(&connector, &mut connection, identity).await?;
     limit_waits(&mut connection).await.map_err(Failed::from)?;
+    look_up_by_keys(&mut connection).await.map_err(Failed::from)?;
     Ok(Opened { connector, connection, claim: Some(Arc::new(claim)) })
 }
 

@@ -4,19 +4,22 @@ use std::collections::VecDeque;
 
 use crate::checksum::Checksum;
 use crate::connection::{Connection, Row, Value};
+use crate::devices::{device_of, token_hash};
 use crate::error::Failed;
-use crate::id::{Millis, Seq, TableId, TokenHash};
+use crate::gone::gone_of;
+use crate::id::{Millis, Seq, TableId};
 use crate::item::Item;
 use crate::log_check::LogCheck;
-use crate::model::{FinishedGame, Flaw, Problem, StoredEntry, StoredTable};
+use crate::model::{Code, CodeKind, FinishedGame, Flaw, Problem, StoredEntry, StoredTable};
 use crate::reads::{daily_result_of, person_of, seat};
+use crate::turns::calendar_of;
 
 type Result<T> = std::result::Result<T, sqlx::Error>;
 
 /// How many rows are read at once.
 const PAGE: i64 = 500;
 
-/// A reader of everything: first the people, then the tokens, then the results of days, then the tables, each sorted by id.
+/// A reader of everything: first the people, then the tokens, the codes, who is gone, the results of days, the calendars, then the tables, each sorted by id.
 pub(crate) struct Snapshot<'a> {
     connection: &'a mut Connection,
     section: Section,
@@ -28,8 +31,11 @@ enum Section {
     /// The id of the last person that was read.
     People(String),
     Tokens(Vec<u8>),
+    Codes(Vec<u8>),
+    Gone(String),
     /// Day, game and person of the last result that was read.
     DailyResults([String; 3]),
+    Calendars(String),
     Tables(String),
     End,
 }
@@ -58,8 +64,11 @@ impl<'a> Snapshot<'a> {
             if finished {
                 self.section = match self.section {
                     Section::People(_) => Section::Tokens(Vec::new()),
-                    Section::Tokens(_) => Section::DailyResults(Default::default()),
-                    Section::DailyResults(_) => Section::Tables(String::new()),
+                    Section::Tokens(_) => Section::Codes(Vec::new()),
+                    Section::Codes(_) => Section::Gone(String::new()),
+                    Section::Gone(_) => Section::DailyResults(Default::default()),
+                    Section::DailyResults(_) => Section::Calendars(String::new()),
+                    Section::Calendars(_) => Section::Tables(String::new()),
                     Section::Tables(_) | Section::End => Section::End,
                 };
             }
@@ -75,13 +84,26 @@ impl<'a> Snapshot<'a> {
                 &[Value::Text(last)],
             ),
             Section::Tokens(last) => (
-                "SELECT hash, person, checksum FROM tokens WHERE hash > $1 ORDER BY hash LIMIT $2",
+                "SELECT hash, person, label, added, last_seen, checksum FROM tokens WHERE hash > $1 ORDER BY hash LIMIT $2",
                 &[Value::Bytes(last)],
+            ),
+            Section::Codes(last) => (
+                "SELECT hash, person, created, checksum FROM codes WHERE kind = 'recovery' AND hash > $1 \
+                 ORDER BY hash LIMIT $2",
+                &[Value::Bytes(last)],
+            ),
+            Section::Gone(last) => (
+                "SELECT person, merged_into, at, checksum FROM gone WHERE person > $1 ORDER BY person LIMIT $2",
+                &[Value::Text(last)],
             ),
             Section::DailyResults([day, game, person]) => (
                 "SELECT day, game, person, total, rounds, shown, checksum FROM daily_results \
                  WHERE (day, game, person) > ($1, $2, $3) ORDER BY day, game, person LIMIT $4",
                 &[Value::Text(day), Value::Text(game), Value::Text(person)],
+            ),
+            Section::Calendars(last) => (
+                "SELECT person, zone, away, checksum FROM calendars WHERE person > $1 ORDER BY person LIMIT $2",
+                &[Value::Text(last)],
             ),
             Section::Tables(last) => (
                 "SELECT id, created, closed, head, chain FROM tables WHERE id > $1 ORDER BY id LIMIT $2",
@@ -92,8 +114,10 @@ impl<'a> Snapshot<'a> {
         let rows = self.connection.rows(sql, &[last, &[Value::Int(PAGE)]].concat()).await?;
         if let Some(row) = rows.last() {
             match &mut self.section {
-                Section::People(last) | Section::Tables(last) => *last = row.get(0)?,
-                Section::Tokens(last) => *last = row.get(0)?,
+                Section::People(last) | Section::Gone(last) | Section::Calendars(last) | Section::Tables(last) => {
+                    *last = row.get(0)?;
+                }
+                Section::Tokens(last) | Section::Codes(last) => *last = row.get(0)?,
                 Section::DailyResults(last) => *last = [row.get(0)?, row.get(1)?, row.get(2)?],
                 Section::End => {}
             }
@@ -112,15 +136,12 @@ impl<'a> Snapshot<'a> {
                 Ok(None) => problem(&format!("person {}", id()), "the checksum is wrong"),
                 Err(error) => problem(&format!("person {}", id()), &error.to_string()),
             },
-            Section::Tokens(_) => match token(row) {
-                Ok(Some(item)) => item,
-                // Whose token it is helps; the token itself is nobody's business.
-                wrong => {
-                    let person = row.get::<String>(1).unwrap_or_else(|_| "with an unreadable id".into());
-                    let why = wrong.err().map_or("the checksum is wrong".into(), |error| error.to_string());
-                    problem(&format!("a token of person {person}"), &why)
-                }
-            },
+            // Whose token or code it is helps; itself it is nobody's business.
+            Section::Tokens(_) => {
+                device(row).unwrap_or_else(|why| problem(&format!("a token of {}", owner(row)), &why))
+            }
+            Section::Codes(_) => code(row).unwrap_or_else(|why| problem(&format!("a code of {}", owner(row)), &why)),
+            Section::Gone(_) => gone(row).unwrap_or_else(|why| problem(&format!("person {}, who is gone", id()), &why)),
             Section::DailyResults(_) => match daily_result(row) {
                 Ok(Some(item)) => item,
                 wrong => {
@@ -128,6 +149,11 @@ impl<'a> Snapshot<'a> {
                     let why = wrong.err().map_or("the checksum is wrong".into(), |error| error.to_string());
                     problem(&format!("the result of {} of person {person}", id()), &why)
                 }
+            },
+            Section::Calendars(_) => match calendar(row) {
+                Ok(Some(item)) => item,
+                Ok(None) => problem(&format!("the calendar of person {}", id()), "the checksum is wrong"),
+                Err(error) => problem(&format!("the calendar of person {}", id()), &error.to_string()),
             },
             Section::Tables(_) | Section::End => match self.table(row).await {
                 Ok(table) => Item::Table(table),
@@ -179,15 +205,47 @@ fn person(row: &Row) -> Result<Option<Item>> {
     Ok((row.checksum(5)? == Some(checksum)).then_some(Item::Person { person, seen }))
 }
 
-/// A token; none if the checksum is wrong.
-fn token(row: &Row) -> Result<Option<Item>> {
-    let Ok(hash) = row.get::<Vec<u8>>(0)?.try_into().map(TokenHash) else { return Ok(None) };
-    let person = row.parse(1)?;
-    Ok((row.checksum(2)? == Some(Checksum::of_token(&hash, person))).then_some(Item::Token { hash, person }))
+/// Whose a row is, by its second column.
+fn owner(row: &Row) -> String {
+    format!("person {}", row.get::<String>(1).unwrap_or_else(|_| "with an unreadable id".into()))
+}
+
+/// An item, unless its row cannot be read or its checksum is wrong.
+fn right(row: &Row, column: usize, item: Item, checksum: Checksum) -> std::result::Result<Item, String> {
+    let stored = row.checksum(column).map_err(|error| error.to_string())?;
+    if stored == Some(checksum) { Ok(item) } else { Err("the checksum is wrong".into()) }
+}
+
+fn device(row: &Row) -> std::result::Result<Item, String> {
+    let device = device_of(row).map_err(|error| error.to_string())?;
+    let checksum = Checksum::of_device(&device);
+    right(row, 5, Item::Device(device), checksum)
+}
+
+fn code(row: &Row) -> std::result::Result<Item, String> {
+    let read = || {
+        let (hash, person, created) = (token_hash(row, 0)?, row.parse(1)?, Millis(row.get(2)?));
+        Ok(Code { hash, person, kind: CodeKind::Recovery, created, expires: None })
+    };
+    let code = read().map_err(|error: sqlx::Error| error.to_string())?;
+    let checksum = Checksum::of_code(&code);
+    right(row, 3, Item::Code(code), checksum)
+}
+
+fn gone(row: &Row) -> std::result::Result<Item, String> {
+    let gone = gone_of(row).map_err(|error| error.to_string())?;
+    let checksum = Checksum::of_gone(&gone);
+    right(row, 3, Item::Gone(gone), checksum)
 }
 
 /// A result of a day; none if the checksum is wrong.
 fn daily_result(row: &Row) -> Result<Option<Item>> {
     let result = daily_result_of(row)?;
     Ok((row.checksum(6)? == Some(Checksum::of_daily_result(&result))).then_some(Item::DailyResult(result)))
+}
+
+/// A calendar; none if the checksum is wrong.
+fn calendar(row: &Row) -> Result<Option<Item>> {
+    let calendar = calendar_of(row)?;
+    Ok((row.checksum(3)? == Some(Checksum::of_calendar(&calendar))).then_some(Item::Calendar(calendar)))
 }

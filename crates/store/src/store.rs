@@ -15,7 +15,9 @@ use crate::id::{Millis, PersonId, Seq, TableId, TokenHash};
 use crate::keeping::{self, Keeper, Kept};
 use crate::listing::{self, ListedStage, ListedTable, Listing, ListingChange, NewTable};
 use crate::location::Location;
-use crate::model::{Cursor, DailyRanking, DailyResult, FinishedGame, NewEntry, Person, Problem, StoredEntry};
+use crate::model::{
+    Cursor, DailyRanking, DailyResult, FinishedGame, NewDevice, NewEntry, Person, Problem, StoredEntry,
+};
 use crate::node::{self, NodeIdentity, NodeStatus};
 use crate::opening::{self, Opened};
 use crate::reads;
@@ -36,8 +38,8 @@ use crate::writes::{
 #[derive(Clone)]
 pub struct Store {
     connector: Arc<Connector>,
-    writer: Writer,
-    pool: Arc<Pool>,
+    pub(crate) writer: Writer,
+    pub(crate) pool: Arc<Pool>,
     counters: Arc<Counters>,
     claim: Option<Arc<Claim>>,
 }
@@ -236,6 +238,14 @@ impl Store {
         }
     }
 
+    pub(crate) fn pool(&self) -> &Pool {
+        &self.pool
+    }
+
+    pub(crate) fn writer(&self) -> &Writer {
+        &self.writer
+    }
+
     /// Figures since the store was opened.
     pub fn stats(&self) -> Stats {
         self.counters.read()
@@ -248,7 +258,7 @@ impl Store {
     }
 
     /// The epoch of this server. Other programs have none.
-    fn epoch(&self) -> i64 {
+    pub(crate) fn epoch(&self) -> i64 {
         self.claim.as_ref().map_or(0, |claim| claim.epoch())
     }
 
@@ -343,8 +353,15 @@ impl Store {
     }
 
     /// Some tables of a stage that everybody had left by then, the one that was left first at the front.
-    pub async fn left_tables(&self, stage: ListedStage, by: Millis, limit: u32) -> Result<Vec<TableId>, Failed> {
-        Ok(listing::left(&self.pool, stage, by, limit).await?)
+    /// Those that are patient are asked for by themselves.
+    pub async fn left_tables(
+        &self,
+        stage: ListedStage,
+        is_patient: bool,
+        by: Millis,
+        limit: u32,
+    ) -> Result<Vec<TableId>, Failed> {
+        Ok(listing::left(&self.pool, stage, is_patient, by, limit).await?)
     }
 
     /// Some tables that nobody is at, whose game is over but was not [saved](Self::finish).
@@ -375,8 +392,18 @@ impl Store {
 
     /// Creates a person, with the hash of their token.
     pub async fn create_person(&self, person: Person, token: TokenHash) -> Result<(), PersonError> {
+        self.create_person_on(person, token, None).await
+    }
+
+    /// The same, with what their device is called.
+    pub async fn create_person_on(
+        &self,
+        person: Person,
+        token: TokenHash,
+        device: Option<NewDevice>,
+    ) -> Result<(), PersonError> {
         let seen = person.created;
-        self.writer.write(CreatePerson { person, token: Some(token), seen }).await?
+        self.writer.write(CreatePerson { person, token: Some(token), seen, device }).await?
     }
 
     /// Changes a person's name and portrait. Finished games keep the old name.

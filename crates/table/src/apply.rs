@@ -160,8 +160,14 @@ impl Table {
         if let Some(person) = came.as_ref().filter(|_| self.play.is_some()) {
             self.seating.note_held(person, seat);
         }
+        if left != came {
+            self.take_over_from_bot(seat);
+        }
         if left.is_none() || left != came {
             self.stand_ins = self.stand_ins.without(Seats::only(seat));
+            if let Some(play) = &mut self.play {
+                play.missed[seat] = 0;
+            }
             // Those who sit down have what they asked for, and those who leave ask for nothing any more.
             let raised_by = |motion: &Motion, person: &Option<PersonId>| person.as_ref() == Some(&motion.person);
             let pointless =
@@ -186,6 +192,7 @@ impl Table {
                 (vec![decided(), What::Revealed { actions }], Some(outcome))
             }
         };
+        play.missed[seat] = if stand_in { play.missed[seat].saturating_add(1) } else { 0 };
         let consequences = outcome.map(|outcome| consequences(play, &outcome)).unwrap_or_default();
         let mut what = self.forget_stand_in_motions(seat);
         if !stand_in && self.stand_ins.contains(seat) {

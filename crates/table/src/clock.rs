@@ -3,7 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use yohoho_protocol::{Message, Moment, PersonId, Presence as PresenceMessage, Stage};
-use yohoho_rules::{Seat, Seats};
+use yohoho_rules::{Seat, Seats, Seed};
 
 use crate::{Entry, Table};
 
@@ -13,6 +13,25 @@ pub const GRACE: u64 = 60_000;
 /// How long nobody may be at a table before it is closed: a day, in milliseconds. Only time while a server runs counts.
 pub const ABANDONED: u64 = 24 * 60 * 60 * 1000;
 
+/// How often in a row a person may let their time run out at a table where decisions take days. Then a bot decides for them until they are back, so
+/// that nobody waits for days for somebody who does not come any more.
+pub(crate) const MISSED: u8 = 2;
+
+/// A decision that is wanted of a person at a table where decisions take days.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Turn {
+    /// Whose turn it is.
+    pub person: PersonId,
+    /// Tells this decision from all others at the same table.
+    pub step: u64,
+    /// Since when it is wanted.
+    pub since: Moment,
+    /// When their time is up.
+    pub due: Moment,
+    /// Whether they are connected to the table.
+    pub here: bool,
+}
+
 /// Who is connected. This is not part of the log.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Presence {
@@ -21,12 +40,14 @@ pub(crate) struct Presence {
     /// When those who have a seat closed their last connection.
     gone: BTreeMap<PersonId, Moment>,
     /// Since when there has always been somebody here.
-    attended: Option<Moment>,
+    pub(crate) attended: Option<Moment>,
     /// Since when nobody has been here. None after the table was rebuilt from its log, until somebody has [looked](Table::visit): the log does not say how
     /// much of the time since its last entry a server was running.
     unattended: Option<Moment>,
     /// The seats that people without a seat have muted while they are here.
     mutes: BTreeSet<(PersonId, Seat)>,
+    /// When the clocks of people stand still at tables where decisions take days: from a moment to another, in order and without overlaps.
+    away_days: BTreeMap<PersonId, Vec<(Moment, Moment)>>,
 }
 
 impl Presence {
@@ -108,10 +129,15 @@ impl Table {
         self.presence.attended.is_some()
     }
 
-    /// Since when the clock has been running for the current decisions. It stands still while nobody is at the table.
+    /// Whether decisions may take hours or days here. The clock of such a table runs whether or not anybody is there, and it is never abandoned.
+    pub fn takes_days(&self) -> bool {
+        self.settings.pace.takes_days()
+    }
+
+    /// Since when the clock has been running for the current decisions. It stands still while nobody is at the table, unless decisions take days.
     pub(crate) fn running_since(&self) -> Option<Moment> {
         let play = self.play.as_ref().filter(|_| self.stage() == Stage::Playing)?;
-        Some(play.since.max(self.presence.attended?))
+        if self.takes_days() { Some(play.since) } else { Some(play.since.max(self.presence.attended?)) }
     }
 
     /// When the time for the current decisions is up; none if no clock is running.
@@ -120,10 +146,38 @@ impl Table {
         Some(self.running_since()?.after(times * self.settings.pace.milliseconds()?))
     }
 
+    /// Notes on which days a person's clock stands still at a table where decisions take days: from a moment to another, in order and without
+    /// overlaps. Like who is connected, this is not in the log. True if it changes anything.
+    pub fn set_away_days(&mut self, person: &PersonId, days: Vec<(Moment, Moment)>) -> bool {
+        let before = self.presence.away_days.get(person).map(Vec::as_slice).unwrap_or_default();
+        let changes = before != days;
+        self.presence.away_days.insert(person.clone(), days);
+        changes
+    }
+
+    /// When the time of the person on a seat is up: the table's deadline, and later if there are days on which their clock stands still.
+    pub(crate) fn deadline_of(&self, seat: Seat) -> Option<Moment> {
+        let deadline = self.deadline()?;
+        let person = self.chair(seat)?.person().filter(|_| self.takes_days())?;
+        let since = self.running_since()?;
+        let days = self.presence.away_days.get(person).map(Vec::as_slice).unwrap_or_default();
+        Some(days.iter().fold(deadline, |end, (from, until)| {
+            let stands_still_from = (*from).max(since);
+            if stands_still_from < end && stands_still_from < *until {
+                end.after(until.0 - stands_still_from.0)
+            } else {
+                end
+            }
+        }))
+    }
+
     /// When a bot takes over for the person on a seat: when the time is up, or when they have been away for too long.
     fn stand_in_from(&self, seat: Seat) -> Option<Moment> {
         let person = self.chair(seat)?.person()?;
         let since = self.running_since()?;
+        if self.takes_days() {
+            return self.deadline_of(seat);
+        }
         let gone = match self.presence.gone.get(person) {
             Some(gone) => Some(*gone),
             // They have not come back since the table was rebuilt from its log.
@@ -148,18 +202,48 @@ impl Table {
         }
         let wanted = self.play.as_ref().map_or(Seats::NONE, crate::play::Play::wanted);
         let stand_ins = wanted.into_iter().filter_map(|seat| self.stand_in_from(seat)).filter(|from| *from > now);
-        stand_ins.chain(self.abandoned()).min()
+        stand_ins.chain(self.abandoned()).chain(self.starts()).min()
+    }
+
+    /// At a table where decisions take days: when a bot has something to decide next, for itself or for a person whose time is up. Somebody has
+    /// to load the table then.
+    pub fn due(&self) -> Option<Moment> {
+        let since = self.running_since().filter(|_| self.takes_days())?;
+        let from = |seat: Seat| if self.decides_later(seat) { self.deadline_of(seat) } else { Some(since) };
+        self.play.as_ref()?.wanted().into_iter().filter_map(from).min()
+    }
+
+    /// At a table where decisions take days: the people who have to decide now.
+    pub fn turns(&self) -> Vec<Turn> {
+        let Some(play) = self.play.as_ref().filter(|_| self.takes_days() && self.stage() == Stage::Playing) else {
+            return Vec::new();
+        };
+        let turn = |seat: Seat| {
+            let person = self.chair(seat)?.person().filter(|_| self.decides_later(seat))?.clone();
+            let here = self.presence.is_here(&person);
+            Some(Turn { person, step: play.step, since: play.since, due: self.deadline_of(seat)?, here })
+        };
+        play.wanted().into_iter().filter_map(turn).collect()
+    }
+
+    /// Whether a person decides for a seat, who may take their time.
+    fn decides_later(&self, seat: Seat) -> bool {
+        self.chair(seat).is_some_and(|chair| chair.person().is_some()) && !self.stand_ins.contains(seat)
     }
 
     /// When the table will be closed if nobody comes.
     fn abandoned(&self) -> Option<Moment> {
-        let unattended = self.presence.unattended.filter(|_| self.presence.attended.is_none())?;
+        let is_waiting = self.presence.attended.is_none() && !self.takes_days();
+        let unattended = self.presence.unattended.filter(|_| is_waiting)?;
         Some(unattended.max(self.last).after(ABANDONED))
     }
 
-    /// The entries that are due because of the time: the closing of an abandoned table.
-    pub fn tick(&self, now: Moment) -> Vec<Entry> {
-        let close = !self.closed && self.abandoned().is_some_and(|end| end <= now);
-        if close { vec![Entry::Closed] } else { Vec::new() }
+    /// The entries that are due because of the time: the closing of an abandoned table, or the start of a game, with this seed.
+    pub fn tick(&self, now: Moment, seed: Seed) -> Vec<Entry> {
+        let is_due = |moment: Option<Moment>| !self.closed && moment.is_some_and(|moment| moment <= now);
+        if is_due(self.abandoned()) {
+            return vec![Entry::Closed];
+        }
+        if is_due(self.starts()) { self.start_by_itself(seed) } else { Vec::new() }
     }
 }

@@ -93,6 +93,7 @@ impl Table {
             Wish::Settings { settings } => {
                 self.host_before_the_start(person)?;
                 self.check_settings(&settings)?;
+                let settings = Settings { met: self.settings.met, ..settings };
                 Ok(if settings == self.settings { Vec::new() } else { vec![Entry::Settings { settings }] })
             }
             Wish::Bot { seat, bot } => self.bot(person, seat, bot),
@@ -158,6 +159,9 @@ impl Table {
 
     pub(crate) fn host_before_the_start(&self, person: &PersonId) -> Result<(), Refusal> {
         self.only_host(person)?;
+        if self.settings.met {
+            return Err(Refusal::NotHost);
+        }
         if self.stage() == Stage::Lobby { Ok(()) } else { Err(Refusal::AlreadyStarted) }
     }
 

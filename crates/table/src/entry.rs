@@ -155,16 +155,15 @@ pub enum Entry {
 }
 
 /// The version of the log that this program reads and writes: the highest [`Entry::since`].
-pub const LOG_VERSION: u64 = 1;
+pub const LOG_VERSION: u64 = 2;
 
 impl Entry {
     /// The version of the log with which this kind of entry came. Servers of different versions may share a database, and write an entry only once all of
     /// them can read it. A new kind, or a new field that older programs cannot do without, gets the next number.
     pub fn since(&self) -> u64 {
         match self {
-            Entry::Opened { .. }
-            | Entry::Settings { .. }
-            | Entry::Sat { .. }
+            Entry::Opened { settings, .. } | Entry::Settings { settings } => since(settings),
+            Entry::Sat { .. }
             | Entry::Stood { .. }
             | Entry::Removed { .. }
             | Entry::Motion { .. }
@@ -188,4 +187,10 @@ impl Entry {
     pub(crate) fn sat(seat: Seat, person: PersonId, Profile { name, portrait }: Profile) -> Entry {
         Entry::Sat { seat, person, name, portrait }
     }
+}
+
+/// The version of the log with which programs can read some settings.
+fn since(settings: &Settings) -> u64 {
+    // Only programs that know strangers' tables start them, and let people take the seats of bots there.
+    if settings.pace.takes_days() || settings.met { 2 } else { 1 }
 }

@@ -5,6 +5,7 @@ use yohoho_protocol::{Moment, Stage};
 use yohoho_rules::wire::ActionJson;
 use yohoho_rules::{Action, Seat, View};
 
+use crate::clock::MISSED;
 use crate::table::Chair;
 use crate::{Entry, Table};
 
@@ -30,9 +31,10 @@ impl Job {
 }
 
 impl Table {
-    /// The decisions that bots have to make now; none while nobody is at the table.
+    /// The decisions that bots have to make now; none while nobody is at the table, unless decisions take days there.
     pub fn jobs(&self, now: Moment) -> Vec<Job> {
-        let Some(play) = self.play.as_ref().filter(|_| self.stage() == Stage::Playing && self.is_attended()) else {
+        let is_running = self.stage() == Stage::Playing && (self.is_attended() || self.takes_days());
+        let Some(play) = self.play.as_ref().filter(|_| is_running) else {
             return Vec::new();
         };
         let stood_in_for = self.stood_in_for(now);
@@ -49,7 +51,7 @@ impl Table {
         play.wanted().into_iter().filter_map(job).collect()
     }
 
-    /// Turns a bot's decision into an entry for the log. Empty if it comes too late, because the person is back or the decision is made, or if it is illegal.
+    /// Turns a bot's decision into entries for the log: usually one. Empty if it comes too late, because the person is back or the decision is made, or if it is illegal.
     pub fn answer(&self, job: &Job, action: Action, now: Moment) -> Vec<Entry> {
         let still = self.jobs(now).iter().any(|wanted| wanted.key() == job.key() && wanted.stand_in == job.stand_in);
         let legal = self.play.as_ref().is_some_and(|play| play.check(job.seat, action).is_ok());
@@ -57,6 +59,11 @@ impl Table {
             return Vec::new();
         }
         let action = ActionJson::write(self.settings.game, action);
-        vec![Entry::Acted { seat: job.seat, action, stand_in: job.stand_in }]
+        let acted = Entry::Acted { seat: job.seat, action, stand_in: job.stand_in };
+        let missed = self.play.as_ref().map_or(0, |play| play.missed[job.seat]);
+        if job.stand_in && self.takes_days() && missed + 1 >= MISSED && !self.stand_ins.contains(job.seat) {
+            return vec![Entry::StandIn { seat: job.seat, on: true }, acted];
+        }
+        vec![acted]
     }
 }

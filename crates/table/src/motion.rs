@@ -199,7 +199,7 @@ impl Table {
     }
 
     fn may_vote(&self, person: &PersonId, motion: &Motion) -> bool {
-        let as_host = || motion.kind != MotionKind::Sit && *person == self.host;
+        let as_host = || motion.kind != MotionKind::Sit && self.leads(person);
         let concerned = self.seat_of(person) == Some(motion.seat);
         !concerned && (as_host() || self.electorate(motion.kind, motion.seat).voters.contains(person))
     }
@@ -212,7 +212,8 @@ impl Table {
             MotionKind::Sit => {
                 let here: Vec<PersonId> =
                     self.people().filter(|(_, person)| self.presence.is_here(person)).map(ids).collect();
-                let host_is_there = here.contains(&self.host) || (here.is_empty() && self.presence.is_here(&self.host));
+                let host_is_there = !self.settings.met
+                    && (here.contains(&self.host) || (here.is_empty() && self.presence.is_here(&self.host)));
                 (if host_is_there { vec![self.host.clone()] } else { here }, 1)
             }
             MotionKind::Remove | MotionKind::StandIn | MotionKind::Unknown => {
@@ -233,7 +234,7 @@ impl Table {
         now: Moment,
     ) -> bool {
         let yes = electorate.count(votes, true);
-        let by_host = kind != MotionKind::Sit && votes.get(&self.host) == Some(&true);
+        let by_host = kind != MotionKind::Sit && self.leads(&self.host) && votes.get(&self.host) == Some(&true);
         // However few take part, a game does not wait for ever.
         let long_overdue = || self.overdue_after(LONG_OVERDUE).is_some_and(|from| from <= now);
         by_host || yes >= electorate.needed || (kind == MotionKind::StandIn && yes > 0 && long_overdue())

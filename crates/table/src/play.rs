@@ -33,6 +33,8 @@ pub(crate) struct Play {
     /// How often more time was granted: for the current decision, and to each seat in the whole game.
     pub(crate) extensions: u64,
     pub(crate) asked: BySeat<u8>,
+    /// How often in a row a bot decided for the person on a seat.
+    pub(crate) missed: BySeat<u8>,
 }
 
 /// What became of an action.
@@ -61,6 +63,7 @@ impl Play {
             since: now,
             extensions: 0,
             asked: BySeat::default(),
+            missed: BySeat::default(),
         };
         play.deal();
         play

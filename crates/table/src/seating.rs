@@ -53,11 +53,12 @@ impl Table {
             return Err(Refusal::AlreadySeated);
         }
         let seat = match seat {
-            Some(seat) => match self.chair(seat).ok_or(Refusal::NoSuchSeat)? {
-                Chair::Empty => seat,
-                _ => return Err(Refusal::SeatTaken),
-            },
-            None => self.find_seat(|chair| *chair == Chair::Empty).ok_or(Refusal::TableFull)?,
+            Some(seat) if self.is_free(self.chair(seat).ok_or(Refusal::NoSuchSeat)?) => seat,
+            Some(_) => return Err(Refusal::SeatTaken),
+            None => {
+                let empty = self.find_seat(|chair| *chair == Chair::Empty);
+                empty.or_else(|| self.find_seat(|chair| self.is_free(chair))).ok_or(Refusal::TableFull)?
+            }
         };
         if old.is_none() && self.needs_consent() && *person != self.host {
             return self.request_seat(person, profile, seat, now);
@@ -68,7 +69,7 @@ impl Table {
     }
 
     fn sit_during_play(&self, person: &PersonId, profile: &Profile, seat: Option<Seat>, now: Moment) -> Entries {
-        let was_left = |chair: &Chair| matches!(chair, Chair::Bot { left_by: Some(_), .. });
+        let was_left = |chair: &Chair| matches!(chair, Chair::Bot { left_by: Some(_), .. }) || self.is_free(chair);
         let seat = match seat {
             Some(seat) if was_left(self.chair(seat).ok_or(Refusal::NoSuchSeat)?) => seat,
             Some(_) => return Err(Refusal::AlreadyStarted),
@@ -81,7 +82,8 @@ impl Table {
         if self.seating.has_held_another(person, seat) {
             return Err(Refusal::OtherSeat);
         }
-        if self.seat_left_by(person) == Some(seat) {
+        let is_free = self.chair(seat).is_some_and(|chair| self.is_free(chair));
+        if is_free || self.seat_left_by(person) == Some(seat) {
             return Ok(vec![Entry::sat(seat, person.clone(), profile.clone())]);
         }
         self.request_seat(person, profile, seat, now)

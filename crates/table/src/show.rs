@@ -2,9 +2,10 @@
 
 use yohoho_protocol::{Event, Moment, PersonId, SeatInfo, Snapshot, Stage, TableInfo, What, You};
 use yohoho_rules::wire::ViewJson;
-use yohoho_rules::{Seat, View};
+use yohoho_rules::{Seat, Seats, View};
 
 use crate::Table;
+use crate::play::Play;
 use crate::table::Chair;
 
 /// An entry that was applied, with its secrets. [`Table::event_for`] turns it into what a viewer may see.
@@ -56,7 +57,7 @@ impl Table {
         let seat = self.seat_of(viewer);
         let you = You {
             seat,
-            host: *viewer == self.host,
+            host: self.leads(viewer),
             muted: self.settings.seats.seats().filter(|seat| self.has_muted(viewer, *seat)).collect(),
             votes: self.votes_wanted(viewer),
             motion: self.request_of(viewer).map(|motion| motion.id),
@@ -94,24 +95,29 @@ impl Table {
     pub fn info(&self) -> TableInfo {
         let play = self.play.as_ref();
         let over = matches!(self.stage(), Stage::Over | Stage::Closed);
+        let deadline = self.deadline();
+        let wanted = play.map_or(Seats::NONE, Play::wanted);
         let seats = self.seats.iter().zip(Seat::ALL).map(|(chair, seat)| SeatInfo {
             sitter: chair.sitter(),
             away: chair.person().is_some_and(|person| !self.presence.is_here(person)),
             stand_in: self.stand_ins.contains(seat),
             left: matches!(chair, Chair::Bot { left_by: Some(_), .. }),
+            deadline: self.deadline_of(seat).filter(|own| wanted.contains(seat) && Some(*own) != deadline),
         });
         TableInfo {
             code: self.code.clone(),
             settings: self.settings.clone(),
             stage: self.stage(),
             seats: seats.collect(),
-            host: self.seat_of(&self.host),
+            host: self.seat_of(&self.host).filter(|_| self.leads(&self.host)),
             commitment: play.map(|play| play.commitment.clone()),
             seed: play.filter(|_| over).map(|play| play.seed),
             rematch: self.rematch.clone(),
-            deadline: self.deadline(),
+            deadline,
             overdue: self.overdue(),
             consent: self.needs_consent(),
+            starts: self.starts(),
+            open: self.takes_newcomers(),
             motions: self.motion_infos(),
         }
     }

@@ -63,6 +63,9 @@ impl Table {
         self.chair(seat).and_then(Chair::person).ok_or("nobody sits there")?;
         let others = self.stand_ins.without(Seats::only(seat));
         self.stand_ins = if on { others.with(seat) } else { others };
+        if let Some(play) = self.play.as_mut().filter(|_| !on) {
+            play.missed[seat] = 0;
+        }
         let mut what = vec![What::StandIn { seat, on }];
         what.extend(self.forget_stand_in_motions(seat));
         Ok((what, Audience::Everybody))

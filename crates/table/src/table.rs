@@ -36,6 +36,8 @@ pub struct Table {
     pub(crate) talk: VecDeque<(Option<Seat>, What)>,
     /// When each person last spoke.
     pub(crate) spoken: BTreeMap<PersonId, VecDeque<Moment>>,
+    /// When the table was opened.
+    pub(crate) opened: Moment,
     /// The number of entries in the log, and the moment of the last one.
     pub(crate) seq: u64,
     pub(crate) last: Moment,
@@ -158,6 +160,7 @@ impl Table {
             mutes: BTreeSet::new(),
             talk: VecDeque::new(),
             spoken: BTreeMap::new(),
+            opened: at,
             seq: 1,
             last: at,
             presence: Presence::default(),
@@ -256,8 +259,9 @@ impl Table {
 
     /// The first entries of another table with the same settings, host, people and bots, each on the same seat.
     pub fn rematch(&self, code: String) -> Vec<Entry> {
-        let host = self.host.clone();
-        let mut entries = vec![Entry::Opened { code, settings: self.settings.clone(), host }];
+        // Those who want to go on know each other now, and start when they are ready.
+        let (host, settings) = (self.host.clone(), Settings { met: false, ..self.settings.clone() });
+        let mut entries = vec![Entry::Opened { code, settings, host }];
         for (seat, chair) in Seat::ALL.into_iter().zip(&self.seats) {
             match chair.clone() {
                 Chair::Empty => {}

@@ -44,7 +44,7 @@ macro_rules! numbers {
     )+};
 }
 
-numbers!(u8, u64, usize, i16, i64);
+numbers!(u8, u16, u32, u64, usize, i16, i64);
 
 impl Read for f32 {
     fn read(json: &Json) -> Option<f32> {
@@ -119,9 +119,9 @@ pub(crate) use {name, structs};
 structs! {
     Snapshot { seq, now, you, table, view, block, talk }
     You { seat, host, muted, votes, motion, left }
-    TableInfo { code, settings, stage, seats, host, commitment, seed, rematch, deadline, overdue, consent, motions }
+    TableInfo { code, settings, stage, seats, host, commitment, seed, rematch, deadline, overdue, consent, starts, open, motions }
     Motion { id, kind, seat, name, yes, needed }
-    Settings { game, seats, pace, watch, listed, level }
+    Settings { game, seats, pace, watch, listed, level, met }
     Presence { away, watching }
     Event { seq, at, what }
     RoundResult { bids, won, scores }
@@ -181,10 +181,18 @@ impl Read for Pace {
             Some("relaxed") => Pace::Relaxed,
             Some("brisk") => Pace::Brisk,
             Some("blitz") => Pace::Blitz,
-            Some(_) => Pace::Off,
+            Some(text) => days(text).unwrap_or(Pace::Off),
             None => Pace::Custom(u16::try_from(whole(json)?).ok()?),
         })
     }
+}
+
+/// Hours or days, as in `12h` and `3d`.
+fn days(text: &str) -> Option<Pace> {
+    if let Some(hours) = text.strip_suffix('h') {
+        return hours.parse().ok().map(Pace::Hours);
+    }
+    text.strip_suffix('d')?.parse().ok().map(Pace::Days)
 }
 
 impl Read for Stage {
@@ -243,7 +251,13 @@ impl Read for SeatInfo {
             _ => Sitter::Nobody,
         };
         let flag = |name: &str| bool::read(json.get(name));
-        Some(SeatInfo { sitter, away: flag("away")?, stand_in: flag("stand_in")?, left: flag("left")? })
+        Some(SeatInfo {
+            sitter,
+            away: flag("away")?,
+            stand_in: flag("stand_in")?,
+            left: flag("left")?,
+            deadline: Option::read(json.get("deadline"))?,
+        })
     }
 }
 

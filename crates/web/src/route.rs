@@ -56,6 +56,16 @@ pub enum Route {
     Follow(String),
     /// The referee: who wins this trick?
     Referee,
+    /// Who I am: to the others, to the server, and on this device.
+    Me,
+    /// Playing with whoever else is there.
+    Meet,
+    /// The public tables.
+    Tables,
+    /// Games that take days: where it is one's turn.
+    Turns,
+    /// The next table at which it is one's turn.
+    NextTurn,
     Settings,
     /// What the keys do.
     Help,
@@ -105,6 +115,8 @@ pub enum Program {
     Pad,
     /// Puzzles.
     Puzzles,
+    /// Who one is on a server, and the other people there.
+    People,
 }
 
 impl Route {
@@ -119,6 +131,7 @@ impl Route {
             Route::Pad | Route::PadNew | Route::Sheet(_) | Route::Crew | Route::Follow(_) | Route::Referee => {
                 Program::Pad
             }
+            Route::Me | Route::Meet | Route::Tables | Route::Turns | Route::NextTurn => Program::People,
             _ => Program::Home,
         }
     }
@@ -166,6 +179,11 @@ impl Route {
             ["pad", "live", code] => Route::Follow(code.to_ascii_lowercase()),
             ["pad", number] => number.parse().map_or(Route::Nowhere, Route::Sheet),
             ["referee"] => Route::Referee,
+            ["me"] => Route::Me,
+            ["meet"] => Route::Meet,
+            ["tables"] => Route::Tables,
+            ["turns"] => Route::Turns,
+            ["turns", "next"] => Route::NextTurn,
             ["settings"] => Route::Settings,
             ["help"] => Route::Help,
             _ => Route::Nowhere,
@@ -200,6 +218,11 @@ impl Route {
             Route::Crew => "/pad/crew".into(),
             Route::Follow(code) => format!("/pad/live/{code}"),
             Route::Referee => "/referee".into(),
+            Route::Me => "/me".into(),
+            Route::Meet => "/meet".into(),
+            Route::Tables => "/tables".into(),
+            Route::Turns => "/turns".into(),
+            Route::NextTurn => "/turns/next".into(),
             Route::Settings => "/settings".into(),
             Route::Help => "/help".into(),
         }
@@ -244,6 +267,11 @@ mod tests {
             Route::Crew,
             Route::Follow("abcdefgh".into()),
             Route::Referee,
+            Route::Me,
+            Route::Meet,
+            Route::Tables,
+            Route::Turns,
+            Route::NextTurn,
             Route::Settings,
             Route::Help,
         ];

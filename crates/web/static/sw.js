@@ -23,7 +23,7 @@ self.addEventListener("message", (event) => {
 
 self.addEventListener("fetch", (event) => {
   const url = new URL(event.request.url);
-  if (event.request.method !== "GET" || url.origin !== location.origin || /^\/(api|weights|healthz|readyz|metrics)/.test(url.pathname)) return;
+  if (event.request.method !== "GET" || url.origin !== location.origin || /^\/(api|docs|weights|healthz|readyz|metrics)/.test(url.pathname)) return;
   const wanted = event.request.mode === "navigate" ? "/" : event.request;
   event.respondWith(caches.open(VERSION).then(async (cache) => (await cache.match(wanted)) ?? fetch(event.request)));
 });

@@ -24,6 +24,7 @@ impl Phone {
         let device = Device {
             languages: vec!["en".into()],
             chance: "a-token-of-a-phone".into(),
+            zone: "UTC".into(),
             origin: "https://example.org".into(),
             kept: kept.clone().into_iter().collect(),
             ..Device::default()

@@ -1,25 +1,25 @@
 //! `yohoho arena`: which bot is better, and how certain that is.
 
 mod chart;
-mod line_up;
+mod observations;
 mod report;
-mod tally;
 mod times;
 mod tournament;
 
 use std::fs;
 use std::sync::atomic::AtomicBool;
 
+use yohoho_arena::LineUp;
 use yohoho_bots::learned::Learned;
 
+use crate::bot::Bot;
 use crate::options::{Common, status};
 use crate::record_file::RecordFile;
 use crate::simulation::{Setup, Simulation};
 use crate::workers::{in_order, interrupt, progress, threads};
 use crate::{Done, Failure};
-use line_up::LineUp;
+use observations::{GameObserver, Observations};
 use report::Report;
-use tally::{Seated, Tally};
 
 /// Let bots play each other with the same deals, and say which is better.
 ///
@@ -61,7 +61,7 @@ pub(crate) struct Options {
 
 /// The results of one deal.
 struct Outcome {
-    tally: Tally,
+    observations: Observations,
     records: Vec<u8>,
 }
 
@@ -91,31 +91,32 @@ fn play(options: &Options, setup: Setup, records: &mut RecordFile, stop: &Atomic
     let deals = options.deals;
     let setup = Setup { record: setup.record || options.losses, ..setup };
     let reviewer = options.losses.then(Learned::built_in);
-    let line_up = LineUp::new(&setup.bots);
+    let seats: Vec<&Bot> = setup.bots.iter().collect();
+    let (line_up, bots) = LineUp::new(&seats, |one, other| one == other);
     let bar = progress(deals, "deals");
-    let mut total = Tally::new(&line_up);
+    let mut total = Observations::new(&line_up);
     let played = in_order(
         deals,
         threads(options.common.threads),
         stop,
         || Simulation::new(&setup, stop),
         |simulation, deal| {
-            let mut outcome = Outcome { tally: Tally::new(&line_up), records: Vec::new() };
+            let mut outcome = Outcome { observations: Observations::new(&line_up), records: Vec::new() };
             for rotation in line_up.rotations() {
-                let mut seated = Seated::new(&mut outcome.tally, &line_up, rotation, reviewer.as_ref());
+                let mut observer = GameObserver::new(&mut outcome.observations, &line_up, rotation, reviewer.as_ref());
                 // A deal that is not played in all rotations says nothing.
-                simulation.play(deal, rotation, &mut seated, &mut outcome.records).ok()?;
+                simulation.play(deal, rotation, &mut observer, &mut outcome.records).ok()?;
             }
-            outcome.tally.end_deal(&line_up);
+            outcome.observations.tally.end_deal(&line_up);
             Some(outcome)
         },
         |outcome| {
             bar.inc(1);
-            total.add(&outcome.tally);
+            total.add(&outcome.observations);
             records.write(&outcome.records)
         },
     );
     bar.finish_and_clear();
     played?;
-    Ok(Report::new(&setup, &line_up, &total, deals))
+    Ok(Report::new(&setup, &line_up, &bots, &total, deals))
 }

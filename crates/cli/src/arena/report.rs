@@ -3,12 +3,11 @@
 use std::fmt::Write as _;
 
 use serde::Serialize;
+use yohoho_arena::{Estimate, LineUp, Tally, success_name};
 
-use super::line_up::LineUp;
-use super::tally::{Lost, Sums, Tally, difference_scale};
+use super::observations::{Conduct, Lost, Observations};
 use crate::bot::{Bot, stand_in};
 use crate::simulation::Setup;
-use crate::success::success_name;
 
 #[derive(Serialize)]
 pub(super) struct Report {
@@ -57,8 +56,14 @@ pub(super) struct BotReport {
 }
 
 impl Report {
-    pub(super) fn new(setup: &Setup, line_up: &LineUp, tally: &Tally, wanted: u64) -> Report {
-        let bots = line_up.bots.iter().zip(&tally.bots).enumerate();
+    pub(super) fn new(
+        setup: &Setup,
+        line_up: &LineUp,
+        bots: &[&Bot],
+        Observations { tally, bots: seen }: &Observations,
+        wanted: u64,
+    ) -> Report {
+        let bots = bots.iter().zip(seen).enumerate();
         Report {
             game: setup.kind.name(),
             players: setup.seats.get(),
@@ -69,7 +74,7 @@ impl Report {
             budget: setup.budget.map(|budget| budget.to_string()),
             complete: tally.deals == wanted,
             successes: success_name(setup.kind),
-            bots: bots.map(|(number, (bot, sums))| report(line_up, number, bot, sums, tally.deals)).collect(),
+            bots: bots.map(|(number, (bot, conduct))| report(line_up, tally, number, bot, conduct)).collect(),
         }
     }
 
@@ -206,33 +211,30 @@ impl BotReport {
     }
 }
 
-fn report(line_up: &LineUp, number: usize, bot: &Bot, sums: &Sums, deals: u64) -> BotReport {
+fn report(line_up: &LineUp, tally: &Tally, number: usize, bot: &Bot, conduct: &Conduct) -> BotReport {
     let share = |part: u64, of: u64| (of > 0).then(|| part as f64 / of as f64);
-    let seats = line_up.seats_of(number);
-    let mean = sums.own.mean(deals, (seats * line_up.rotations().len()) as f64);
-    let alone = line_up.bots.len() == 1;
-    let difference = if alone { None } else { sums.difference.mean(deals, difference_scale(line_up, number)) };
-    let interval = |(mean, half): (f64, Option<f64>)| half.map(|half| [mean - half, mean + half]);
-    let (successes, of) =
-        sums.successes.iter().fold((0, 0), |(successes, all), (part, of)| (successes + part, all + of));
+    let interval = |Estimate { mean, half }: Estimate| half.map(|half| [mean - half, mean + half]);
+    let (mean, difference) = (tally.mean(line_up, number), tally.difference(line_up, number));
+    let sums = &tally.players[number];
+    let (successes, of) = sums.all_successes();
+    let (lost, reviewed) = conduct.reviewed;
     BotReport {
         bot: bot.to_string(),
-        seats,
-        mean: mean.map(|(mean, _)| mean),
+        seats: line_up.seats_of(number),
+        mean: mean.map(|estimate| estimate.mean),
         mean_interval: mean.and_then(interval),
-        difference: difference.map(|(difference, _)| difference),
+        difference: difference.map(|estimate| estimate.mean),
         difference_interval: difference.and_then(interval),
         wins: share(sums.wins, sums.games),
         successes: share(successes, of),
         successes_by_round: sums.successes.iter().map(|(part, of)| share(*part, *of)).collect(),
         zero_bids: share(sums.zeros.1, sums.bids),
         zero_bids_made: share(sums.zeros.0, sums.zeros.1),
-        points_lost_per_decision: (sums.reviewed.1 > 0)
-            .then(|| sums.reviewed.0 as f64 / 100.0 / sums.reviewed.1 as f64),
-        decisions: sums.times.count(),
-        median_us: sums.times.quantile(0.5),
-        p99_us: sums.times.quantile(0.99),
-        lost: matches!(bot, Bot::Exec(_)).then(|| sums.lost.clone()),
+        points_lost_per_decision: (reviewed > 0).then(|| lost as f64 / 100.0 / reviewed as f64),
+        decisions: sums.decisions,
+        median_us: conduct.times.quantile(0.5),
+        p99_us: conduct.times.quantile(0.99),
+        lost: matches!(bot, Bot::Exec(_)).then(|| conduct.lost.clone()),
     }
 }
 

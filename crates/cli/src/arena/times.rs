@@ -32,10 +32,6 @@ impl Times {
         self.count += other.count;
     }
 
-    pub(super) const fn count(&self) -> u64 {
-        self.count
-    }
-
     /// The time in microseconds that this share of the decisions does not exceed. None if there are no decisions.
     pub(super) fn quantile(&self, share: f64) -> Option<f64> {
         let wanted = (share * self.count as f64).ceil().max(1.0) as u64;
@@ -81,7 +77,7 @@ mod tests {
             half.add(Duration::from_micros(micros));
         }
         times.merge(&late);
-        assert_eq!(times.count(), 1000);
+        assert_eq!(times.count, 1000);
         for (share, micros) in [(0.5, 500.0), (0.99, 990.0), (0.0, 1.0), (1.0, 1000.0)] {
             let found = times.quantile(share).unwrap();
             assert!((found / micros - 1.0).abs() < 0.04, "{share}: {found}");

@@ -39,7 +39,7 @@ impl Session<'_> {
             }
             News::Failed(error) => return Err(trouble(lang, &self.place.server, error)),
             News::GaveUp => {
-                let time = lang.terminal_seconds(self.options.retry_for);
+                let time = lang.pace_seconds(self.options.retry_for);
                 let told = lang.terminal_gave_up(&self.url(), &self.place.server.origin(), &time);
                 return Err(Failure::Failed(told));
             }

@@ -7,6 +7,7 @@ mod clock;
 mod commands;
 mod identity;
 mod link;
+mod meet;
 mod messages;
 mod people;
 mod session;
@@ -22,7 +23,7 @@ use std::time::Duration;
 use tokio::sync::mpsc;
 use yohoho_client::{ApiClient, ClientError};
 use yohoho_i18n::{Lang, Level, Names};
-use yohoho_protocol::{BOTS, Pace, Portrait, Settings};
+use yohoho_protocol::{BOTS, MeetingWish, Pace, Portrait, Settings};
 use yohoho_rules::{GameKind, SeatCount};
 
 use crate::options::{local_language, seats};
@@ -34,6 +35,7 @@ use session::Session;
 pub(crate) use arrival::public_tables;
 pub(crate) use people::listed;
 pub(crate) use target::Target;
+pub(crate) use words::pace;
 
 /// Sit at a table of a server, in plain lines of text, with the commands, sentences and languages of 'yohoho play'.
 ///
@@ -45,12 +47,14 @@ Examples:
   yohoho join https://example.org/t/abcd2345 --name Anne
   yohoho join abcd2345 --server https://example.org --watch
   yohoho join http://127.0.0.1:8080 --game skull-queen --players 3 --bots captain
+  yohoho join https://example.org --game skull-king --meet --bots-after never
 
 A server knows you by a token, which is kept in a file that only you can read, one for each server:
 $XDG_DATA_HOME/yohoho/tokens/SERVER, or ~/.local/share/yohoho/tokens/SERVER. For a second person on the
 same machine, name another file with --token-file.
 
 What happens while you type appears on lines of its own. What you have typed still counts: Ctrl-R shows it again.")]
+#[expect(clippy::struct_excessive_bools, reason = "each is a switch of its own on the command line")]
 pub(crate) struct Options {
     /// A server, the link to a table as a browser shows it, or with --server a table's code
     #[arg(value_name = "URL")]
@@ -73,6 +77,12 @@ pub(crate) struct Options {
     /// Open a new table for skull-king, skull-king-doubloons or skull-queen
     #[arg(long, value_name = "GAME")]
     game: Option<GameKind>,
+    /// Play with whoever else is there and wants the same game with as many players, instead of opening a table
+    #[arg(long, requires = "game", conflicts_with_all = ["pace", "public", "bots"])]
+    meet: bool,
+    /// With --meet: after how many seconds bots take the free seats, or never
+    #[arg(long, value_name = "S", default_value = "45", value_parser = meet::bots_after, requires = "meet")]
+    bots_after: meet::BotsAfter,
     /// The number of seats of the new table, 2 to 6
     #[arg(long, value_name = "N", default_value = "4", value_parser = seats, requires = "game")]
     players: SeatCount,
@@ -116,7 +126,7 @@ type Lines = mpsc::Receiver<String>;
 pub(crate) fn run(options: &Options) -> Done {
     let target = Target::read(&options.place, options.server.as_deref())?;
     if target.code.is_some() && options.game.is_some() {
-        return Err(Failure::Usage("--game opens a new table: give only the server".into()));
+        return Err(Failure::Usage("--game is for a new table or new company: give only the server".into()));
     }
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
     let done = runtime.block_on(join(options, target));
@@ -153,6 +163,11 @@ async fn arrive(
     let Some(identity) = identity::identify(options, &server, person, lines).await? else { return Ok(None) };
     let code = match (code, options.game) {
         (Some(code), _) => Some(code),
+        (None, Some(game)) if options.meet => {
+            let wish = MeetingWish { game, seats: options.players, bots_after: options.bots_after.0 };
+            let retry_for = Duration::from_secs(options.retry_for);
+            meet::meet(&server, &identity.token, wish, retry_for, person, lines).await?
+        }
         (None, Some(game)) => {
             let settings =
                 Settings { pace: options.pace, listed: options.public, ..Settings::new(game, options.players) };

@@ -1,7 +1,7 @@
 //! Who sits where, and how a table is set up, in words.
 
-use yohoho_i18n::{CREW, Lang, Names, apart, bot_name};
-use yohoho_protocol::{Pace, SeatInfo, Settings, Sitter, Snapshot, Stage, TableInfo};
+use yohoho_i18n::{CREW, Lang, Names, apart, bot_name, pace};
+use yohoho_protocol::{SeatInfo, Settings, Sitter, Snapshot, Stage, TableInfo};
 
 /// Everybody's names. Bots are called as in the browser.
 pub(super) fn names(lang: Lang, now: &Snapshot) -> Names {
@@ -18,7 +18,7 @@ pub(super) fn names(lang: Lang, now: &Snapshot) -> Names {
 pub(super) fn describe(lang: Lang, now: &Snapshot) -> Vec<String> {
     let TableInfo { code, settings, seats, host, .. } = &now.table;
     let game = lang.game_name(settings.game.name());
-    let mut told = vec![lang.terminal_table_is(code, &game, settings.seats.get(), &timer(lang, settings.pace))];
+    let mut told = vec![lang.terminal_table_is(code, &game, settings.seats.get(), &pace(lang, settings.pace))];
     let names = names(lang, now);
     for (at, info) in seats.iter().enumerate() {
         let is_it = |seat: Option<yohoho_rules::Seat>| seat.is_some_and(|seat| seat.index() == at);
@@ -37,12 +37,16 @@ pub(super) fn describe(lang: Lang, now: &Snapshot) -> Vec<String> {
         who.extend(signs.into_iter().filter(|(is_so, _)| *is_so).map(|(_, sign)| sign.to_string()));
         told.push(format!("{}.", lang.about(&lang.seat_number(at + 1), &who.join(", "))));
     }
+    if let Some(starts) = now.table.starts {
+        let seconds = starts.0.saturating_sub(now.now.0).div_ceil(1000);
+        told.push(lang.starts_by_itself(seconds));
+    }
     told
 }
 
 /// A line about a public table.
 pub(crate) fn listed(lang: Lang, table: &TableInfo) -> String {
-    let Settings { game, seats, pace, .. } = table.settings;
+    let Settings { game, seats, pace: time, .. } = table.settings;
     let taken: Vec<&SeatInfo> = table.seats.iter().filter(|info| info.sitter != Sitter::Nobody).collect();
     let people = taken.iter().filter_map(|info| match &info.sitter {
         Sitter::Person { name, .. } => Some(name.to_string()),
@@ -56,10 +60,6 @@ pub(crate) fn listed(lang: Lang, table: &TableInfo) -> String {
         Stage::Over | Stage::Closed => "over",
     };
     let game = lang.game_name(game.name());
-    let line = lang.terminal_listed(&table.code, &game, &names, seats.get(), stage, taken.len(), &timer(lang, pace));
+    let line = lang.terminal_listed(&table.code, &game, &names, seats.get(), stage, taken.len(), &pace(lang, time));
     line.trim_end().into()
-}
-
-fn timer(lang: Lang, pace: Pace) -> String {
-    pace.milliseconds().map_or_else(|| lang.pace_name("off"), |time| lang.terminal_seconds(time / 1000))
 }

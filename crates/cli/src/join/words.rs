@@ -265,7 +265,7 @@ pub(super) fn game(lang: Lang, typed: &str) -> Option<GameKind> {
 }
 
 /// Reads a pace: its name, or a number of seconds.
-pub(super) fn pace(text: &str) -> Result<Pace, String> {
+pub(crate) fn pace(text: &str) -> Result<Pace, String> {
     let json = text.parse::<u16>().map_or_else(|_| serde_json::Value::from(text), serde_json::Value::from);
     serde_json::from_value(json).map_err(|why| why.to_string())
 }

@@ -1,6 +1,7 @@
 //! One game, from the first deal to the last trick or until the person leaves.
 
 use rand_xoshiro::Xoshiro256PlusPlus;
+use yohoho_arena::game_chance;
 use yohoho_i18n::Lang;
 use yohoho_protocol::{Moment, Name, Refusal, Settings, Stage, What, Wish};
 use yohoho_rules::record::Record;
@@ -14,7 +15,6 @@ use super::record::RecordPath;
 use crate::Failure;
 use crate::bot::{Bot, Player};
 use crate::options::local_language;
-use crate::simulation::chance;
 use crate::terminal::{Console, Input, Person, colours_are_wanted};
 use crate::thinking::Thinking;
 
@@ -43,7 +43,7 @@ pub(super) struct Session<'a> {
 impl<'a> Session<'a> {
     pub(super) fn new(options: &'a Options, bots: &[Bot], seed: u64, record: Option<RecordPath>) -> Session<'a> {
         // The same as in the first game of `sim` with this seed.
-        let (deals, chances) = chance(seed, 0, 0);
+        let (deals, chances) = game_chance(seed, 0, 0);
         let lang = options.lang.unwrap_or_else(local_language);
         let mut console = Console::new(!options.plain && colours_are_wanted());
         console.paint(lang, options.game);

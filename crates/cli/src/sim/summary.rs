@@ -3,11 +3,11 @@
 use std::fmt::Write as _;
 
 use serde::Serialize;
+use yohoho_arena::{success_name, successes};
 use yohoho_rules::{Game, MAX_SEATS, Seat, SeatCount};
 
 use crate::bot::{Bot, stand_in};
 use crate::simulation::Setup;
-use crate::success::{success_name, successes};
 
 /// Sums over games. Whole numbers, so that the order of adding makes no difference.
 #[derive(Clone)]

@@ -2,6 +2,7 @@
 #![cfg(unix)]
 
 mod hostile;
+mod meet;
 mod people;
 mod server;
 mod table;

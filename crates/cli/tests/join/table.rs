@@ -155,6 +155,8 @@ fn a_table_of_skull_queen_has_planks_votes_and_full_seats() {
     assert!(told.contains("Cleo would like to take the empty seat."), "{told}");
     ana.say("yes");
     cleo.until("You have seat 2.");
+    // She can be named only once Ana's terminal has heard of her, which may be later.
+    ana.until("Cleo takes seat 2.");
     ana.say("remove cleo");
     assert_eq!(cleo.end(), Some(1));
     assert!(cleo.complaint().contains("removed"), "{}", cleo.shown);

@@ -41,7 +41,7 @@ fn servers_listen_where_the_proxy_and_the_others_look_for_them() {
     assert_eq!(servers.len(), 3);
     let port = docker.lines().find_map(|line| line.strip_prefix("EXPOSE ")).unwrap();
     assert!(docker.contains(&format!("YOHOHO_LISTEN=0.0.0.0:{port}")), "the image listens on the port that it exposes");
-    assert!(docker.contains(&format!("/dev/tcp/127.0.0.1/{port}")), "its health is checked there");
+    assert!(docker.contains(&format!("http://127.0.0.1:{port}/readyz")), "its health is checked there");
     for server in servers {
         let (name, own_port) = server.split_once(':').unwrap();
         assert_eq!(own_port, port);

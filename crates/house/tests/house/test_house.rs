@@ -118,7 +118,8 @@ impl TestHouse {
         let end = self.clock.after(milliseconds);
         while let Some(wake) = self.loaded.wake(self.clock).filter(|wake| *wake <= end && !self.unloaded) {
             self.clock = self.clock.max(wake);
-            self.input(Input::Tick);
+            let fresh = Fresh { seed: Seed([9; 32]), code: "NEXT".into() };
+            self.input(Input::Tick { fresh });
         }
         self.clock = end;
     }

@@ -4,8 +4,8 @@ use std::fmt::Write as _;
 
 use super::{Key, Language, Message, Part, complaint};
 
-/// The messages of this file come last: the sheet that a browser loads ends before them.
-const TERMINAL: &str = "terminal.ftl";
+/// The messages of these files come last: the sheet that a browser loads ends before them.
+const NEVER_LOADED: [&str; 2] = ["site.ftl", "terminal.ftl"];
 
 const NOT_LOADED: &str = "#[cfg(not(feature = \"loaded\"))]\n";
 
@@ -21,15 +21,18 @@ pub(super) fn method(name: &str) -> String {
 pub(super) fn emit(languages: &[Language]) -> String {
     let shared = shared(languages);
     let english = &languages[0].messages;
-    let is_terminal = |name: &&str| english[*name].file == TERMINAL;
-    assert!(!shared.iter().any(is_terminal), "a browser does not have what stands in {TERMINAL}: do not refer to it");
-    let (terminal, everywhere): (Vec<&str>, Vec<&str>) = english.keys().map(String::as_str).partition(is_terminal);
-    let names: Vec<&str> = everywhere.iter().chain(&terminal).copied().collect();
+    let is_never_loaded = |name: &&str| NEVER_LOADED.contains(&english[*name].file.as_str());
+    assert!(
+        !shared.iter().any(is_never_loaded),
+        "the client does not have what stands in {NEVER_LOADED:?}: do not refer to it"
+    );
+    let (elsewhere, everywhere): (Vec<&str>, Vec<&str>) = english.keys().map(String::as_str).partition(is_never_loaded);
+    let names: Vec<&str> = everywhere.iter().chain(&elsewhere).copied().collect();
     let mut methods = String::new();
     for (number, name) in names.iter().enumerate() {
         let english = &english[*name];
         let method = method(name);
-        if is_terminal(name) {
+        if is_never_loaded(name) {
             methods.push_str(NOT_LOADED);
         }
         let _ = writeln!(methods, "/// `{}`", doc(&english.parts));

@@ -8,10 +8,10 @@ mod text;
 
 use pyo3::prelude::*;
 use rand_core::Rng;
+use yohoho_arena::game_seed;
 use yohoho_rules::log::{Entry, Log};
 use yohoho_rules::{self as rules, Action, Outcome, Phase, Seat, Seed, king, queen};
 
-use crate::chance::game_seed;
 use crate::error::illegal;
 use crate::game::Game;
 use crate::numbering::Numbering;

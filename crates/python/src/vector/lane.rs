@@ -2,10 +2,10 @@
 
 use rand_core::{Rng, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
+use yohoho_arena::game_seed;
 use yohoho_rules::{Action, Actions, Game, GameKind, Phase, Seat, SeatCount, Seed, View, below};
 
 use super::batch::Row;
-use crate::chance::game_seed;
 use crate::numbering::{Numbering, display};
 
 /// The game that is played, and those that follow.

@@ -44,7 +44,8 @@ pub(super) fn add_common_answers(document: &mut utoipa::openapi::OpenApi) {
     for (path, item) in &mut document.paths.paths {
         let is_check = CHECKS.contains(&path.as_str());
         let reading = item.get.iter_mut().map(|operation| (operation, false));
-        let changing = item.put.iter_mut().chain(&mut item.post).map(|operation| (operation, true));
+        let changing =
+            item.put.iter_mut().chain(&mut item.post).chain(&mut item.delete).map(|operation| (operation, true));
         for (operation, changes) in reading.chain(changing) {
             let has_body = operation.request_body.is_some();
             if has_body || operation.parameters.is_some() {

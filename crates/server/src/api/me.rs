@@ -17,6 +17,8 @@ use yohoho_store::{Cursor, FinishedGame, Millis, TableId};
 use super::extract::{Body, Parameters};
 use crate::address::Address;
 use crate::app::App;
+use crate::clock;
+use crate::device_name::DeviceName;
 use crate::error::{ApiError, Problem};
 use crate::identity::{Token, Visitor, stored};
 use crate::log::error;
@@ -70,7 +72,7 @@ pub(crate) struct NewToken {
 pub(crate) struct Strangers {
     /// `true` if being a stranger is no error: then the answer is 204, or an empty list. Browsers log every error.
     #[serde(default)]
-    optional: bool,
+    pub(super) optional: bool,
 }
 
 /// Who you are.
@@ -82,7 +84,10 @@ pub(super) async fn show(
     Parameters(strangers): Parameters<Strangers>,
 ) -> Result<Response, ApiError> {
     match visitor {
-        Some(visitor) => Ok(with_cookie(&app, visitor.cookie.as_ref(), visitor.profile)),
+        Some(visitor) => {
+            app.store.see_device(&visitor.device, clock::to_millis(app.now())).await;
+            Ok(with_cookie(&app, visitor.cookie.as_ref(), visitor.profile))
+        }
         None if strangers.optional => Ok(StatusCode::NO_CONTENT.into_response()),
         None => Err(ApiError::Unknown),
     }
@@ -95,6 +100,7 @@ pub(super) async fn name(
     State(app): State<Arc<App>>,
     address: Address,
     visitor: Option<Visitor>,
+    device: DeviceName,
     Body(naming): Body<Naming>,
 ) -> Result<Response, ApiError> {
     let mut profile = naming.profile()?;
@@ -109,12 +115,12 @@ pub(super) async fn name(
         return Ok(with_cookie(&app, visitor.cookie.as_ref(), profile));
     }
     app.rates.new_people.check(&address).await.map_err(ApiError::TooFast)?;
-    let (visitor, token) = Visitor::create(&app.store, profile).await?;
+    let (visitor, token) = Visitor::create(&app.store, profile, device).await?;
     Ok(with_cookie(&app, Some(&token), visitor.profile))
 }
 
 /// Answers with who the visitor is. Browsers get their cookie again, for another year.
-fn with_cookie(app: &App, cookie: Option<&Token>, Profile { name, portrait }: Profile) -> Response {
+pub(super) fn with_cookie(app: &App, cookie: Option<&Token>, Profile { name, portrait }: Profile) -> Response {
     let cookies = cookie.map(|token| token.cookies(app.config.is_https())).unwrap_or_default();
     (AppendHeaders(cookies.into_iter().map(|cookie| (SET_COOKIE, cookie))), Json(Me { name, portrait })).into_response()
 }
@@ -134,11 +140,12 @@ async fn rename(app: Arc<App>, visitor: Visitor, profile: Profile) -> Result<(),
 pub(super) async fn token(
     State(app): State<Arc<App>>,
     address: Address,
+    device: DeviceName,
     Body(naming): Body<Naming>,
 ) -> Result<(StatusCode, Json<NewToken>), ApiError> {
     let profile = naming.profile()?;
     app.rates.new_people.check(&address).await.map_err(ApiError::TooFast)?;
-    let (visitor, token) = Visitor::create(&app.store, profile).await?;
+    let (visitor, token) = Visitor::create(&app.store, profile, device).await?;
     Ok((StatusCode::CREATED, Json(NewToken { token: token.reveal().into(), name: visitor.profile.name })))
 }
 
@@ -196,7 +203,7 @@ pub(crate) struct Finisher {
 }
 
 impl PlayedGame {
-    fn of(game: FinishedGame, me: yohoho_store::PersonId) -> PlayedGame {
+    pub(super) fn of(game: FinishedGame, me: yohoho_store::PersonId) -> PlayedGame {
         let seats = game.people.into_iter().map(|seat| Finisher {
             you: seat.person == Some(me),
             bot: seat.person.is_none(),

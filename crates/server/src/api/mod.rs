@@ -1,14 +1,18 @@
 //! The HTTP API, one file per subject.
 
 mod days;
+mod devices;
 mod document;
 mod extract;
 mod games;
 pub(crate) mod health;
 mod me;
+mod meet;
+mod my_data;
 mod pads;
 mod record_schema;
 mod tables;
+mod turns;
 mod upgrade;
 
 use std::sync::Arc;
@@ -34,13 +38,22 @@ const LONGEST: usize = 4096;
 
 fn documented() -> OpenApiRouter<Arc<App>> {
     let mut router = OpenApiRouter::with_openapi(Document::openapi())
-        .routes(routes!(me::show, me::name))
+        .routes(routes!(me::show, me::name, my_data::delete))
+        .routes(routes!(my_data::export))
+        .routes(routes!(devices::list))
+        .routes(routes!(devices::rename, devices::sign_out))
+        .routes(routes!(devices::link))
+        .routes(routes!(devices::recovery))
+        .routes(routes!(devices::sign_in))
         .routes(routes!(me::tables))
         .routes(routes!(me::games))
         .routes(routes!(me::token))
+        .routes(routes!(turns::list))
+        .routes(routes!(turns::calendar, turns::change))
         .routes(routes!(tables::list, tables::open))
         .routes(routes!(tables::show))
         .routes(routes!(tables::socket))
+        .routes(routes!(meet::show, meet::wait, meet::stop))
         .routes(routes!(games::record))
         .routes(days::routes())
         .routes(routes!(pads::open))

@@ -29,7 +29,7 @@ const PATIENCE: Duration = Duration::from_mins(1);
 const SECRET: &str = "a secret of all servers";
 
 /// An empty database for a test. Where there is no PostgreSQL, none, and a line that says so.
-async fn database(test: &str) -> Option<Location> {
+pub(crate) async fn database(test: &str) -> Option<Location> {
     const VARIABLE: &str = "YOHOHO_TEST_POSTGRES";
     static COUNT: AtomicU32 = AtomicU32::new(0);
     let Ok(address) = std::env::var(VARIABLE) else {
@@ -51,15 +51,15 @@ async fn sql(location: &Location, sql: &'static str) {
 }
 
 /// A server with threads of its own, so that it can be killed.
-struct Node {
-    client: ApiClient,
+pub(crate) struct Node {
+    pub(crate) client: ApiClient,
     runtime: Option<Runtime>,
     stop: Option<oneshot::Sender<()>>,
     serving: Option<JoinHandle<End>>,
 }
 
 impl Node {
-    async fn start(location: &Location) -> Node {
+    pub(crate) async fn start(location: &Location) -> Node {
         Node::start_with(location, |_| {}).await
     }
 
@@ -82,7 +82,7 @@ impl Node {
     }
 
     /// Everything stops at once, and nobody is told.
-    fn kill(&mut self) {
+    pub(crate) fn kill(&mut self) {
         if let Some(runtime) = self.runtime.take() {
             runtime.shutdown_background();
         }

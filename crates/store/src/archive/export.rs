@@ -9,8 +9,9 @@ use crate::connector::Connector;
 use crate::error::{ExportError, Failed};
 use crate::id::Seq;
 use crate::item::Item;
-use crate::model::{DailyResult, FinishedGame, Person, Problem, StoredTable};
+use crate::model::{Code, DailyResult, Device, FinishedGame, Gone, Person, Problem, StoredTable};
 use crate::snapshot::Snapshot;
+use crate::turns::Calendar;
 
 /// How many bytes are buffered before they are written.
 const CHUNK: usize = 64 * 1024;
@@ -91,14 +92,30 @@ async fn everything(
                 let Person { id, name, created, portrait } = person;
                 output.line(&ExportLine::Person { id, name, created, portrait, seen, checksum }).await?;
             }
-            Item::Token { hash, person } => {
-                let checksum = Some(Checksum::of_token(&hash, person));
-                output.line(&ExportLine::Token { hash, person, checksum }).await?;
+            Item::Device(device) => {
+                let checksum = Some(Checksum::of_device(&device));
+                let Device { token: hash, person, label, created, seen } = device;
+                output.line(&ExportLine::Token { hash, person, label, created, seen, checksum }).await?;
+            }
+            Item::Code(code) => {
+                let checksum = Checksum::of_code(&code);
+                let Code { hash, person, created, .. } = code;
+                output.line(&ExportLine::Recovery { hash, person, created, checksum }).await?;
+            }
+            Item::Gone(gone) => {
+                let checksum = Checksum::of_gone(&gone);
+                let Gone { person, merged_into: into, at } = gone;
+                output.line(&ExportLine::Gone { person, into, at, checksum }).await?;
             }
             Item::DailyResult(result) => {
                 let checksum = Checksum::of_daily_result(&result);
                 let DailyResult { day, game, person, total, rounds, shown } = result;
                 output.line(&ExportLine::Daily { day, game, person, total, rounds, shown, checksum }).await?;
+            }
+            Item::Calendar(calendar) => {
+                let checksum = Checksum::of_calendar(&calendar);
+                let Calendar { person, zone, away } = calendar;
+                output.line(&ExportLine::Calendar { person, zone, away, checksum }).await?;
             }
             Item::Table(table) => output.table(table).await?,
             Item::Problem(problem) => match &mut left_out {

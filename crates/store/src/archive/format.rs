@@ -38,7 +38,7 @@ impl Contents {
                 contents.entries = table.entries.len() as u64;
                 contents.games = u64::from(table.finished.is_some());
             }
-            Item::Token { .. } | Item::Problem(_) => {}
+            Item::Device(_) | Item::Code(_) | Item::Gone(_) | Item::Calendar(_) | Item::Problem(_) => {}
         }
         contents
     }
@@ -62,7 +62,7 @@ impl AddAssign for Contents {
 /// The version of the export format. Version 1 has no checksums, and is still imported.
 pub(super) const VERSION: u32 = 2;
 
-/// One line of an export. They come in this order: `yohoho`; the people; the tokens; the results of days; each table, followed by its entries, its closing and
+/// One line of an export. They come in this order: `yohoho`; the people; the tokens; the recovery codes; who is gone; the results of days; the calendars; each table, followed by its entries, its closing and
 /// its finished game; `end`. Everything is sorted by id. An entry is a string and not nested JSON, so that it comes back to the byte.
 ///
 /// Checksums are those of the database, in hexadecimal digits. They are missing in version 1.
@@ -86,7 +86,28 @@ pub(super) enum ExportLine {
         hash: TokenHash,
         person: PersonId,
         #[serde(default, skip_serializing_if = "Option::is_none")]
+        label: Option<String>,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        created: Option<Millis>,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        seen: Option<Millis>,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
         checksum: Option<Checksum>,
+    },
+    /// The hash of a recovery code.
+    Recovery {
+        hash: TokenHash,
+        person: PersonId,
+        created: Millis,
+        checksum: Checksum,
+    },
+    /// Somebody who was merged into another person, or deleted.
+    Gone {
+        person: PersonId,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        into: Option<PersonId>,
+        at: Millis,
+        checksum: Checksum,
     },
     Daily {
         day: String,
@@ -95,6 +116,12 @@ pub(super) enum ExportLine {
         total: i64,
         rounds: String,
         shown: Millis,
+        checksum: Checksum,
+    },
+    Calendar {
+        person: PersonId,
+        zone: String,
+        away: String,
         checksum: Checksum,
     },
     Table {

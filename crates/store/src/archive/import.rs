@@ -15,7 +15,9 @@ use crate::error::{Failed, ImportError, TableError};
 use crate::id::PersonId;
 use crate::item::Item;
 use crate::model::{FinishedGame, Flaw, NewEntry, Problem, StoredTable};
-use crate::writes::{AddDailyResult, AddToken, CloseTable, CreatePerson, CreateTable, Finish, Write};
+use crate::writes::{
+    AddDailyResult, AddGone, AddToken, CloseTable, CreatePerson, CreateTable, Finish, PutCalendar, SetCode, Write,
+};
 
 /// Imports everything in one transaction. Each table is checked as a whole before its rows are written. What is damaged goes to `left_out`;
 /// without it, nothing is imported.
@@ -131,11 +133,20 @@ impl Import {
         Ok(match item {
             Item::Person { person, seen } => {
                 self.people.insert(person.id);
-                let outcome = CreatePerson { person, token: None, seen }.run(&mut self.connection).await?;
+                let outcome =
+                    CreatePerson { person, token: None, seen, device: None }.run(&mut self.connection).await?;
                 outcome.map_err(|error| problem(&error))
             }
-            Item::Token { hash, person } => {
-                let outcome = AddToken { person, token: hash }.run(&mut self.connection).await?;
+            Item::Device(device) => {
+                let outcome = AddToken(device).run(&mut self.connection).await?;
+                outcome.map_err(|error| problem(&error))
+            }
+            Item::Code(code) => {
+                let outcome = SetCode(code).run(&mut self.connection).await?;
+                outcome.map_err(|error| problem(&error))
+            }
+            Item::Gone(gone) => {
+                let outcome = AddGone(gone).run(&mut self.connection).await?;
                 outcome.map_err(|error| problem(&error))
             }
             Item::DailyResult(result) => match AddDailyResult(result).run(&mut self.connection).await? {
@@ -143,6 +154,10 @@ impl Import {
                 Ok(false) => Err(problem(&"a person has at most one result of a day and game")),
                 Err(error) => Err(problem(&error)),
             },
+            Item::Calendar(calendar) => {
+                let outcome = PutCalendar(calendar).run(&mut self.connection).await?;
+                outcome.map_err(|error| problem(&error))
+            }
             Item::Table(table) => self.write_table(table).await?,
             Item::Problem(problem) => Err(problem),
         })

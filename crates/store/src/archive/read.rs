@@ -11,7 +11,10 @@ use crate::error::{Failed, ImportError};
 use crate::id::{Millis, Seq, TableId};
 use crate::item::Item;
 use crate::log_check::LogCheck;
-use crate::model::{DailyResult, FinishedGame, Flaw, Person, Problem, StoredEntry, StoredTable};
+use crate::model::{
+    Code, CodeKind, DailyResult, Device, FinishedGame, Flaw, Gone, Person, Problem, StoredEntry, StoredTable,
+};
+use crate::turns::Calendar;
 
 /// A reader of everything in an archive, in its order.
 pub(super) struct Reader<R> {
@@ -97,27 +100,14 @@ impl<R: AsyncBufRead + Unpin> Reader<R> {
             ExportLine::Yohoho { version } => {
                 return Err(self.wrong(format!("version {version} is not supported, only 1 to {VERSION}")));
             }
-            ExportLine::Person { id, name, created, portrait, seen, checksum } => {
+            row @ (ExportLine::Person { .. }
+            | ExportLine::Token { .. }
+            | ExportLine::Recovery { .. }
+            | ExportLine::Gone { .. }
+            | ExportLine::Daily { .. }
+            | ExportLine::Calendar { .. }) => {
                 self.finish_table();
-                if [Some(&name), portrait.as_ref()].into_iter().flatten().any(|text| text.contains('\0')) {
-                    self.flaw(Flaw::new(Failed::NullByte));
-                    return Ok(());
-                }
-                let person = Person { id, name, portrait, created };
-                self.checked(checksum, Checksum::of_person(&person), Item::Person { person, seen });
-            }
-            ExportLine::Token { hash, person, checksum } => {
-                self.finish_table();
-                self.checked(checksum, Checksum::of_token(&hash, person), Item::Token { hash, person });
-            }
-            ExportLine::Daily { day, game, person, total, rounds, shown, checksum } => {
-                self.finish_table();
-                if [&day, &game, &rounds].into_iter().any(|text| text.contains('\0')) {
-                    self.flaw(Flaw::new(Failed::NullByte));
-                    return Ok(());
-                }
-                let result = DailyResult { day, game, person, total, rounds, shown };
-                self.checked(Some(checksum), Checksum::of_daily_result(&result), Item::DailyResult(result));
+                self.row(row);
             }
             ExportLine::Table { id, created, head, chain } => {
                 let end = head.zip(chain);
@@ -175,6 +165,59 @@ impl<R: AsyncBufRead + Unpin> Reader<R> {
             }
         }
         Ok(())
+    }
+
+    /// A line that stands alone: about a person.
+    fn row(&mut self, row: ExportLine) {
+        match row {
+            ExportLine::Person { id, name, created, portrait, seen, checksum } => {
+                if self.has_null_byte([Some(&name), portrait.as_ref()]) {
+                    return;
+                }
+                let person = Person { id, name, portrait, created };
+                self.checked(checksum, Checksum::of_person(&person), Item::Person { person, seen });
+            }
+            ExportLine::Token { hash, person, label, created, seen, checksum } => {
+                if self.has_null_byte([label.as_ref()]) {
+                    return;
+                }
+                let device = Device { token: hash, person, label, created, seen };
+                self.checked(checksum, Checksum::of_device(&device), Item::Device(device));
+            }
+            ExportLine::Recovery { hash, person, created, checksum } => {
+                let code = Code { hash, person, kind: CodeKind::Recovery, created, expires: None };
+                self.checked(Some(checksum), Checksum::of_code(&code), Item::Code(code));
+            }
+            ExportLine::Gone { person, into, at, checksum } => {
+                let gone = Gone { person, merged_into: into, at };
+                self.checked(Some(checksum), Checksum::of_gone(&gone), Item::Gone(gone));
+            }
+            ExportLine::Daily { day, game, person, total, rounds, shown, checksum } => {
+                if self.has_null_byte([Some(&day), Some(&game), Some(&rounds)]) {
+                    return;
+                }
+                let result = DailyResult { day, game, person, total, rounds, shown };
+                self.checked(Some(checksum), Checksum::of_daily_result(&result), Item::DailyResult(result));
+            }
+            ExportLine::Calendar { person, zone, away, checksum } => {
+                if [&zone, &away].into_iter().any(|text| text.contains('\0')) {
+                    self.flaw(Flaw::new(Failed::NullByte));
+                    return;
+                }
+                let calendar = Calendar { person, zone, away };
+                self.checked(Some(checksum), Checksum::of_calendar(&calendar), Item::Calendar(calendar));
+            }
+            _ => {}
+        }
+    }
+
+    /// Whether a text contains what cannot be stored, which is a flaw.
+    fn has_null_byte<const N: usize>(&mut self, texts: [Option<&String>; N]) -> bool {
+        let has = texts.into_iter().flatten().any(|text| text.contains('\0'));
+        if has {
+            self.flaw(Flaw::new(Failed::NullByte));
+        }
+        has
     }
 
     /// Adds a row that stands alone, if its checksum is right.

@@ -4,8 +4,7 @@ use std::collections::HashMap;
 
 use super::listings::put;
 use super::log::{EntryRow, insert_rows};
-use super::{Append, CloseTable, Result, Write};
-use crate::checksum::Checksum;
+use super::{Append, CloseTable, LogEnd, Result, Write};
 use crate::connection::{BulkSql, Connection, Row, bulk_sql};
 use crate::error::AppendError;
 use crate::id::Seq;
@@ -15,11 +14,10 @@ use crate::listing::ListingChange;
 pub(crate) struct LockedLogs(HashMap<String, Log>);
 
 struct Log {
-    head: Seq,
+    end: LogEnd,
     closed: bool,
     /// The server that keeps the table.
     keeper: Option<i64>,
-    chain: Checksum,
 }
 
 impl LockedLogs {
@@ -43,9 +41,14 @@ impl LockedLogs {
             let (head, closed) = (Seq(row.get::<i64>(1)? as u64), row.get::<Option<i64>>(2)?.is_some());
             let chain =
                 row.checksum(3)?.ok_or_else(|| sqlx::Error::Decode("the checksum of a log is damaged".into()))?;
-            Ok((row.get(0)?, Log { head, closed, keeper: row.get(4)?, chain }))
+            Ok((row.get(0)?, Log { end: LogEnd { head, chain }, closed, keeper: row.get(4)? }))
         };
         connection.rows_bulk(&SQL, &ids).await?.iter().map(log).collect::<Result<_>>().map(LockedLogs)
+    }
+
+    /// Where the log of a table ends.
+    pub(crate) fn end_of(&self, table: &str) -> Option<LogEnd> {
+        self.0.get(table).map(|log| log.end)
     }
 
     /// Appends as if one came after the other, and returns the outcome of each. Several may go to the same table.
@@ -68,21 +71,22 @@ impl LockedLogs {
             if log.keeper.is_some_and(|keeper| keeper != *epoch) {
                 return Err(AppendError::NotKeeper);
             }
-            if log.head != *expected {
-                return Err(AppendError::Conflict { head: log.head });
+            let end = &mut log.end;
+            if end.head != *expected {
+                return Err(AppendError::Conflict { head: end.head });
             }
             for entry in entries {
-                log.head.0 += 1;
-                rows.push(EntryRow::next(table, log.head.0, entry, &mut log.chain));
+                end.head.0 += 1;
+                rows.push(EntryRow::next(table, end.head.0, entry, &mut end.chain));
             }
             // Nothing may follow an entry that closes the table.
             log.closed = *listing == ListingChange::Closed;
-            heads.insert(table.as_str(), (log.head, log.chain));
-            Ok(log.head)
+            heads.insert(table.as_str(), *end);
+            Ok(end.head)
         });
         let outcomes: Vec<_> = outcomes.collect();
         if !rows.is_empty() {
-            let heads: Vec<_> = heads.into_iter().map(|(table, (head, chain))| (table, head, chain)).collect();
+            let heads: Vec<_> = heads.into_iter().map(|(table, LogEnd { head, chain })| (table, head, chain)).collect();
             connection.run_bulk(&SQL, &heads).await?;
             insert_rows(connection, &rows).await?;
         }

@@ -1,5 +1,6 @@
 //! How others see open tables: written with their logs, and when people come and go.
 
+use super::turns::put_turns;
 use super::{Key, Result, Write};
 use crate::connection::{BulkSql, Connection, Value, bulk_sql};
 use crate::id::{Millis, Seq, TableId};
@@ -14,17 +15,17 @@ pub(super) async fn put(
     epoch: i64,
 ) -> Result<()> {
     // Somebody who looks in while nobody else is there changes nothing about when it was left.
-    let sql = "INSERT INTO listings (id, stage, host, listed, info, opened_from, attended, left_at) \
+    let sql = "INSERT INTO listings (id, stage, host, listed, info, opened_from, attended, left_at, patient, due) \
                VALUES ($1, $2, $3, $4, $5, coalesce($6, (SELECT opened_from FROM listings WHERE id = $7)), \
-                       CASE WHEN $8 = 1 THEN $9 END, $10) \
+                       CASE WHEN $8 = 1 THEN $9 END, $10, $11, $12) \
                ON CONFLICT (id) DO UPDATE SET stage = excluded.stage, host = excluded.host, listed = excluded.listed, \
-               info = excluded.info, attended = excluded.attended, \
+               info = excluded.info, attended = excluded.attended, patient = excluded.patient, due = excluded.due, \
                left_at = CASE WHEN listings.attended IS NULL AND excluded.attended IS NULL \
                          THEN listings.left_at ELSE excluded.left_at END";
     let (address, first) = match origin {
         Some(Origin::Address { address, .. }) => (Some(address.as_str()), None),
         Some(Origin::Rematch(first)) => (None, Some(first.as_str())),
-        None => (None, None),
+        Some(Origin::Queue) | None => (None, None),
     };
     let id = Value::Text(table.as_str());
     let values = [
@@ -38,8 +39,13 @@ pub(super) async fn put(
         Value::Int(listing.attended.into()),
         Value::Int(epoch),
         Value::Int(listing.at.0),
+        Value::Int(listing.days.is_some().into()),
+        Value::MaybeInt(listing.days.as_ref().and_then(|days| days.due).map(|due| due.0)),
     ];
     connection.run(sql, &values).await?;
+    if let Some(days) = &listing.days {
+        put_turns(connection, table, &days.turns).await?;
+    }
     put_members(connection, table, &listing.members).await
 }
 

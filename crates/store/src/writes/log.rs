@@ -12,7 +12,7 @@ use crate::listing::{ListingChange, NewTable, Origin};
 use crate::model::NewEntry;
 
 /// The most bytes of entries in one statement. A database accepts a gigabyte at most, and the JSON takes memory as well.
-const LONGEST: usize = 16 << 20;
+pub(super) const LONGEST: usize = 16 << 20;
 
 /// Creates a table about which nothing but its log is known.
 pub(crate) struct CreateTable {
@@ -41,7 +41,7 @@ impl Write for CreateTable {
     }
 }
 
-async fn create(
+pub(super) async fn create(
     connection: &mut Connection,
     table: &TableId,
     at: Millis,

@@ -5,13 +5,15 @@ use crate::checksum::Checksum;
 use crate::connection::{Connection, Value};
 use crate::error::PersonError;
 use crate::id::{Millis, PersonId, TokenHash};
-use crate::model::Person;
+use crate::model::{Device, NewDevice, Person};
 
 pub(crate) struct CreatePerson {
     pub(crate) person: Person,
     /// None only during an import, where the tokens come later.
     pub(crate) token: Option<TokenHash>,
     pub(crate) seen: Millis,
+    /// What the token's device is called, if that is known.
+    pub(crate) device: Option<NewDevice>,
 }
 
 impl Write for CreatePerson {
@@ -22,7 +24,8 @@ impl Write for CreatePerson {
     }
 
     fn texts(&self) -> impl Iterator<Item = &str> + Send {
-        std::iter::once(self.person.name.as_str()).chain(self.person.portrait.as_deref())
+        let label = self.device.as_ref().map(|device| device.label.as_str());
+        std::iter::once(self.person.name.as_str()).chain(self.person.portrait.as_deref()).chain(label)
     }
 
     async fn run(&self, connection: &mut Connection) -> Result<Self::Outcome> {
@@ -48,31 +51,45 @@ impl Write for CreatePerson {
             return Ok(Err(PersonError::Taken));
         }
         match self.token {
-            Some(token) => AddToken { person: self.person.id, token }.run(connection).await,
+            Some(token) => {
+                let device = self.device.as_ref();
+                let (label, at) = (device.map(|device| device.label.clone()), device.map(|device| device.at));
+                AddToken(Device { token, person: self.person.id, label, created: at, seen: at }).run(connection).await
+            }
             None => Ok(Ok(())),
         }
     }
 }
 
-pub(crate) struct AddToken {
-    pub(crate) person: PersonId,
-    pub(crate) token: TokenHash,
-}
+pub(crate) struct AddToken(pub(crate) Device);
 
 impl Write for AddToken {
     type Outcome = std::result::Result<(), PersonError>;
 
     fn key(&self) -> Key<'_> {
-        Key::Person(self.person)
+        Key::Person(self.0.person)
+    }
+
+    fn texts(&self) -> impl Iterator<Item = &str> + Send {
+        self.0.label.as_deref().into_iter()
     }
 
     async fn run(&self, connection: &mut Connection) -> Result<Self::Outcome> {
-        if !exists(connection, self.person).await? {
+        let Device { token, person, label, created, seen } = &self.0;
+        if !exists(connection, *person).await? {
             return Ok(Err(PersonError::NoPerson));
         }
-        let sql = "INSERT INTO tokens (hash, person, checksum) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING";
-        let (person, checksum) = (self.person.to_string(), Checksum::of_token(&self.token, self.person));
-        let values = [Value::Bytes(&self.token.0), Value::Text(&person), Value::Bytes(checksum.as_bytes())];
+        let sql = "INSERT INTO tokens (hash, person, label, added, last_seen, checksum) VALUES ($1, $2, $3, $4, $5, $6) \
+                   ON CONFLICT DO NOTHING";
+        let (person, checksum) = (person.to_string(), Checksum::of_device(&self.0));
+        let values = [
+            Value::Bytes(&token.0),
+            Value::Text(&person),
+            Value::MaybeText(label.as_deref()),
+            Value::MaybeInt(created.map(|created| created.0)),
+            Value::MaybeInt(seen.map(|seen| seen.0)),
+            Value::Bytes(checksum.as_bytes()),
+        ];
         let added = connection.run(sql, &values).await?;
         Ok(if added == 0 { Err(PersonError::TokenTaken) } else { Ok(()) })
     }

@@ -147,19 +147,45 @@ async fn closing_finishes_what_was_handed_in(fresh: &Fresh) {
     assert_eq!(fresh.open().await.open_tables().await.unwrap(), acknowledged);
 }
 
-#[tokio::test]
-async fn a_lost_connection_is_made_again() {
-    let Some(fresh) = Fresh::postgres("a_lost_connection_is_made_again").await else { return };
-    let store = fresh.open().await;
-    let t = table("t");
-    store.create_table(&t, Millis(0), texts(["one"])).await.unwrap();
+/// Ends all connections of the store.
+async fn cut_off(fresh: &Fresh) {
     fresh
         .sql(
             "SELECT pg_terminate_backend(pid, 10000) FROM pg_stat_activity \
               WHERE application_name = current_setting('application_name') AND pid <> pg_backend_pid()",
         )
         .await;
+}
+
+#[tokio::test]
+async fn a_lost_connection_is_made_again() {
+    let Some(fresh) = Fresh::postgres("a_lost_connection_is_made_again").await else { return };
+    let store = fresh.open().await;
+    let t = table("t");
+    store.create_table(&t, Millis(0), texts(["one"])).await.unwrap();
+    cut_off(&fresh).await;
     assert!(matches!(fresh.location, Location::Postgres(_)));
     assert_eq!(store.append(&t, Seq(1), texts(["two"])).await, Ok(Seq(2)));
-    assert_eq!(store.entries(&t, Seq(0)).await.unwrap().len(), 2);
+    // Now it knows where the log ends.
+    assert_eq!(store.append(&t, Seq(2), texts(["three"])).await, Ok(Seq(3)));
+    cut_off(&fresh).await;
+    assert_eq!(store.append(&t, Seq(3), texts(["four"])).await, Ok(Seq(4)));
+    assert_eq!(store.entries(&t, Seq(0)).await.unwrap().len(), 4);
+}
+
+/// The connection breaks after the commit and before the answer.
+#[tokio::test]
+async fn an_append_whose_answer_was_lost_is_not_refused() {
+    let Some(fresh) = Fresh::postgres("an_append_whose_answer_was_lost").await else { return };
+    let store = fresh.open().await;
+    let t = table("t");
+    store.create_table(&t, Millis(0), texts(["one"])).await.unwrap();
+    assert_eq!(store.append(&t, Seq(1), texts(["two"])).await, Ok(Seq(2)));
+    // To the store it looks the same if another program has appended the very same entry.
+    let other = fresh.open().await;
+    assert_eq!(other.append(&t, Seq(2), texts(["three"])).await, Ok(Seq(3)));
+    cut_off(&fresh).await;
+    assert_eq!(store.append(&t, Seq(2), texts(["three"])).await, Ok(Seq(3)));
+    assert_eq!(store.append(&t, Seq(2), texts(["other"])).await, Err(AppendError::Conflict { head: Seq(3) }));
+    assert_eq!(store.entries(&t, Seq(0)).await.unwrap().len(), 3);
 }

@@ -141,7 +141,8 @@ fn without_uncovered_times(export: &[u8]) -> String {
     let text = String::from_utf8_lossy(export);
     let lines = text.lines().map(|line| match line.split_once("\"seen\":") {
         Some((before, after)) => {
-            format!("{before}{}", after.trim_start_matches(|c: char| c.is_ascii_digit() || c == '-'))
+            // With the comma behind it: some rows have no such time.
+            format!("{before}{}", after.trim_start_matches(|c: char| c.is_ascii_digit() || "-,".contains(c)))
         }
         None if line.starts_with("{\"kind\":\"closed\"") => {
             line.rsplit_once(',').map_or("", |(before, _)| before).into()

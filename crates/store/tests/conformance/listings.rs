@@ -31,6 +31,7 @@ fn listing(stage: ListedStage, host: &str) -> Listing {
         info: format!("{{\"host\":\"{host}\"}}"),
         attended: false,
         at: Millis(100),
+        days: None,
     }
 }
 
@@ -52,7 +53,7 @@ async fn append(store: &Store, code: &str, expected: u64, change: ListingChange)
 }
 
 async fn left(store: &Store, stage: ListedStage, by: i64) -> Vec<TableId> {
-    store.left_tables(stage, Millis(by), 10).await.unwrap()
+    store.left_tables(stage, false, Millis(by), 10).await.unwrap()
 }
 
 async fn a_listing_is_written_with_the_log(fresh: &Fresh) {

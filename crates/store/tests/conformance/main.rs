@@ -26,9 +26,11 @@ macro_rules! on_both {
 mod batches;
 mod crash;
 mod daily;
+mod devices;
 mod fresh;
 mod full_disk;
 mod games;
+mod gone;
 mod group_commit;
 mod integrity;
 mod listings;
@@ -40,4 +42,6 @@ mod one_server;
 mod opening;
 mod people;
 mod probe;
+mod turns;
 mod upgrade;
+mod waiting;

@@ -1,8 +1,8 @@
 //! Exports and imports.
 
 use yohoho_store::{
-    Contents, DailyResult, FinishedGame, FinishedSeat, ImportError, Millis, Person, PersonId, Seq, Store, TableId,
-    TokenHash,
+    Calendar, Contents, DailyResult, FinishedGame, FinishedSeat, ImportError, Millis, Person, PersonId, Seq, Store,
+    TableId, TokenHash,
 };
 
 use crate::fresh::{Fresh, table, texts};
@@ -43,6 +43,8 @@ async fn fill(store: &Store) {
             DailyResult { day: day.into(), game, person: PersonId([person; 16]), total, rounds, shown: Millis(9) };
         store.add_daily_result(result).await.unwrap();
     }
+    let calendar = Calendar { person: PersonId([1; 16]), zone: "Europe/Berlin".into(), away: "2026-12-24".into() };
+    store.put_calendar(calendar).await.unwrap();
 }
 
 fn finished(table: &TableId) -> FinishedGame {
@@ -116,6 +118,7 @@ async fn wrong_lines_are_named_and_nothing_is_imported(fresh: &Fresh) {
     let (a_table, an_entry) = (find("{\"kind\":\"table\""), find("{\"kind\":\"entry\""));
     let game = find("{\"kind\":\"finished\"");
     let daily = find("{\"kind\":\"daily\"");
+    let calendar = find("{\"kind\":\"calendar\"");
     let end = lines.len() - 1;
     // Which line is changed, into what, and which line is blamed.
     let cases = [
@@ -127,6 +130,7 @@ async fn wrong_lines_are_named_and_nothing_is_imported(fresh: &Fresh) {
         (person, lines[person + 1].into(), person + 2),
         (token, lines[token].replace("\"hash\":\"00", "\"hash\":\"0g"), token + 1),
         (token, lines[token].replace("\"person\":\"00", "\"person\":\"77"), token + 1),
+        (calendar, lines[calendar].replace("-24", "-25"), calendar + 1),
         (daily, lines[daily].replace("\"total\":0", "\"total\":100"), daily + 1),
         (daily, lines[daily + 1].into(), daily + 2),
         (daily, lines[daily].replace("\"person\":\"02", "\"person\":\"88"), daily + 1),

@@ -87,6 +87,34 @@ async fn a_server_whose_lease_ran_out_is_fenced_off_and_may_join_again() {
     assert_eq!(one.keep(&t).await, Ok(other("two")));
 }
 
+/// A server remembers where the logs end that it writes to. What it remembers may be wrong.
+#[tokio::test]
+async fn what_a_server_remembers_of_a_log_is_compared_with_the_log() {
+    let Some(fresh) = Fresh::postgres("what_a_server_remembers_of_a_log").await else { return };
+    let (one, two) = two(&fresh).await;
+    let t = table("t");
+    assert_eq!(one.append(&t, Seq(1), texts(["first"])).await, Ok(Seq(2)));
+    assert_eq!(one.append(&t, Seq(2), texts(["quick", "quick"])).await, Ok(Seq(4)));
+    let hand_over = async |from: &Store, to: &Store| {
+        from.release(&t).await;
+        from.probe().await.unwrap();
+        assert_eq!(to.keep(&t).await, Ok(Keeper::Me));
+    };
+    hand_over(&one, &two).await;
+    assert_eq!(one.append(&t, Seq(4), texts(["late"])).await, Err(AppendError::NotKeeper));
+    assert_eq!(two.append(&t, Seq(4), texts(["theirs"])).await, Ok(Seq(5)));
+    hand_over(&two, &one).await;
+    assert_eq!(one.append(&t, Seq(4), texts(["late"])).await, Err(AppendError::Conflict { head: Seq(5) }));
+    assert_eq!(one.append(&t, Seq(5), texts(["mine"])).await, Ok(Seq(6)));
+    assert_eq!(one.append(&t, Seq(6), texts(["quick"])).await, Ok(Seq(7)));
+    fresh.sql("UPDATE nodes SET ended = 1 WHERE name = 'one'").await;
+    assert_eq!(one.append(&t, Seq(7), texts(["late"])).await, Err(AppendError::Failed(Failed::Superseded)));
+    assert_eq!(two.keep(&t).await, Ok(Keeper::Me));
+    assert_eq!(two.entries(&t, Seq(0)).await.unwrap().len(), 7);
+    two.close_table(&t, Millis(9)).await.unwrap();
+    assert_eq!(two.append(&t, Seq(7), texts(["late"])).await, Err(AppendError::TableClosed));
+}
+
 #[tokio::test]
 async fn two_servers_that_want_the_same_table_do_not_both_get_it() {
     let Some(fresh) = Fresh::postgres("two_servers_that_want_the_same_table").await else { return };

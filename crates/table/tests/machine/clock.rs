@@ -5,7 +5,7 @@ use yohoho_rules::GameKind;
 use yohoho_rules::wire::ActionJson;
 use yohoho_table::{ABANDONED, Table};
 
-use crate::test_table::{TestTable, person, seat};
+use crate::test_table::{SEED, TestTable, person, seat};
 
 const MINUTE: u64 = 60_000;
 
@@ -138,23 +138,23 @@ fn a_table_nobody_is_at_pauses_and_its_clock_starts_again() {
 #[test]
 fn an_abandoned_table_is_closed_after_a_day() {
     let mut test = TestTable::started(GameKind::SkullQueen, 2, Pace::Blitz, 4);
-    assert_eq!(test.table.tick(test.now.after(10 * ABANDONED)), [], "somebody is there");
+    assert_eq!(test.table.tick(test.now.after(10 * ABANDONED), SEED), [], "somebody is there");
     test.all_go(&[0, 1]);
     test.come(0);
-    assert_eq!(test.table.tick(test.now.after(10 * ABANDONED)), [], "somebody is there again");
+    assert_eq!(test.table.tick(test.now.after(10 * ABANDONED), SEED), [], "somebody is there again");
     test.go(0);
     let end = test.now.after(ABANDONED);
     assert_eq!(test.table.wake(test.now), Some(end));
-    assert_eq!(test.table.tick(Moment(end.0 - 1)), []);
+    assert_eq!(test.table.tick(Moment(end.0 - 1), SEED), []);
     // Somebody who looks at it from outside keeps it for another day.
     test.wait(1000);
     test.table.visit(test.now);
-    assert_eq!(test.table.tick(end), []);
+    assert_eq!(test.table.tick(end, SEED), []);
     test.now = end.after(1000);
-    let entries = test.table.tick(test.now);
+    let entries = test.table.tick(test.now, SEED);
     test.append(entries);
     assert_eq!((test.table.stage(), test.table.wake(test.now)), (Stage::Closed, None));
-    assert!(test.table.tick(test.now).is_empty(), "it is closed once");
+    assert!(test.table.tick(test.now, SEED).is_empty(), "it is closed once");
     let record = test.table.record().unwrap();
     assert!(record.seed.is_some() && !record.finished, "there is nothing left to hide");
     assert_eq!(test.table.seat_of(&person(1)), Some(seat(1)));
@@ -165,9 +165,9 @@ fn only_the_time_since_a_restart_counts_towards_a_day() {
     let test = TestTable::started(GameKind::SkullKing, 2, Pace::Off, 5);
     let mut table = Table::fold(test.log.clone()).unwrap();
     let restart = test.now.after(2 * ABANDONED);
-    assert_eq!((table.tick(restart), table.wake(restart)), (vec![], None), "the clock may have jumped");
+    assert_eq!((table.tick(restart, SEED), table.wake(restart)), (vec![], None), "the clock may have jumped");
     table.visit(restart);
     assert_eq!(table.wake(restart), Some(restart.after(ABANDONED)));
-    assert_eq!(table.tick(Moment(restart.after(ABANDONED).0 - 1)), []);
-    assert_eq!(table.tick(restart.after(ABANDONED)).len(), 1);
+    assert_eq!(table.tick(Moment(restart.after(ABANDONED).0 - 1), SEED), []);
+    assert_eq!(table.tick(restart.after(ABANDONED), SEED).len(), 1);
 }

@@ -2,8 +2,10 @@
 
 mod bounds;
 mod clock;
+mod days;
 mod log;
 mod manners;
+mod met;
 mod motions;
 mod random;
 mod secrets;

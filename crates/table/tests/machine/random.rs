@@ -7,7 +7,7 @@ use yohoho_rules::wire::ActionJson;
 use yohoho_rules::{GameKind, SeatCount};
 use yohoho_table::{ABANDONED, Entry, Fresh, Table};
 
-use crate::test_table::{PEOPLE, TestTable, name, person, seat};
+use crate::test_table::{PEOPLE, SEED, TestTable, name, person, seat};
 
 impl TestTable {
     fn any_wish(&mut self, number: usize) -> Wish {
@@ -138,7 +138,7 @@ fn whatever_people_do_the_log_gives_the_same_table() {
             (0..PEOPLE).for_each(|number| _ = test.go(number));
         }
         test.wait(ABANDONED);
-        let closed = test.table.tick(test.now);
+        let closed = test.table.tick(test.now, SEED);
         test.append(closed);
         assert_eq!(test.decide(0, Wish::Start { drop: false }), Err(Refusal::Closed));
         test.check_fold();

@@ -11,6 +11,9 @@ use yohoho_table::{Entry, Fresh, Table};
 /// Eight people; the first of them opened the table. They are named by their number.
 pub(crate) const PEOPLE: usize = 8;
 
+/// The seed of games that start by themselves.
+pub(crate) const SEED: Seed = Seed([9; 32]);
+
 pub(crate) struct TestTable {
     pub(crate) table: Table,
     /// The same table as its log alone tells it: nobody ever came to this one.
@@ -23,7 +26,10 @@ pub(crate) struct TestTable {
 impl TestTable {
     pub(crate) fn new(kind: GameKind, seats: usize, pace: Pace, seed: u64) -> TestTable {
         let seats = SeatCount::new(seats).unwrap();
-        let settings = Settings { pace, level: "random".into(), ..Settings::new(kind, seats) };
+        TestTable::open(Settings { pace, level: "random".into(), ..Settings::new(kind, seats) }, seed)
+    }
+
+    pub(crate) fn open(settings: Settings, seed: u64) -> TestTable {
         let now = Moment(1_000_000);
         let entries = Table::open("SHIP".into(), settings, person(0), name(0).into()).unwrap();
         let log: Vec<(Moment, Entry)> = entries.into_iter().map(|entry| (now, entry)).collect();
@@ -82,6 +88,12 @@ impl TestTable {
         self.rng.fill_bytes(&mut seed);
         let fresh = Fresh { seed: Seed(seed), code: "NEXT".into() };
         self.table.decide(&person(number), profile, wish, self.now, fresh)
+    }
+
+    /// Does what is due by now.
+    pub(crate) fn tick(&mut self) -> Vec<What> {
+        let entries = self.table.tick(self.now, SEED);
+        self.append(entries)
     }
 
     /// Applies entries, and gives what the first person is told of them.

@@ -10,7 +10,7 @@ use yohoho_rules::wire::ActionJson;
 use yohoho_rules::{GameKind, SeatCount};
 use yohoho_table::{ABANDONED, Entry};
 
-use crate::test_table::{TestTable, person, seat};
+use crate::test_table::{SEED, TestTable, person, seat};
 
 const HEAD: &str = "\
 What each wish adds to the log, or the code of its refusal. `-` is a wish that is granted and changes nothing.
@@ -54,7 +54,7 @@ fn stages() -> Vec<(&'static str, TestTable)> {
     let mut closed = over();
     closed.all_go(&[0, 1, THIRD, 5]);
     closed.wait(ABANDONED);
-    let entries = closed.table.tick(closed.now);
+    let entries = closed.table.tick(closed.now, SEED);
     closed.append(entries);
     assert_eq!(closed.table.stage(), Stage::Closed);
     vec![("lobby", lobby()), ("full lobby", full()), ("playing", playing()), ("over", over()), ("closed", closed)]

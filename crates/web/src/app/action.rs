@@ -13,6 +13,25 @@ pub trait Action: Sized {
     fn parse(text: &str) -> Option<Self>;
 }
 
+/// An action or a field as it stands in the page, for programs in which each screen has an enum of its own: it is parsed once it is known
+/// which screen is shown.
+pub struct Printed(String);
+
+impl Action for Printed {
+    fn parse(text: &str) -> Option<Printed> {
+        Some(Printed(text.into()))
+    }
+}
+
+impl Printed {
+    /// Passes it on as a screen's own type, unless that screen has no such action or field.
+    pub(crate) fn parsed<A: Action>(&self, handle: impl FnOnce(A)) {
+        if let Some(action) = A::parse(&self.0) {
+            handle(action);
+        }
+    }
+}
+
 /// What follows the word of an action.
 pub(crate) trait Argument: Sized {
     fn print(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result;

@@ -158,6 +158,10 @@ pub enum Wanted {
     /// The list of public tables.
     Tables,
     OwnTables,
+    /// Who waits for others to play with.
+    Meeting,
+    /// We begin to wait for others, or stop it.
+    Meet,
     Table,
     NewTable,
     /// The games we have finished.
@@ -173,6 +177,24 @@ pub enum Wanted {
     Day,
     /// Our own result of a day is shown to everybody.
     ShowDay,
+    /// The devices on which we are signed in.
+    Devices,
+    /// A code for another device.
+    LinkCode,
+    /// A code to write down.
+    RecoveryCode,
+    /// A device is renamed or signed out.
+    DeviceChange,
+    /// We become somebody by a code.
+    SignIn,
+    /// Everything that the server knows about us.
+    MyData,
+    /// We are forgotten.
+    Deletion,
+    /// The games that take days where it is our turn.
+    Turns,
+    /// Our time zone and away days.
+    Calendar,
 }
 
 /// What [`Effect::After`] waits for.
@@ -191,6 +213,8 @@ pub enum Timer {
     Bubble(u64),
     /// The next second of a turn timer.
     Second,
+    /// The server is to be asked again.
+    AskAgain,
     /// The next step of a replay.
     Film,
 }
@@ -226,7 +250,7 @@ pub enum Effect {
     /// Send a request over HTTP; the answer comes as [`Event::Fetched`].
     Fetch {
         wanted: Wanted,
-        /// GET, PUT or POST.
+        /// GET, PUT, POST or DELETE.
         method: &'static str,
         path: String,
         /// JSON.

@@ -12,6 +12,7 @@ mod identity;
 mod kept;
 pub mod pad;
 mod parts;
+pub mod people;
 pub mod play;
 mod portrait;
 mod practice;
@@ -34,9 +35,9 @@ use shared::Move;
 pub use kept::Kept;
 pub use shared::{App, Device};
 
-/// The screens of a program. The client is seven programs, so that nobody loads what they do not need: [`Home`](home::Home);
+/// The screens of a program. The client is eight programs, so that nobody loads what they do not need: [`Home`](home::Home);
 /// [`Play`](play::Play) with its tables, once without and once with lessons and text mode; the [`Replay`](replay::Replay); [`Reviews`](review::Reviews);
-/// [`Puzzles`](puzzles::Puzzles); and the score [`Pad`](pad::Pad).
+/// [`Puzzles`](puzzles::Puzzles); [`People`](people::People); and the score [`Pad`](pad::Pad).
 pub trait Screens: Sized {
     /// What can be done on its screens, besides what can be done on every screen.
     type Action: Action;

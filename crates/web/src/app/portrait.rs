@@ -143,6 +143,8 @@ mod tests {
             deadline: None,
             overdue: None,
             consent: false,
+            starts: None,
+            open: false,
             motions: Vec::new(),
         }
     }

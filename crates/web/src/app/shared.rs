@@ -27,6 +27,8 @@ pub struct Device {
     pub vibrates: bool,
     /// A text that nobody can guess, new for each page.
     pub chance: String,
+    /// The name of its time zone, such as `Europe/Berlin`.
+    pub zone: String,
     /// Where the client was loaded from, as in `https://example.org`.
     pub origin: String,
     /// The path of the client's own files.
@@ -289,6 +291,10 @@ impl App {
             }
             Route::Puzzles | Route::Puzzle(..) => lang.home_puzzles().to_string(),
             Route::Referee => lang.home_referee().to_string(),
+            Route::Me => lang.me_title().to_string(),
+            Route::Meet => lang.meet_title().to_string(),
+            Route::Tables => lang.public_tables().to_string(),
+            Route::Turns | Route::NextTurn => lang.turns_title().to_string(),
             Route::Settings => lang.home_settings().to_string(),
             Route::Help => lang.help_title().to_string(),
         };

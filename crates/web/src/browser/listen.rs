@@ -153,7 +153,8 @@ fn click(event: &MouseEvent) {
         return;
     }
     let elsewhere = event.button() != 0 || event.ctrl_key() || event.meta_key() || event.shift_key() || event.alt_key();
-    let path = element.get_attribute("href").filter(|path| !path.starts_with("/api"));
+    // The API and the documentation are not screens.
+    let path = element.get_attribute("href").filter(|path| !path.starts_with("/api") && !path.starts_with("/docs"));
     if let Some(path) = path.filter(|_| !elsewhere && !element.has_attribute("download")) {
         event.prevent_default();
         tell(Event::Do { what: format!("go {path}"), by_key: false });

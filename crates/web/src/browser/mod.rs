@@ -226,6 +226,7 @@ fn device() -> Device {
         shares: can("share"),
         vibrates: can("vibrate"),
         chance: chance(),
+        zone: zone(),
         origin: window().location().origin().unwrap_or_default(),
         assets: root().get_attribute("data-assets").unwrap_or_default(),
         from: history::from(),
@@ -242,6 +243,15 @@ fn can(what: &str) -> bool {
 fn is_touched() -> bool {
     let get = |of: &JsValue, name: &str| js_sys::Reflect::get(of, &name.into()).unwrap_or_default();
     get(&get(&window().navigator(), "userActivation"), "hasBeenActive").is_truthy()
+}
+
+/// The name of the time zone in which the device is.
+fn zone() -> String {
+    let options = js_sys::Intl::DateTimeFormat::new(&js_sys::Array::new(), &js_sys::Object::new()).resolved_options();
+    js_sys::Reflect::get(&options, &"timeZone".into())
+        .ok()
+        .and_then(|zone| zone.as_string())
+        .unwrap_or_else(|| "UTC".into())
 }
 
 fn chance() -> String {

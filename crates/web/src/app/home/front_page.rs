@@ -36,7 +36,7 @@ impl FrontPage {
         let solo = &app.prefs.solo;
         html! {
             main.home {
-                (app.own_portrait_button())
+                a.pick href=(Route::Me.path()) aria-label=(lang.home_me()) { (app.own_portrait()) }
                 h1 #title tabindex="-1" aria-label="Yohoho" { (logo(app)) }
                 p.tag { (lang.home_motto()) }
                 fieldset.posters {
@@ -49,6 +49,7 @@ impl FrontPage {
                     button.primary type="button" data-do=(AppAction::PlayNow) {
                         span { (lang.play_now()) small { (lang.play_now_note(solo.seats.saturating_sub(1), &solo.level)) } }
                     }
+                    (app.link("people", &Route::Meet.path(), "person", lang.meet_title()))
                     (today(app))
                     (app.link("", "/open", "friends", lang.with_friends()))
                     (app.link("", "/join", "anchor", lang.join_title()))
@@ -120,32 +121,12 @@ fn poster(app: &App, kind: GameKind, chosen: bool) -> Markup {
                     @match kind {
                         GameKind::SkullKing => (card_face(app, kind, "SK", 0)),
                         GameKind::Doubloons => (card_face(app, kind, "S9", 0)),
-                        GameKind::SkullQueen => (queen_poster(app)),
+                        GameKind::SkullQueen => (yohoho_faces::queen_poster(app.lang, &format!("{}/art.svg", app.device.assets))),
                     }
                 }
                 span.tick { (app.icon("check")) }
             }
             span.lbl { (app.lang.game_short_name(kind.name())) }
-        }
-    }
-}
-
-/// A pirate at the end of a plank.
-fn queen_poster(app: &App) -> Markup {
-    let art = format!("{}/art.svg", app.device.assets);
-    html! {
-        svg.face viewBox="0 0 100 140" aria-hidden="true" focusable="false" {
-            path fill="#4a1240" d="M0 0h100v140H0z" {}
-            circle cx="50" cy="62" r="60" fill="none" stroke="#5f1b54" stroke-width="120" stroke-dasharray="18" {}
-            g stroke="#1b1206" stroke-width="3" {
-                path d="M-4 104q9-10 18 0t18 0 18 0 18 0 18 0 18 0v40H-4z" fill="#0f7f8c" {}
-                path d="M18 96h64l5 12H13z" fill="#c98445" {}
-            }
-            use.red href={ (art) "#pirate-figure" } x="22" y="14" width="56" height="84" {}
-            use.red href={ (art) "#shape-square" } x="41.6" y="53.6" width="16.8" height="16.8" {}
-            rect.rim x="3.5" y="3.5" width="93" height="133" rx="8" {}
-            use href={ (art) "#ribbon" } x="3" y="111" width="94" height="25" {}
-            text.name.long x="50" y="128" { (app.game_name(GameKind::SkullQueen)) }
         }
     }
 }

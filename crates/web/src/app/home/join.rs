@@ -110,7 +110,10 @@ fn public_table(app: &App, table: &TableInfo) -> Markup {
         a.button.listed href=(Route::Table(table.code.clone()).path()) {
             b { (app.game_name(table.settings.game)) }
             span { (host.unwrap_or_else(|| spaced(&table.code))) }
-            span { (lang.seats_taken(table.seats.len(), taken)) }
+            span {
+                (lang.seats_taken(table.seats.len(), taken))
+                @if table.settings.pace.takes_days() { ", " (yohoho_i18n::pace(lang, table.settings.pace)) }
+            }
             span.tag { @if open { (lang.listed_join()) } @else { (lang.listed_watch()) } }
         }
     }

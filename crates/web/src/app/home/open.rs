@@ -22,9 +22,17 @@ pub(super) struct Open {
     busy: bool,
 }
 
-/// The paces to choose from, and their words in the page and in the translations.
-const PACES: [(&str, Pace); 4] =
-    [("off", Pace::Off), ("relaxed", Pace::Relaxed), ("brisk", Pace::Brisk), ("blitz", Pace::Blitz)];
+/// The paces to choose from, and their words in the page.
+const PACES: [(&str, Pace); 8] = [
+    ("off", Pace::Off),
+    ("relaxed", Pace::Relaxed),
+    ("brisk", Pace::Brisk),
+    ("blitz", Pace::Blitz),
+    ("12h", Pace::Hours(12)),
+    ("1d", Pace::Days(1)),
+    ("3d", Pace::Days(3)),
+    ("7d", Pace::Days(7)),
+];
 
 impl Open {
     pub(super) fn new(app: &mut App) -> Open {
@@ -96,13 +104,14 @@ impl Open {
 
     fn form(&self, app: &App) -> Markup {
         let lang = app.lang;
-        let paces = PACES.map(|(word, _)| (word.into(), lang.pace_name(word)));
+        let paces = PACES.map(|(word, pace)| (word.into(), yohoho_i18n::pace(lang, pace)));
         let chosen = PACES.iter().find(|(_, pace)| *pace == self.pace).map_or("", |(word, _)| *word);
         html! {
             form data-do=(HomeAction::OpenTable) {
                 (choose_game(app))
                 (solo::seat_counts(app, HomeField::Seats, &self.seats.get().to_string()))
                 (choose(lang.pace_label(), HomeField::Pace, &paces, chosen))
+                @if self.pace.takes_days() { p.note { (lang.pace_note()) } }
                 (switch(lang.watch_setting(), "", HomeField::Watch, self.watch))
                 (switch(lang.listed_setting(), lang.listed_note(), HomeField::Listed, self.listed))
                 p.problem role="alert" { (self.problem.unwrap_or_default()) }

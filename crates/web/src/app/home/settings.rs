@@ -18,7 +18,10 @@ pub(super) fn render(app: &App) -> Markup {
             section { h2 { (lang.settings_pace()) } (pace(app)) }
             section { h2 { (lang.settings_ear()) } (sound(app)) }
             section { h2 { (lang.settings_keys()) } (keys(app)) }
-            p { (app.button("", AppAction::ResetSettings, "", lang.settings_reset())) }
+            p.row {
+                (app.button("", AppAction::ResetSettings, "", lang.settings_reset()))
+                (app.link("", "/docs/", "rules", lang.docs_link()))
+            }
         }
     }
 }

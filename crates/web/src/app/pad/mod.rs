@@ -15,7 +15,7 @@ mod store;
 
 use maud::Markup;
 
-use super::action::Action;
+use super::action::Printed;
 use super::event::{Answer, Key, SocketEvent, Wanted};
 use super::{App, Screens};
 use crate::route::Route;
@@ -36,25 +36,6 @@ enum Screen {
     Follow(Box<Follow>),
     Referee(Referee),
     Nowhere,
-}
-
-/// An action or a field as it stands in the page. Each screen has an enum of its own, so it is parsed once it is known
-/// which screen is shown.
-pub struct Printed(String);
-
-impl Action for Printed {
-    fn parse(text: &str) -> Option<Printed> {
-        Some(Printed(text.into()))
-    }
-}
-
-impl Printed {
-    /// Passes it on as a screen's own type, unless that screen has no such action or field.
-    fn parsed<A: Action>(&self, handle: impl FnOnce(A)) {
-        if let Some(action) = A::parse(&self.0) {
-            handle(action);
-        }
-    }
 }
 
 impl Screens for Pad {

@@ -446,6 +446,8 @@ fn show(app: &App, puzzle: &Puzzle, view: ViewJson, scene: &mut Scene) {
         deadline: None,
         overdue: None,
         consent: false,
+        starts: None,
+        open: false,
         motions: Vec::new(),
     };
     let names = Names::new(names, Some(position.seat)).playing(position.kind);

@@ -297,6 +297,8 @@ impl Film {
             deadline: None,
             overdue: None,
             consent: false,
+            starts: None,
+            open: false,
             motions: Vec::new(),
         };
         let names = Names::new(self.names.clone(), self.eyes.or(self.unnamed));

@@ -1,6 +1,7 @@
 //! The turn timer: how much time is left, and a warning before it runs out.
 
 use maud::{Markup, html};
+use yohoho_i18n::time_left;
 use yohoho_protocol::{Moment, Snapshot};
 use yohoho_rules::Seat;
 use yohoho_table::OVERDUE;
@@ -20,6 +21,11 @@ const WARNING: u64 = 20;
 /// A minute, in milliseconds.
 const MINUTE: f64 = 60_000.0;
 
+/// What the clock counts down to.
+fn until(snapshot: &Snapshot) -> Option<Moment> {
+    snapshot.table.deadline.or(snapshot.table.starts)
+}
+
 #[derive(Default)]
 pub(super) struct Clock {
     /// The device's clock minus the server's, in milliseconds.
@@ -34,7 +40,7 @@ impl Clock {
     /// A snapshot came: its time tells how far the clocks are apart.
     pub(super) fn synchronise(&mut self, app: &mut App, snapshot: &Snapshot) {
         self.offset = app.now - snapshot.now.0 as f64;
-        if snapshot.table.deadline.is_some() && !self.is_ticking {
+        if until(snapshot).is_some() && !self.is_ticking {
             self.wait_a_second(app);
         }
         if snapshot.table.overdue != self.overdue {
@@ -98,17 +104,21 @@ impl Clock {
         }
     }
 
-    /// Seconds until the decision that is wanted now has to be made; none if there is no limit.
+    /// Seconds until the decision that is wanted now has to be made, or until the game starts by itself; none if there is no limit.
     pub(super) fn seconds_left(&self, app: &App, scene: &Scene) -> Option<u64> {
-        let deadline = scene.snapshot()?.table.deadline?;
+        let snapshot = scene.snapshot()?;
+        let own = snapshot.you.seat.and_then(|seat| snapshot.table.seats.get(seat.index())?.deadline);
+        let deadline = own.or(until(snapshot))?;
         Some(((self.on_device(deadline) - app.now) / 1000.0).ceil().max(0.0) as u64)
     }
 
     pub(super) fn render(&self, app: &App, scene: &Scene) -> Markup {
         html! {
             @if let Some(left) = self.seconds_left(app, scene) {
-                span.clock.late[left <= LATE] role="timer" aria-label=(app.lang.clock_left(left)) {
-                    (app.icon("clock")) (left / 60) ":" (left % 60 / 10) (left % 10)
+                @let words = time_left(app.lang, left);
+                span.clock.late[left <= LATE] role="timer" aria-label=(words) {
+                    (app.icon("clock"))
+                    @if left < 600 { (left / 60) ":" (left % 60 / 10) (left % 10) } @else { (words) }
                 }
             }
         }

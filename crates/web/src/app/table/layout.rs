@@ -54,7 +54,9 @@ impl TableScreen {
             // The empty sea, so that nothing jumps when the table comes.
             (None, None) if !self.is_text(app) => html! { main.table { (loading(app)) } },
             (None, None) => html! { main.page { (loading(app)) } },
-            (None, Some(Stage::Lobby)) => self.lobby.render(app, &self.scene),
+            (None, Some(Stage::Lobby)) => {
+                self.lobby.render(app, &self.scene, self.clock.seconds_left(app, &self.scene))
+            }
             (None, Some(_)) => self.text_page(app),
         }
     }
@@ -189,6 +191,9 @@ impl TableScreen {
             @if my_turn && self.has_hints(app) { (app.button("", TableAction::AskHint, "hint", lang.hint_button())) }
             @if my_turn && self.clock.seconds_left(app, &self.scene).is_some() {
                 (app.button("", TableAction::MoreTime, "clock", lang.more_time_button()))
+            }
+            @if !my_turn && self.scene.takes_days() {
+                (app.link("", &Route::NextTurn.path(), "play", lang.next_turn()))
             }
         }
     }

@@ -1,8 +1,8 @@
 //! Before the game: who comes, how to invite them, and when to start.
 
 use maud::{Markup, html};
-use yohoho_i18n::bot_name;
-use yohoho_protocol::{BOTS, SeatInfo, Sitter, Snapshot, Wish};
+use yohoho_i18n::{bot_name, pace};
+use yohoho_protocol::{BOTS, Pace, SeatInfo, Sitter, Snapshot, Wish};
 use yohoho_rules::Seat;
 
 use super::action::{TableAction, TableField};
@@ -42,7 +42,8 @@ impl Lobby {
         free.map(|(seat, _)| self.add_bot(seat)).collect()
     }
 
-    pub(super) fn render(&self, app: &App, scene: &Scene) -> Markup {
+    /// The lobby. `starts` is after how many seconds the game starts by itself.
+    pub(super) fn render(&self, app: &App, scene: &Scene, starts: Option<u64>) -> Markup {
         let lang = app.lang;
         let Some(snapshot) = scene.snapshot() else { return Markup::default() };
         let seats = &snapshot.table.seats;
@@ -61,7 +62,7 @@ impl Lobby {
                 }
                 section.ready aria-labelledby="ready-title" {
                     h2 #ready-title.aside { (lang.start_game()) }
-                    (status(app, scene, snapshot, free))
+                    (status(app, scene, snapshot, free, starts))
                     div.row { (self.controls(app, scene, snapshot, free)) }
                 }
             }
@@ -76,7 +77,7 @@ impl Lobby {
         // Nobody can start alone, so the next step is to find others.
         let invites = free > 0 && sits && (!host || here < 2);
         html! {
-            @if !sits && free > 0 && snapshot.you.motion.is_none() {
+            @if !sits && (free > 0 || snapshot.table.open) && snapshot.you.motion.is_none() {
                 @let word = if snapshot.table.consent { lang.ask_to_sit() } else { lang.sit_down() };
                 (app.button("primary", TableAction::Sit, "", word))
             }
@@ -99,14 +100,18 @@ impl Lobby {
 }
 
 /// What everybody waits for.
-fn status(app: &App, scene: &Scene, snapshot: &Snapshot, free: usize) -> Markup {
+fn status(app: &App, scene: &Scene, snapshot: &Snapshot, free: usize, starts: Option<u64>) -> Markup {
     let lang = app.lang;
     html! {
         p.next role="status" {
             @if free > 0 { (lang.seats_free(free)) " " }
-            @else if snapshot.you.seat.is_none() { (lang.lobby_full()) " " }
-            @if !snapshot.you.host { (lang.wait_host()) }
+            @else if snapshot.you.seat.is_none() && !snapshot.table.open { (lang.lobby_full()) " " }
+            @if let Some(seconds) = starts { span role="timer" { (lang.starts_by_itself(seconds)) } }
+            @else if !snapshot.you.host && !snapshot.table.settings.met { (lang.wait_host()) }
             @if scene.watching() > 0 { " " (lang.watching_count(scene.watching())) }
+            @if snapshot.table.settings.pace != Pace::Off {
+                " " (lang.about(lang.pace_label(), &pace(lang, snapshot.table.settings.pace))) "."
+            }
         }
     }
 }
@@ -170,6 +175,9 @@ fn chair(app: &App, scene: &Scene, snapshot: &Snapshot, seat: Seat, info: &SeatI
             @match &info.sitter {
                 Sitter::Person { .. } if is_own => (app.button("small", TableAction::StandUp, "", lang.stand_up())),
                 Sitter::Person { .. } if snapshot.you.host => (remove(app, &TableAction::AskToRemove(seat), &name)),
+                Sitter::Bot { .. } if snapshot.table.open && snapshot.you.seat.is_none() => {
+                    (app.button("small", TableAction::SitAt(seat), "", lang.sit_here()))
+                }
                 Sitter::Bot { .. } if snapshot.you.host => (remove(app, &TableAction::RemoveBot(seat), &name)),
                 _ => {},
             }

@@ -162,7 +162,7 @@ impl TableScreen {
             Timer::Second => self.clock.tick(app, &self.scene),
             Timer::Overdue(moment) => self.clock.note_overdue(app, &self.scene, moment),
             Timer::Bubble(number) => self.scene.bubbles.fade(number),
-            Timer::Notice(_) | Timer::Film => {}
+            Timer::Notice(_) | Timer::Film | Timer::AskAgain => {}
         }
     }
 

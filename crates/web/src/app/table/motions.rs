@@ -55,15 +55,31 @@ fn seat_offer(app: &App, snapshot: &Snapshot) -> Markup {
         let cancel = app.button("", TableAction::StandUp, "", lang.motion_cancel());
         return line("asked", lang.motion_own(), &cancel);
     }
-    let is_free = |seat: Seat| snapshot.table.seats.get(seat.index()).is_some_and(|info| info.left);
+    let is_free = |seat: Seat| {
+        snapshot
+            .table
+            .seats
+            .get(seat.index())
+            .is_some_and(|info| info.left || snapshot.table.open && matches!(info.sitter, Sitter::Bot { .. }))
+    };
     let own = you.left.is_some_and(is_free);
     if you.seat.is_some() || snapshot.table.stage != Stage::Playing || !Seat::ALL.into_iter().any(is_free) {
         return Markup::default();
     }
-    let word = if own { lang.sit_again() } else { lang.ask_to_sit() };
+    let word = match (own, snapshot.table.open) {
+        (true, _) => lang.sit_again(),
+        (_, true) => lang.sit_down(),
+        _ => lang.ask_to_sit(),
+    };
     line(
         "seat-offer",
-        &lang.seat_offer(if own { "yes" } else { "no" }),
+        &lang.seat_offer(if own {
+            "yes"
+        } else if snapshot.table.open {
+            "open"
+        } else {
+            "no"
+        }),
         &app.button("primary", TableAction::Sit, "", word),
     )
 }

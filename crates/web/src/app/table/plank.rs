@@ -2,6 +2,7 @@
 //! to them, and what lies in the centre.
 
 use maud::{Markup, html};
+use yohoho_faces::{colour_name, colour_shape};
 use yohoho_rules::queen::{CardSet, Colour, Plank, SPACES};
 use yohoho_rules::record::{Move, Trick};
 use yohoho_rules::wire::ViewJson;
@@ -12,33 +13,13 @@ use super::card::face;
 use super::scene::Scene;
 use crate::app::App;
 
-/// The name of a colour in the words' files and in the style sheet.
-pub(super) fn colour_name(colour: Colour) -> &'static str {
-    match colour {
-        Colour::Red => "red",
-        Colour::Yellow => "yellow",
-        Colour::Green => "green",
-        Colour::Blue => "blue",
-    }
-}
-
-/// The name of the shape that goes with a colour, in `art.svg`.
-pub(super) fn shape(colour: Colour) -> &'static str {
-    match colour {
-        Colour::Red => "square",
-        Colour::Yellow => "circle",
-        Colour::Green => "cross",
-        Colour::Blue => "triangle",
-    }
-}
-
 /// A pirate: the figure with the shape of its colour on its chest.
 pub(super) fn figure(app: &App, colour: Colour) -> Markup {
     let art = &app.device.assets;
     html! {
         svg class={ "figure " (colour_name(colour)) } viewBox="0 0 60 90" aria-hidden="true" focusable="false" {
             use href={ (art) "/art.svg#pirate-figure" } {}
-            use href={ (art) "/art.svg#shape-" (shape(colour)) } x="21.5" y="41.5" width="17" height="17" {}
+            use href={ (art) "/art.svg#shape-" (colour_shape(colour)) } x="21.5" y="41.5" width="17" height="17" {}
         }
     }
 }
@@ -47,7 +28,7 @@ pub(super) fn figure(app: &App, colour: Colour) -> Markup {
 pub(super) fn shape_of(app: &App, colour: Colour) -> Markup {
     html! {
         svg class={ "shp " (colour_name(colour)) } viewBox="0 0 100 100" aria-hidden="true" focusable="false" {
-            use href={ (app.device.assets) "/art.svg#shape-" (shape(colour)) } {}
+            use href={ (app.device.assets) "/art.svg#shape-" (colour_shape(colour)) } {}
         }
     }
 }
@@ -92,7 +73,7 @@ pub(in crate::app) fn picture(app: &App, plank: Plank) -> Markup {
             @for colour in Colour::ALL {
                 g class={ "walker " (colour_name(colour)) } data-at=(place(plank, colour)) {
                     circle.lost cx="6" cy="6" r="8" {}
-                    use href={ (art) "/art.svg#shape-" (shape(colour)) } width="12" height="12" {}
+                    use href={ (art) "/art.svg#shape-" (colour_shape(colour)) } width="12" height="12" {}
                     path.lost d="M-1-1 13 13" {}
                 }
             }

@@ -3,12 +3,13 @@
 use std::fmt;
 
 use maud::{Markup, html};
+use yohoho_faces::colour_name;
 use yohoho_i18n::Lang;
 use yohoho_rules::queen::{Card, Colour, SPACES, Side};
 use yohoho_rules::record::{Pirates, Plank};
 
 use super::action::{TableAction, TableField};
-use super::plank::{colour_name, figure, shape_of};
+use super::plank::{figure, shape_of};
 use super::scene::Scene;
 use crate::app::App;
 use crate::app::action::Argument;

@@ -148,6 +148,11 @@ impl Scene {
         self.view().is_some_and(|view| !view.legal.is_empty())
     }
 
+    /// Whether decisions may take hours or days here.
+    pub(super) fn takes_days(&self) -> bool {
+        self.snapshot().is_some_and(|snapshot| snapshot.table.settings.pace.takes_days())
+    }
+
     /// Whether the viewer is to play a card.
     pub(super) fn is_my_card(&self) -> bool {
         self.view()

@@ -4,7 +4,7 @@ use yohoho_rules::queen::Colour;
 use yohoho_rules::{Game, GameKind};
 
 /// The name of the share of successes.
-pub(crate) const fn success_name(kind: GameKind) -> &'static str {
+pub const fn success_name(kind: GameKind) -> &'static str {
     match kind {
         GameKind::SkullQueen => "pirates_aboard",
         _ => "bids_made",
@@ -12,7 +12,7 @@ pub(crate) const fn success_name(kind: GameKind) -> &'static str {
 }
 
 /// For each seat, the successes in the round that has just ended and how many were possible: one bid, or four pirates.
-pub(crate) fn successes(game: &Game) -> impl Iterator<Item = (u64, u64)> {
+pub fn successes(game: &Game) -> impl Iterator<Item = (u64, u64)> {
     let seats = game.seats().get();
     (0..seats).map(move |seat| match game {
         Game::King(game) => {
