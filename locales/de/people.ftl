@@ -42,6 +42,7 @@ meet-stop = Nicht mehr warten
 meet-keep-open = Lass diese Seite offen: Sie bringt dich an deinen Tisch, sobald es einen gibt.
 tables-filter = Nur zeigen
 tables-all = Alle
+tables-days = Stunden oder Tage
 tables-free = Mit freiem Platz
 tables-playing = im Spiel
 tables-count = { $tables ->

@@ -42,6 +42,7 @@ meet-stop = Stop waiting
 meet-keep-open = Keep this page open: it takes you to your table as soon as there is one.
 tables-filter = Show only
 tables-all = All
+tables-days = Hours or days
 tables-free = With a free seat
 tables-playing = playing
 tables-count = { $tables ->

@@ -42,6 +42,7 @@ meet-stop = Ne plus attendre
 meet-keep-open = Garde cette page ouverte : elle t’emmène à ta table dès qu’il y en a une.
 tables-filter = Afficher seulement
 tables-all = Toutes
+tables-days = Heures ou jours
 tables-free = Avec une place libre
 tables-playing = en cours
 tables-count = { $tables ->

@@ -42,6 +42,7 @@ meet-stop = Non aspettare più
 meet-keep-open = Lascia aperta questa pagina: ti porta al tuo tavolo appena c’è.
 tables-filter = Mostra solo
 tables-all = Tutti
+tables-days = Ore o giorni
 tables-free = Con un posto libero
 tables-playing = in gioco
 tables-count = { $tables ->

@@ -1,6 +1,7 @@
 //! The public tables: who gathers, who plays, and where there is a seat.
 
 use maud::{Markup, html};
+use yohoho_i18n::pace;
 use yohoho_protocol::{Pace, Sitter, Stage, TableInfo};
 use yohoho_rules::GameKind;
 
@@ -30,15 +31,28 @@ actions! {
 /// How often the list is asked for, in milliseconds.
 const PAUSE: u32 = 5000;
 
-/// The paces to choose from, and their words in the page and in the translations.
-const PACES: [(&str, Pace); 4] =
-    [("off", Pace::Off), ("relaxed", Pace::Relaxed), ("brisk", Pace::Brisk), ("blitz", Pace::Blitz)];
+/// A clock to choose.
+struct TimerChoice {
+    /// As the page calls it.
+    word: &'static str,
+    /// Which tables have it.
+    fits: fn(Pace) -> bool,
+}
+
+const TIMERS: [TimerChoice; 5] = [
+    TimerChoice { word: "off", fits: |pace| pace == Pace::Off },
+    TimerChoice { word: "relaxed", fits: |pace| pace == Pace::Relaxed },
+    TimerChoice { word: "brisk", fits: |pace| pace == Pace::Brisk },
+    TimerChoice { word: "blitz", fits: |pace| pace == Pace::Blitz },
+    TimerChoice { word: "days", fits: Pace::takes_days },
+];
 
 /// Which tables are shown.
 #[derive(Default, PartialEq)]
 struct Filter {
     game: Option<GameKind>,
-    pace: Option<Pace>,
+    /// The index of one of the `TIMERS`.
+    timer: Option<usize>,
     /// Whether only tables are shown where one can sit down.
     free_seats: bool,
 }
@@ -46,7 +60,7 @@ struct Filter {
 impl Filter {
     fn shows(&self, table: &TableInfo) -> bool {
         self.game.is_none_or(|game| table.settings.game == game)
-            && self.pace.is_none_or(|pace| table.settings.pace == pace)
+            && self.timer.is_none_or(|timer| (TIMERS[timer].fits)(table.settings.pace))
             && (!self.free_seats || has_free_seat(table))
     }
 }
@@ -78,9 +92,7 @@ impl Tables {
     pub(super) fn field(&mut self, field: &TablesField, value: &str, ticked: bool) {
         match field {
             TablesField::Game => self.filter.game = value.parse().ok(),
-            TablesField::Pace => {
-                self.filter.pace = PACES.iter().find(|(word, _)| *word == value).map(|(_, pace)| *pace);
-            }
+            TablesField::Pace => self.filter.timer = TIMERS.iter().position(|timer| timer.word == value),
             TablesField::FreeSeats => self.filter.free_seats = ticked,
         }
     }
@@ -114,13 +126,16 @@ impl Tables {
         let all = || ("all".to_string(), lang.tables_all().to_string());
         let games = GameKind::ALL.map(|game| (game.name().to_string(), lang.game_short_name(game.name())));
         let games: Vec<_> = [all()].into_iter().chain(games).collect();
-        let paces = PACES.map(|(word, _)| (word.to_string(), lang.pace_name(word)));
-        let paces: Vec<_> = [all()].into_iter().chain(paces).collect();
-        let pace = PACES.iter().find(|(_, pace)| Some(*pace) == self.filter.pace).map_or("all", |(word, _)| *word);
+        let timers = TIMERS.map(|TimerChoice { word, .. }| {
+            let name = if word == "days" { lang.tables_days().to_string() } else { lang.pace_name(word) };
+            (word.to_string(), name)
+        });
+        let timers: Vec<_> = [all()].into_iter().chain(timers).collect();
+        let timer = self.filter.timer.map_or("all", |timer| TIMERS[timer].word);
         html! {
             section.card-box.filters aria-label=(lang.tables_filter()) {
                 (choose(lang.game_label(), TablesField::Game, &games, self.filter.game.map_or("all", GameKind::name)))
-                (choose(lang.pace_label(), TablesField::Pace, &paces, pace))
+                (choose(lang.pace_label(), TablesField::Pace, &timers, timer))
                 (switch(lang.tables_free(), "", TablesField::FreeSeats, self.filter.free_seats))
             }
         }
@@ -162,14 +177,13 @@ fn row(app: &App, table: &TableInfo) -> Markup {
     let is_taken =
         |sitter: &Sitter| matches!(sitter, Sitter::Person { .. }) || (!table.open && *sitter != Sitter::Nobody);
     let taken = table.seats.iter().filter(|seat| is_taken(&seat.sitter)).count();
-    let pace = PACES.iter().find(|(_, pace)| *pace == table.settings.pace).map(|(word, _)| *word);
     html! {
         a.button.listed href=(Route::Table(table.code.clone()).path()) {
             b { (app.game_name(table.settings.game)) }
             span { @if names.is_empty() { (spaced(&table.code)) } @else { (names) } }
             span {
                 @if table.stage == Stage::Lobby { (lang.seats_taken(table.seats.len(), taken)) } @else { (lang.tables_playing()) }
-                @if let Some(pace) = pace.filter(|pace| *pace != "off") { " · " (lang.pace_name(pace)) }
+                @if table.settings.pace != Pace::Off { " · " (pace(lang, table.settings.pace)) }
             }
             span.tag { @if has_free_seat(table) { (lang.listed_join()) } @else { (lang.listed_watch()) } }
         }
