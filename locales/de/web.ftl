@@ -216,6 +216,7 @@ bid-thinking = Überlegt
 bid-in = Bereit
 sign-dealer = gibt
 sign-away = weg
+seat-kept = weg, Platz noch { $minutes }:{ $tens }{ $seconds } reserviert
 sign-turn = dran
 your-card = { $piece ->
     [doubloon] Deine Dublone

@@ -216,6 +216,7 @@ bid-thinking = Thinking…
 bid-in = Ready
 sign-dealer = deals
 sign-away = away
+seat-kept = away, seat kept for { $minutes }:{ $tens }{ $seconds }
 sign-turn = to act
 your-card = { $piece ->
     [doubloon] Your doubloon

@@ -216,6 +216,7 @@ bid-thinking = Réfléchit…
 bid-in = C’est fait
 sign-dealer = distribue
 sign-away = pas là
+seat-kept = pas là, place gardée encore { $minutes }:{ $tens }{ $seconds }
 sign-turn = doit jouer
 your-card = { $piece ->
     [doubloon] Ton doublon

@@ -213,6 +213,7 @@ bid-thinking = Ci pensa…
 bid-in = Fatto
 sign-dealer = mazziere
 sign-away = assente
+seat-kept = assente, posto tenuto ancora per { $minutes }:{ $tens }{ $seconds }
 sign-turn = di turno
 your-card = { $piece ->
     [doubloon] Il tuo doblone
