@@ -184,6 +184,17 @@ impl Store {
         self.writer().write(AddReport(report)).await?
     }
 
+    /// What people have told the operators, the latest first.
+    pub async fn reports(&self, limit: u32) -> Result<Vec<ReadReport>, Failed> {
+        let sql = "SELECT r.id, r.reporter, r.person, r.table_id, r.reason, r.at, a.name, b.name FROM reports AS r \
+                   JOIN people AS a ON a.id = r.reporter JOIN people AS b ON b.id = r.person ORDER BY r.at DESC, r.id LIMIT $1";
+        let read = |row: &Row| {
+            Ok(ReadReport { report: report_of(row)?, reporter_name: row.get(6)?, person_name: row.get(7)? })
+        };
+        let rows = self.pool().rows(sql, &[Value::Int(limit.into())]).await?;
+        Ok(rows.iter().map(read).collect::<Result<_, sqlx::Error>>()?)
+    }
+
     /// What somebody has told the operators, the latest first.
     pub async fn reports_by(&self, person: PersonId) -> Result<Vec<Report>, Failed> {
         let sql =
@@ -191,6 +202,17 @@ impl Store {
         let rows = self.pool().rows(sql, &[Value::Text(&person.to_string())]).await?;
         Ok(rows.iter().map(report_of).collect::<Result<_, sqlx::Error>>()?)
     }
+}
+
+/// A report as operators read it, with the names that both have now.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct ReadReport {
+    /// What was told.
+    pub report: Report,
+    /// What whoever told it is called.
+    pub reporter_name: String,
+    /// What the person it is about is called.
+    pub person_name: String,
 }
 
 /// A report from the columns `id, reporter, person, table_id, reason, at`.

@@ -71,7 +71,7 @@ pub use error::{
     AppendError, BadLocation, CreateError, Damage, DeleteError, ExportError, Failed, ImportError, OpenError,
     PersonError, RedeemError, TableError,
 };
-pub use folk::{Block, Companion, Invitation, Report};
+pub use folk::{Block, Companion, Invitation, ReadReport, Report};
 pub use gone::{FORMER, RewrittenTable, UNSAID};
 pub use id::{BadId, Millis, PersonId, Seq, TableId, TokenHash};
 pub use keeping::Keeper;

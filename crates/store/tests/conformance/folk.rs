@@ -157,6 +157,8 @@ async fn reports_are_kept(fresh: &Fresh) {
     let store = with_people(fresh, 2).await;
     store.report(report("r", 1, 2)).await.unwrap();
     assert_eq!(store.reports_by(person(1)).await.unwrap(), [report("r", 1, 2)]);
+    let read = store.reports(10).await.unwrap();
+    assert_eq!((&read[0].report, &*read[0].reporter_name, &*read[0].person_name), (&report("r", 1, 2), "1", "2"));
     assert_eq!(store.report(report("s", 1, 9)).await, Err(PersonError::NoPerson));
     assert_eq!(store.reports_by(person(2)).await.unwrap(), []);
 }

@@ -158,7 +158,7 @@ fn chair(app: &App, scene: &Scene, clock: &Clock, snapshot: &Snapshot, seat: Sea
     let is_own = snapshot.you.seat == Some(seat);
     html! {
         @let is_away = class == "person" && scene.is_away(seat);
-        li.away[is_away] class={ "chair " (class) } id={ "chair-" (seat.index()) } {
+        li class={ "chair " (class) (if is_away { " away" } else { "" }) } id={ "chair-" (seat.index()) } {
             @if is_own {
                 button.my-face type="button" aria-label=(lang.who_are_you()) data-do=(AppAction::AskWho) { (portrait(app, scene, seat)) }
             } @else {
@@ -174,7 +174,7 @@ fn chair(app: &App, scene: &Scene, clock: &Clock, snapshot: &Snapshot, seat: Sea
                 @if snapshot.table.host == Some(seat) { span.tag { (lang.host_label()) } }
                 @if is_away {
                     @match clock.kept_for(app, scene, seat) {
-                        Some(seconds) => span.tag role="timer" { (lang.seat_kept(seconds / 60, seconds % 60 / 10, seconds % 10)) },
+                        Some(seconds) => span.tag role="timer" { (lang.seat_kept(&format!("{}:{:02}", seconds / 60, seconds % 60))) },
                         None => span.tag { (lang.sign_away()) },
                     }
                 }

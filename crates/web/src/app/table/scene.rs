@@ -11,6 +11,7 @@ use crate::app::App;
 use crate::app::portrait::{Gallery, Portrait};
 
 /// The latest snapshot that has been played back, and what everybody is called. All parts of the table read it; none owns it.
+#[derive(Default)]
 pub(in crate::app) struct Scene {
     snapshot: Option<Snapshot>,
     names: Names,
@@ -18,18 +19,6 @@ pub(in crate::app) struct Scene {
     presence: Presence,
     /// What people have just said.
     pub(super) bubbles: Bubbles,
-}
-
-impl Default for Scene {
-    fn default() -> Scene {
-        Scene {
-            snapshot: None,
-            names: Names::default(),
-            gallery: Gallery::default(),
-            presence: Presence::default(),
-            bubbles: Bubbles::default(),
-        }
-    }
 }
 
 impl Scene {
