@@ -53,6 +53,7 @@ const PLACES: Record<string, [string, (page: Page) => Promise<unknown>]> = {
   'who I am, for a stranger': ['/me', title],
   'playing with whoever is there': ['/meet', title],
   'the public tables': ['/tables', title],
+  'the people one has played with': ['/people', title],
   'games that take days': ['/turns', title],
   nowhere: ['/where/no/chart/leads', title],
 };

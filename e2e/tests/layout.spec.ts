@@ -27,7 +27,7 @@ for (const language of ['en', 'de'] as const) {
     test.use({ prefs: { ...against('skull-king', 6), language, hints: 'on' } });
 
     test(`every page fits, in ${language}`, async ({ page }) => {
-      for (const path of ['/', '/today', '/solo', '/open', '/join', '/settings', '/help', '/learn', '/rules/skull-king', '/rules/skull-queen', '/logbook', '/replay', '/mistakes', '/puzzles', '/me', '/turns', '/meet', '/tables', '/no/where']) {
+      for (const path of ['/', '/today', '/solo', '/open', '/join', '/settings', '/help', '/learn', '/rules/skull-king', '/rules/skull-queen', '/logbook', '/replay', '/mistakes', '/puzzles', '/me', '/people', '/turns', '/meet', '/tables', '/no/where']) {
         await page.goto(path);
         await page.locator('h1').waitFor();
         await expect(page.locator('.waiting')).toHaveCount(0);

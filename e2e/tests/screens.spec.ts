@@ -27,7 +27,7 @@ async function shoot(page: Page, name: string): Promise<void> {
 }
 
 test('pages', async ({ page }) => {
-  for (const path of ['/', '/today', '/solo', '/open', '/join', '/settings', '/help', '/learn', '/rules/skull-king', '/logbook', '/replay', '/mistakes', '/puzzles', '/pad', '/pad/new', '/pad/crew', '/referee', '/me', '/turns', '/meet', '/tables', '/no/where']) {
+  for (const path of ['/', '/today', '/solo', '/open', '/join', '/settings', '/help', '/learn', '/rules/skull-king', '/logbook', '/replay', '/mistakes', '/puzzles', '/pad', '/pad/new', '/pad/crew', '/referee', '/me', '/people', '/turns', '/meet', '/tables', '/no/where']) {
     await page.goto(path);
     await page.locator('h1').waitFor();
     await page.locator('.waiting').waitFor({ state: 'detached' });

@@ -31,7 +31,7 @@ const intrude = (page: Page) =>
     }
   });
 
-const PLACES = ['/', '/today', '/solo', '/open', '/join', '/settings', '/help', '/learn', '/logbook', '/replay', '/mistakes', '/puzzles', '/pad', '/pad/new', '/pad/crew', '/referee', '/me', '/turns', '/meet', '/tables', '/no/where'];
+const PLACES = ['/', '/today', '/solo', '/open', '/join', '/settings', '/help', '/learn', '/logbook', '/replay', '/mistakes', '/puzzles', '/pad', '/pad/new', '/pad/crew', '/referee', '/me', '/people', '/turns', '/meet', '/tables', '/no/where'];
 
 test('every screen works under Trusted Types, and markup from elsewhere is refused', async ({ page, context }) => {
   const found = await watch(context);

@@ -119,3 +119,33 @@ away-add = Freie Tage eintragen
 away-no-date = Wähle den ersten Tag und einen letzten, der nicht davor liegt.
 away-too-many = Das wären mehr als 40 Tage in einem Jahr.
 away-too-far = Das ist mehr als ein Jahr im Voraus.
+
+folk-title = Mit wem ich gespielt habe
+folk-known = Deine Mitspieler
+folk-nobody = Noch niemand. Spiel eine Partie mit anderen, dann findest du sie hier.
+folk-here = gerade da
+folk-games = { $games ->
+    [one] eine gemeinsame Partie
+   *[other] { $games } gemeinsame Partien
+}
+folk-at-table = an deinem Tisch
+folk-invite = Einladen
+folk-invite-label = { $name } einladen
+folk-invited = Eingeladen. Die Einladung ist zu sehen, sobald jemand nachschaut.
+folk-no-table = Du hast keinen offenen Tisch mit einem freien Platz. Eröffne erst einen, dann kannst du einladen.
+folk-asked = Du bist eingeladen
+folk-invites = { $name } lädt dich ein: { $game }
+folk-decline = Nein, danke
+folk-decline-label = Einladung von { $name } ablehnen
+folk-block = Blockieren
+folk-block-label = { $name } blockieren
+folk-block-note = Ihr begegnet euch nicht mehr: weder am Tisch noch bei der Suche nach anderen noch in dieser Liste. Die andere Person erfährt es nicht. Hier kannst du es zurücknehmen.
+folk-blocked = Blockiert
+folk-blocked-now = Blockiert. Ihr begegnet euch nicht mehr.
+folk-unblock = Freigeben
+folk-unblock-label = { $name } nicht mehr blockieren
+folk-report = Melden
+folk-report-label = { $name } melden
+folk-report-note = Wer diesen Server betreibt, liest, was du schreibst. Die gemeldete Person erfährt es nicht.
+folk-report-reason = Was ist passiert?
+folk-reported = Danke. Wer diesen Server betreibt, wird es lesen.

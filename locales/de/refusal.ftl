@@ -56,6 +56,7 @@ refusal-seat-taken = Da sitzt schon jemand: Wähle einen anderen Platz.
 refusal-seat-empty = Da sitzt niemand.
 refusal-empty-seats = Jeder Platz muss besetzt sein, von einem Menschen oder einem Bot.
 refusal-already-seated = Du sitzt schon an diesem Tisch.
+refusal-no-seat = An diesem Tisch kannst du keinen Platz nehmen. Such dir einen anderen oder eröffne einen eigenen.
 refusal-other-seat = Du hattest in dieser Partie schon einen anderen Platz: Nur den kannst du wieder einnehmen.
 refusal-removed = Du wurdest von diesem Tisch entfernt: Geh an einen anderen, oder öffne einen neuen.
 refusal-refused = Der Tisch hat für diese Partie abgelehnt: Du kannst weiter zuschauen.

@@ -40,6 +40,7 @@ not-kept = Der Speicher dieses Geräts ist voll. Alles Neue geht verloren, wenn 
 home-motto = Drei Piraten-Kartenspiele. Mit Freunden oder Bots, online oder offline.
 home-me = Dein Name und Porträt
 home-games = Wähle ein Spiel
+home-invited = { $name } lädt dich an einen Tisch ein
 home-resume = Weiterspielen
 home-more = Mehr
 home-learn = Lernen
@@ -216,6 +217,7 @@ bid-thinking = Überlegt
 bid-in = Bereit
 sign-dealer = gibt
 sign-away = weg
+seat-kept = weg, Platz noch { $time } reserviert
 sign-turn = dran
 your-card = { $piece ->
     [doubloon] Deine Dublone

@@ -119,3 +119,33 @@ away-add = Add away days
 away-no-date = Choose the first day, and a last day that isn’t before it.
 away-too-many = That would be more than 40 days in a year.
 away-too-far = That’s more than a year ahead.
+
+folk-title = People I’ve played with
+folk-known = People you know
+folk-nobody = Nobody yet. Play a game with others, and you’ll find them here.
+folk-here = here now
+folk-games = { $games ->
+    [one] one game together
+   *[other] { $games } games together
+}
+folk-at-table = at your table
+folk-invite = Invite
+folk-invite-label = Invite { $name }
+folk-invited = Invited. They see it as soon as they look.
+folk-no-table = You have no open table with a free seat. Open one first, then invite.
+folk-asked = You’re invited
+folk-invites = { $name } invites you: { $game }
+folk-decline = No, thanks
+folk-decline-label = Turn { $name } down
+folk-block = Block
+folk-block-label = Block { $name }
+folk-block-note = You two won’t meet any more: not at tables, not when looking for others, and not in this list. They are not told. You can take it back here.
+folk-blocked = Blocked
+folk-blocked-now = Blocked. You won’t meet any more.
+folk-unblock = Unblock
+folk-unblock-label = Unblock { $name }
+folk-report = Report
+folk-report-label = Report { $name }
+folk-report-note = The people who run this server read what you write. The person you report is not told.
+folk-report-reason = What happened?
+folk-reported = Thank you. The people who run this server will see it.

@@ -59,6 +59,7 @@ refusal-seat-taken = Someone is sitting there: choose another seat.
 refusal-seat-empty = Nobody is sitting there.
 refusal-empty-seats = Every seat needs a player or a bot.
 refusal-already-seated = You already have a seat at this table.
+refusal-no-seat = You can’t take a seat at this table. Find another one, or open your own.
 refusal-other-seat = You’ve had another seat in this game: you can only take that one again.
 refusal-removed = You were removed from this table: join or open another one.
 refusal-refused = The table has said no for this game: you can keep watching.

@@ -40,6 +40,7 @@ not-kept = This device’s storage is full. Anything new will be lost when you c
 home-motto = Three pirate card games. With friends or bots, online or off.
 home-me = Your name and portrait
 home-games = Choose a game
+home-invited = { $name } invites you to a table
 home-resume = Continue playing
 home-more = More
 home-learn = Learn
@@ -216,6 +217,7 @@ bid-thinking = Thinking…
 bid-in = Ready
 sign-dealer = deals
 sign-away = away
+seat-kept = away, seat kept for { $time }
 sign-turn = to act
 your-card = { $piece ->
     [doubloon] Your doubloon

@@ -119,3 +119,33 @@ away-add = Ajouter une absence
 away-no-date = Choisissez le premier jour, et un dernier jour qui ne le précède pas.
 away-too-many = Cela ferait plus de 40 jours en un an.
 away-too-far = C’est à plus d’un an d’ici.
+
+folk-title = Avec qui j’ai joué
+folk-known = Tes partenaires de jeu
+folk-nobody = Personne pour l’instant. Joue une partie avec d’autres, et tu les retrouveras ici.
+folk-here = en ligne
+folk-games = { $games ->
+    [one] { $games } partie ensemble
+   *[other] { $games } parties ensemble
+}
+folk-at-table = à ta table
+folk-invite = Inviter
+folk-invite-label = Inviter { $name }
+folk-invited = Invitation envoyée. Elle s’affiche dès que la personne regarde.
+folk-no-table = Tu n’as aucune table ouverte avec une place libre. Ouvres-en une d’abord, puis invite.
+folk-asked = On t’invite
+folk-invites = { $name } t’invite : { $game }
+folk-decline = Non merci
+folk-decline-label = Décliner l’invitation de { $name }
+folk-block = Bloquer
+folk-block-label = Bloquer { $name }
+folk-block-note = Vous ne vous croiserez plus : ni à une table, ni en cherchant d’autres joueurs, ni dans cette liste. La personne n’en saura rien. Tu peux revenir en arrière ici.
+folk-blocked = Personnes bloquées
+folk-blocked-now = C’est fait : vous ne vous croiserez plus.
+folk-unblock = Débloquer
+folk-unblock-label = Débloquer { $name }
+folk-report = Signaler
+folk-report-label = Signaler { $name }
+folk-report-note = Ceux qui gèrent ce serveur lisent ce que tu écris. La personne signalée n’en saura rien.
+folk-report-reason = Que s’est-il passé ?
+folk-reported = Merci. Ceux qui gèrent ce serveur le verront.

@@ -53,6 +53,7 @@ refusal-seat-taken = La place est prise : choisis-en une autre.
 refusal-seat-empty = Il n’y a personne à cette place.
 refusal-empty-seats = Chaque place doit être occupée, par quelqu’un ou par un bot.
 refusal-already-seated = Tu as déjà une place à cette table.
+refusal-no-seat = Tu ne peux pas prendre place à cette table. Choisis-en une autre ou ouvre la tienne.
 refusal-other-seat = Tu as déjà eu une autre place dans cette partie : tu ne peux reprendre que celle-là.
 refusal-removed = Tu n’as plus accès à cette table : rejoins-en une autre, ou ouvres-en une.
 refusal-refused = La table a dit non pour cette partie : tu peux continuer à regarder.

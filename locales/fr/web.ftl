@@ -40,6 +40,7 @@ not-kept = La mémoire de cet appareil est pleine. Tout ce qui est nouveau sera 
 home-motto = Trois jeux de cartes de pirates. Entre amis ou contre des bots, en ligne ou non.
 home-me = Ton nom et ton portrait
 home-games = Choisis un jeu
+home-invited = { $name } t’invite à une table
 home-resume = Reprendre
 home-more = Plus
 home-learn = Apprendre
@@ -216,6 +217,7 @@ bid-thinking = Réfléchit…
 bid-in = C’est fait
 sign-dealer = distribue
 sign-away = pas là
+seat-kept = pas là, place gardée encore { $time }
 sign-turn = doit jouer
 your-card = { $piece ->
     [doubloon] Ton doublon

@@ -119,3 +119,33 @@ away-add = Aggiungi un’assenza
 away-no-date = Scegli il primo giorno, e un ultimo giorno che non venga prima.
 away-too-many = Sarebbero più di 40 giorni in un anno.
 away-too-far = È a più di un anno da oggi.
+
+folk-title = Con chi ho giocato
+folk-known = Chi conosci
+folk-nobody = Ancora nessuno. Gioca una partita con altri e li troverai qui.
+folk-here = adesso è qui
+folk-games = { $games ->
+    [one] una partita insieme
+   *[other] { $games } partite insieme
+}
+folk-at-table = al tuo tavolo
+folk-invite = Invita
+folk-invite-label = Invita { $name }
+folk-invited = Invito mandato. Si vede appena l’altra persona guarda.
+folk-no-table = Non hai un tavolo aperto con un posto libero. Aprine uno e poi invita.
+folk-asked = Hai un invito
+folk-invites = { $name } ti invita: { $game }
+folk-decline = No, grazie
+folk-decline-label = Rifiuta l’invito di { $name }
+folk-block = Blocca
+folk-block-label = Blocca { $name }
+folk-block-note = Non vi incontrerete più: né ai tavoli, né cercando altri, né in questo elenco. L’altra persona non lo viene a sapere. Puoi tornare indietro da qui.
+folk-blocked = Persone bloccate
+folk-blocked-now = Fatto: non vi incontrerete più.
+folk-unblock = Sblocca
+folk-unblock-label = Sblocca { $name }
+folk-report = Segnala
+folk-report-label = Segnala { $name }
+folk-report-note = Chi gestisce questo server legge quello che scrivi. La persona segnalata non lo viene a sapere.
+folk-report-reason = Che cosa è successo?
+folk-reported = Grazie. Chi gestisce questo server lo leggerà.

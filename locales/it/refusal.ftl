@@ -54,6 +54,7 @@ refusal-seat-taken = Il posto è occupato: scegline un altro.
 refusal-seat-empty = A questo posto non c’è nessuno.
 refusal-empty-seats = Ogni posto dev’essere occupato, da una persona o da un bot.
 refusal-already-seated = Hai già un posto a questo tavolo.
+refusal-no-seat = Non puoi sederti a questo tavolo. Scegline un altro o aprine uno tuo.
 refusal-other-seat = In questa partita hai già avuto un altro posto: puoi riprendere solo quello.
 refusal-removed = Non fai più parte di questo tavolo: unisciti a un altro, o aprine uno.
 refusal-refused = Il tavolo ha detto di no per questa partita: puoi continuare a guardare.

@@ -40,6 +40,7 @@ not-kept = La memoria del dispositivo è piena. Tutto ciò che è nuovo andrà p
 home-motto = Tre giochi di carte pirateschi. Con gli amici o contro i bot, online o offline.
 home-me = Il tuo nome e ritratto
 home-games = Scegli un gioco
+home-invited = { $name } ti invita a un tavolo
 home-resume = Riprendi
 home-more = Altro
 home-learn = Impara
@@ -213,6 +214,7 @@ bid-thinking = Ci pensa…
 bid-in = Fatto
 sign-dealer = mazziere
 sign-away = assente
+seat-kept = assente, posto tenuto ancora per { $time }
 sign-turn = di turno
 your-card = { $piece ->
     [doubloon] Il tuo doblone

@@ -45,6 +45,7 @@ mod tests {
                 "yohoho-arena",
                 "yohoho-bots",
                 "yohoho-coach",
+                "yohoho-daily",
                 "yohoho-protocol",
                 "yohoho-puzzles",
                 "yohoho-i18n",

@@ -20,6 +20,7 @@ mod play;
 mod puzzles;
 mod record_file;
 mod records;
+mod reports;
 mod review;
 mod rulebook;
 mod serve;
@@ -88,6 +89,7 @@ enum Command {
     Import(archive::import::Options),
     Check(archive::check::Options),
     Nodes(nodes::Options),
+    Reports(reports::Options),
     Completions(completions::Options),
     Man(man::Options),
 }
@@ -114,6 +116,7 @@ fn main() -> ExitCode {
         Command::Import(options) => archive::import::run(options),
         Command::Check(options) => archive::check::run(options),
         Command::Nodes(options) => nodes::run(options),
+        Command::Reports(options) => reports::run(options),
         Command::Completions(options) => completions::run(options),
         Command::Man(options) => man::run(options),
     };

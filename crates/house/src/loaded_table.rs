@@ -84,6 +84,11 @@ impl LoadedTable {
         &self.table
     }
 
+    /// Whose socket it is; none if it is not part of the table.
+    pub fn person(&self, socket: SocketId) -> Option<&PersonId> {
+        self.subscribers.iter().find(|(other, _)| *other == socket).map(|(_, person)| person)
+    }
+
     /// Whether the store has a question to answer. No other input may come before that.
     pub fn is_waiting(&self) -> bool {
         self.waiting.is_some()

@@ -35,6 +35,7 @@ pub fn refusal(lang: Lang, refusal: &Refusal) -> String {
         Refusal::Replayed => lang.refusal_replayed(),
         Refusal::Malformed { .. } => lang.refusal_malformed(),
         Refusal::Unavailable => lang.refusal_unavailable(),
+        Refusal::NoSeat => lang.refusal_no_seat(),
         Refusal::OtherSeat => lang.refusal_other_seat(),
         Refusal::Removed => lang.refusal_removed(),
         Refusal::Refused => lang.refusal_refused(),

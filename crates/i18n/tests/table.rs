@@ -121,8 +121,8 @@ fn what_happens_around_the_game_is_told() {
                 let said = narrator.tell(&names(3, Some(0)), None, event, None);
                 let _ = writeln!(text, "{}", said.join(" "));
             }
-            let before = Presence { away: vec![seat(1)], watching: 0 };
-            let after = Presence { away: vec![seat(0), seat(2)], watching: 2 };
+            let before = Presence { away: vec![seat(1)], ..Presence::default() };
+            let after = Presence { away: vec![seat(0), seat(2)], watching: 2, kept: Vec::new() };
             let _ = writeln!(text, "{}", narrator.presence(&names(3, Some(0)), Some(&before), &after).join(" "));
         }
         expect("around", lang, &text);

@@ -29,7 +29,7 @@ pub use bots::BOTS;
 pub use event::{Event, What};
 pub use meeting::{Meeting, MeetingWish, Queue, Waiting};
 pub use message::{
-    Message, Motion, MotionKind, Presence, RoundResult, SeatInfo, Sitter, Snapshot, Stage, TableInfo, You,
+    KeptSeat, Message, Motion, MotionKind, Presence, RoundResult, SeatInfo, Sitter, Snapshot, Stage, TableInfo, You,
 };
 pub use name::{Name, PersonId, line};
 pub use phrase::Phrase;

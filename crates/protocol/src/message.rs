@@ -254,10 +254,22 @@ impl From<Profile> for Sitter {
 }
 
 /// Who is connected. It has no number, since it is not part of the table's log.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct Presence {
     /// The seats whose person is disconnected.
     pub away: Vec<Seat>,
     /// How many spectators are connected.
     pub watching: usize,
+    /// Before the start: how long the seats of those who are disconnected are kept for them. It becomes later while nobody is at the table.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub kept: Vec<KeptSeat>,
+}
+
+/// A seat that is kept for somebody who is disconnected.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct KeptSeat {
+    /// The seat.
+    pub seat: Seat,
+    /// When it becomes free.
+    pub until: Moment,
 }

@@ -39,6 +39,8 @@ pub enum Refusal {
     EmptySeats,
     /// The person sits at this table already.
     AlreadySeated,
+    /// The person cannot sit at this table. It is not said why.
+    NoSeat,
     /// The person has held another seat in this game, so they have seen its cards.
     OtherSeat,
     /// The person was removed from this table.
@@ -100,6 +102,7 @@ impl fmt::Display for Refusal {
             Refusal::SeatEmpty => "that seat is empty",
             Refusal::EmptySeats => "every seat must be taken, by a person or a bot",
             Refusal::AlreadySeated => "you already have a seat at this table",
+            Refusal::NoSeat => "you cannot take a seat at this table",
             Refusal::OtherSeat => "you have held another seat in this game, so you cannot take this one",
             Refusal::Removed => "you were removed from this table",
             Refusal::Refused => "the people at this table have turned you down",
@@ -123,7 +126,7 @@ impl core::error::Error for Refusal {}
 
 impl Refusal {
     /// The refusals that have nothing but their code.
-    pub const PLAIN: [Refusal; 27] = [
+    pub const PLAIN: [Refusal; 28] = [
         Refusal::NotSeated,
         Refusal::NotHost,
         Refusal::AlreadyStarted,
@@ -136,6 +139,7 @@ impl Refusal {
         Refusal::SeatEmpty,
         Refusal::EmptySeats,
         Refusal::AlreadySeated,
+        Refusal::NoSeat,
         Refusal::OtherSeat,
         Refusal::Removed,
         Refusal::Refused,
@@ -169,6 +173,7 @@ impl Refusal {
             Refusal::SeatEmpty => "seat-empty",
             Refusal::EmptySeats => "empty-seats",
             Refusal::AlreadySeated => "already-seated",
+            Refusal::NoSeat => "no-seat",
             Refusal::OtherSeat => "other-seat",
             Refusal::Removed => "removed",
             Refusal::Refused => "refused",

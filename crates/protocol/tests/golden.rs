@@ -76,6 +76,7 @@ kinds!(
         SeatEmpty,
         EmptySeats,
         AlreadySeated,
+        NoSeat,
         OtherSeat,
         Removed,
         Refused,

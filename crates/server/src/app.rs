@@ -339,6 +339,14 @@ impl App {
         }
     }
 
+    /// Records when somebody was last seen, at most once a minute and without waiting for the database.
+    pub(crate) fn note_visit(self: &Arc<Self>, person: yohoho_store::PersonId) {
+        if self.rates.visits.check(&PersonId(person.to_string())).is_ok() {
+            let app = self.clone();
+            tokio::spawn(async move { app.store.touch(person, clock::to_millis(app.now())).await });
+        }
+    }
+
     /// What the server's clock shows.
     pub(crate) fn now(&self) -> Moment {
         self.config.clock.now()

@@ -59,6 +59,10 @@ pub(crate) enum ApiError {
     AtTable,
     #[error("you have no such device")]
     NoDevice,
+    #[error("you know nobody with this id")]
+    NoPerson,
+    #[error("say what happened, in 1 to 500 characters")]
+    BadReason,
     #[error("{0}")]
     BadCalendar(CalendarError),
     #[error("{0}")]
@@ -114,6 +118,8 @@ impl ApiError {
             ApiError::SomebodyAlready => (StatusCode::CONFLICT, "somebody-already"),
             ApiError::AtTable => (StatusCode::CONFLICT, "at-table"),
             ApiError::NoDevice => (StatusCode::NOT_FOUND, "no-device"),
+            ApiError::NoPerson => (StatusCode::NOT_FOUND, "no-person"),
+            ApiError::BadReason => (StatusCode::UNPROCESSABLE_ENTITY, "bad-reason"),
             ApiError::BadCalendar(why) => (StatusCode::UNPROCESSABLE_ENTITY, why.code()),
             ApiError::Malformed(_) => (StatusCode::BAD_REQUEST, "malformed"),
             ApiError::TooBig => (StatusCode::PAYLOAD_TOO_LARGE, "too-big"),

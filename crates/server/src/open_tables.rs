@@ -193,9 +193,10 @@ impl OpenTables {
         Ok(self.store.listings_of(&person.0).await?.iter().filter_map(info).collect())
     }
 
-    /// The tables that are listed for everybody: somebody is there, and others may join or watch. Lobbies come first, and no more than [`LISTED`] tables.
-    pub(crate) async fn listed(&self) -> Result<Vec<TableInfo>, Failed> {
-        Ok(self.store.public_listings(LISTED).await?.iter().filter_map(info).collect())
+    /// The tables that are listed for everybody: somebody is there, and others may join or watch. Lobbies come first, and no more than [`LISTED`] tables. A
+    /// visitor does not see those of people whom they are not to meet.
+    pub(crate) async fn listed(&self, visitor: Option<yohoho_store::PersonId>) -> Result<Vec<TableInfo>, Failed> {
+        Ok(self.store.public_listings(LISTED, visitor).await?.iter().filter_map(info).collect())
     }
 
     fn with_room<T>(&self, act: impl FnOnce(&mut Room) -> T) -> T {

@@ -36,6 +36,12 @@ pub(crate) struct RateLimits {
     pub(crate) renames: RateLimiter<PersonId>,
     /// Results of days that a person wants to show.
     pub(crate) daily_results: RateLimiter<PersonId>,
+    /// Blocks, invitations and what else a person does with others whom they know.
+    pub(crate) people: RateLimiter<PersonId>,
+    /// What a person tells the operators about others.
+    pub(crate) reports: SharedLimiter<PersonId>,
+    /// How often it is noted that a person is here.
+    pub(crate) visits: RateLimiter<PersonId>,
     /// How often a person may start to wait for others.
     pub(crate) meetings: RateLimiter<PersonId>,
     /// Wishes of a person that are neither play nor talk: sitting down, standing up, settings, bots.
@@ -65,6 +71,9 @@ impl RateLimits {
             pads: SharedLimiter::new(counter("pads"), RateLimiter::new(on, 1, 6 * second, 60)),
             renames: RateLimiter::new(on, 1, 10 * second, 5),
             daily_results: RateLimiter::new(on, 1, 6 * second, 10),
+            people: RateLimiter::new(on, 1, 2 * second, 30),
+            reports: SharedLimiter::new(counter("reports"), RateLimiter::new(on, 1, 60 * second, 5)),
+            visits: RateLimiter::new(true, 1, 60 * second, 1),
             meetings: RateLimiter::new(on, 1, 2 * second, 20),
             table_changes: RateLimiter::new(on, 1, second, 30),
             messages: RateLimiter::new(on, 30, second, 100),

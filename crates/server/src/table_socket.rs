@@ -1,6 +1,8 @@
 //! One client's connection to a table.
 
+use std::convert::Infallible;
 use std::sync::Arc;
+use std::time::Duration;
 
 use axum::extract::ws::Utf8Bytes;
 use tokio::sync::mpsc;
@@ -9,13 +11,15 @@ use yohoho_protocol::{Message, Refusal, Request, Wish};
 
 use crate::address::Address;
 use crate::app::App;
-use crate::clock;
 use crate::identity::Visitor;
 use crate::table_handle::TableHandle;
 use crate::websocket::{self, CloseReason, MAX_INVALID, MessageHandler, Socket, SocketId, encode};
 
 /// The longest message that a client may send, in bytes.
 pub(crate) const LONGEST: usize = 4096;
+
+/// How often it is noted that somebody is still connected.
+const VISIT_INTERVAL: Duration = Duration::from_mins(3);
 
 pub(crate) struct TableSocket {
     pub(crate) app: Arc<App>,
@@ -39,9 +43,12 @@ impl TableSocket {
             None => return websocket::close(&mut socket, CloseReason::ShuttingDown).await,
         };
         let _open = self.app.metrics.socket();
-        self.record_visit();
+        self.app.note_visit(self.visitor.id);
         let mut reader = Reader { socket: &self, id, last: None, invalid: 0 };
-        let reason = websocket::run(&mut socket, &mut queue, &self.app.metrics, &mut reader).await;
+        let reason = tokio::select! {
+            reason = websocket::run(&mut socket, &mut queue, &self.app.metrics, &mut reader) => reason,
+            never = self.note_visits() => match never {},
+        };
         self.table.leave(id).await;
         debug!(?reason, "a table's socket was closed");
         if let Some(reason) = reason {
@@ -49,10 +56,12 @@ impl TableSocket {
         }
     }
 
-    /// Records when this person was last seen, without waiting for the database.
-    fn record_visit(&self) {
-        let (app, person) = (self.app.clone(), self.visitor.id);
-        tokio::spawn(async move { app.store.touch(person, clock::to_millis(app.now())).await });
+    /// Notes again and again that this person is here, for those who look for them.
+    async fn note_visits(&self) -> Infallible {
+        loop {
+            tokio::time::sleep(VISIT_INTERVAL).await;
+            self.app.note_visit(self.visitor.id);
+        }
     }
 
     fn is_too_fast(&self) -> bool {

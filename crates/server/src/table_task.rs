@@ -5,7 +5,9 @@ use std::time::Duration;
 
 use tokio::sync::{mpsc, watch};
 use tracing::debug;
-use yohoho_house::{Answer, AppendFailure, DisconnectReason, Effect, Input, LoadedTable, RestoredTable, Unavailable};
+use yohoho_house::{
+    Answer, AppendFailure, DisconnectReason, Effect, Input, LoadedTable, RestoredTable, SocketId, Unavailable,
+};
 use yohoho_protocol::{Message, Moment, PersonId, Refusal, Stage, Wish};
 use yohoho_store::{AppendError, Failed, Listing, ListingChange, Origin, Seq, TableId};
 use yohoho_table::{Entry, Job, Table};
@@ -143,7 +145,11 @@ impl TableTask {
             }
             Mail::Wish { socket, request, since } => {
                 self.acting = matches!(request.wish, Wish::Act { .. });
-                self.handle(Input::Wish { socket, request, fresh: random::fresh() }).await;
+                if matches!(request.wish, Wish::Sit { .. }) && self.keeps_apart(socket).await {
+                    self.refuse(socket, request.id, Refusal::NoSeat);
+                } else {
+                    self.handle(Input::Wish { socket, request, fresh: random::fresh() }).await;
+                }
                 self.acting = false;
                 self.app.metrics.answered(since.elapsed());
             }
@@ -156,7 +162,9 @@ impl TableTask {
             Mail::AwayDays => self.learn_away_days().await,
             Mail::Rename { person, profile } => self.handle(Input::Rename { person, profile }).await,
             Mail::Seat { person, profile, reply } => {
-                self.handle(Input::Seat { person: person.clone(), profile }).await;
+                if !self.is_apart(&person).await {
+                    self.handle(Input::Seat { person: person.clone(), profile }).await;
+                }
                 let _ = reply.send(self.loaded.table().seat_of(&person).is_some());
             }
             Mail::Info(reply) => {
@@ -254,6 +262,28 @@ impl TableTask {
         }
     }
 
+    /// Whether the person of a socket is not to meet somebody who sits here.
+    async fn keeps_apart(&self, socket: SocketId) -> bool {
+        match self.loaded.person(socket).cloned() {
+            Some(person) => self.is_apart(&person).await,
+            None => false,
+        }
+    }
+
+    /// Whether somebody is not to meet one of those who sit here. If the database does not answer, nobody is kept out: sitting down needs it, too.
+    async fn is_apart(&self, person: &PersonId) -> bool {
+        let Ok(id) = yohoho_store::PersonId::try_from(person.0.clone()) else { return false };
+        let apart = self.app.store.apart_from(id).await.unwrap_or_default();
+        let mut seated = self.loaded.table().people();
+        !apart.is_empty() && seated.any(|(_, other)| apart.iter().any(|apart| apart.to_string() == other.0))
+    }
+
+    fn refuse(&mut self, socket: SocketId, id: u64, error: Refusal) {
+        let message = Message::Error { id: Some(id), message: error.to_string(), error };
+        self.count(&message);
+        self.outboxes.send(&[socket], &message);
+    }
+
     fn count(&self, message: &Message) {
         match message {
             Message::Ok { .. } if self.acting => self.app.metrics.acted(),
@@ -312,8 +342,18 @@ impl TableTask {
         })
     }
 
+    /// The first entries of a rematch, without those whom the person who asked for it is not to meet.
+    async fn without_those_apart(&self, person: &PersonId, mut entries: Vec<Entry>) -> Vec<Entry> {
+        let Ok(id) = yohoho_store::PersonId::try_from(person.0.clone()) else { return entries };
+        let apart = self.app.store.apart_from(id).await.unwrap_or_default();
+        let is_apart = |other: &PersonId| apart.iter().any(|apart| apart.to_string() == other.0);
+        entries.retain(|entry| !matches!(entry, Entry::Sat { person, .. } if is_apart(person)));
+        entries
+    }
+
     async fn create_rematch(&self, person: &PersonId, entries: Vec<Entry>) -> Result<Box<Table>, Refusal> {
         self.app.rates.tables.check(person).await.map_err(|_| Refusal::TooFast)?;
+        let entries = self.without_those_apart(person, entries).await;
         let created = self.app.create_table(entries, Origin::Rematch(self.id.clone())).await;
         // A random code that is taken already is next to impossible.
         created.ok().flatten().map(Box::new).ok_or(Refusal::Unavailable)

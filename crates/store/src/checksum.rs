@@ -6,6 +6,7 @@
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 
+use crate::folk::Block;
 use crate::id::{BadId, Millis, Seq, TableId, from_hex, to_hex};
 use crate::model::{Code, DailyResult, Device, FinishedGame, Gone, Person};
 use crate::turns::Calendar;
@@ -93,6 +94,10 @@ impl Checksum {
 
     pub(crate) fn of_calendar(calendar: &Calendar) -> Checksum {
         Fields::new("calendar").bytes(&calendar.person.0).text(&calendar.zone).text(&calendar.away).checksum()
+    }
+
+    pub(crate) fn of_block(block: &Block) -> Checksum {
+        Fields::new("block").bytes(&block.person.0).bytes(&block.blocked.0).number(block.at.0).checksum()
     }
 
     /// A stored checksum; none if it is missing or has another length.

@@ -39,6 +39,7 @@ mod connector;
 mod devices;
 mod error;
 mod fill;
+mod folk;
 mod gone;
 mod id;
 mod item;
@@ -70,6 +71,7 @@ pub use error::{
     AppendError, BadLocation, CreateError, Damage, DeleteError, ExportError, Failed, ImportError, OpenError,
     PersonError, RedeemError, TableError,
 };
+pub use folk::{Block, Companion, Invitation, ReadReport, Report};
 pub use gone::{FORMER, RewrittenTable, UNSAID};
 pub use id::{BadId, Millis, PersonId, Seq, TableId, TokenHash};
 pub use keeping::Keeper;

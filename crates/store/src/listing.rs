@@ -4,7 +4,7 @@
 //! that changes its log.
 
 use crate::connection::{Pool, Row, Value};
-use crate::id::{Millis, TableId};
+use crate::id::{Millis, PersonId, TableId};
 
 type Result<T> = std::result::Result<T, sqlx::Error>;
 
@@ -152,16 +152,20 @@ fn listed_table(row: &Row) -> Result<ListedTable> {
     Ok(ListedTable { table: row.parse(0)?, stage, info: row.get(2)?, attended: row.get::<i64>(3)? == 1 })
 }
 
-/// The tables that everybody may find and somebody is at, lobbies first.
-pub(crate) async fn public(pool: &Pool, epoch: i64, limit: u32) -> Result<Vec<ListedTable>> {
+/// The tables that everybody may find and somebody is at, lobbies first. A person does not find those of people whom they are not to meet.
+pub(crate) async fn public(pool: &Pool, epoch: i64, limit: u32, person: Option<PersonId>) -> Result<Vec<ListedTable>> {
     let sql = concat!(
         "SELECT ",
         columns!(),
         " FROM listings AS l WHERE l.listed = 1 AND l.attended IS NOT NULL AND ",
         attended!(),
-        " ORDER BY l.stage, l.id LIMIT $2"
+        " AND NOT EXISTS (SELECT 1 FROM members AS m JOIN blocks AS b ON (b.person = m.person AND b.blocked = $3) \
+             OR (b.person = $3 AND b.blocked = m.person) WHERE m.table_id = l.id) \
+          ORDER BY l.stage, l.id LIMIT $2"
     );
-    pool.rows(sql, &[Value::Int(epoch), Value::Int(limit.into())]).await?.iter().map(listed_table).collect()
+    let person = person.map(|person| person.to_string()).unwrap_or_default();
+    let values = [Value::Int(epoch), Value::Int(limit.into()), Value::Text(&person)];
+    pool.rows(sql, &values).await?.iter().map(listed_table).collect()
 }
 
 pub(crate) async fn of_table(pool: &Pool, epoch: i64, table: &TableId) -> Result<Option<ListedTable>> {

@@ -64,6 +64,12 @@ const MIGRATIONS: &[(i64, &str, &str, &str)] = &[
         include_str!("../migrations/sqlite/0012_turns.sql"),
         include_str!("../migrations/postgres/0012_turns.sql"),
     ),
+    (
+        17,
+        "folk",
+        include_str!("../migrations/sqlite/0017_folk.sql"),
+        include_str!("../migrations/postgres/0017_folk.sql"),
+    ),
 ];
 
 /// The newest schema that this program knows.

@@ -6,6 +6,7 @@ use crate::checksum::Checksum;
 use crate::connection::{Connection, Row, Value};
 use crate::devices::{device_of, token_hash};
 use crate::error::Failed;
+use crate::folk::block_of;
 use crate::gone::gone_of;
 use crate::id::{Millis, Seq, TableId};
 use crate::item::Item;
@@ -19,7 +20,7 @@ type Result<T> = std::result::Result<T, sqlx::Error>;
 /// How many rows are read at once.
 const PAGE: i64 = 500;
 
-/// A reader of everything: first the people, then the tokens, the codes, who is gone, the results of days, the calendars, then the tables, each sorted by id.
+/// A reader of everything: first the people, then the tokens, the codes, who is gone, the results of days, the calendars, the blocks, then the tables, each sorted by id.
 pub(crate) struct Snapshot<'a> {
     connection: &'a mut Connection,
     section: Section,
@@ -36,6 +37,8 @@ enum Section {
     /// Day, game and person of the last result that was read.
     DailyResults([String; 3]),
     Calendars(String),
+    /// Who blocked, and whom.
+    Blocks([String; 2]),
     Tables(String),
     End,
 }
@@ -68,7 +71,8 @@ impl<'a> Snapshot<'a> {
                     Section::Codes(_) => Section::Gone(String::new()),
                     Section::Gone(_) => Section::DailyResults(Default::default()),
                     Section::DailyResults(_) => Section::Calendars(String::new()),
-                    Section::Calendars(_) => Section::Tables(String::new()),
+                    Section::Calendars(_) => Section::Blocks(Default::default()),
+                    Section::Blocks(_) => Section::Tables(String::new()),
                     Section::Tables(_) | Section::End => Section::End,
                 };
             }
@@ -105,6 +109,11 @@ impl<'a> Snapshot<'a> {
                 "SELECT person, zone, away, checksum FROM calendars WHERE person > $1 ORDER BY person LIMIT $2",
                 &[Value::Text(last)],
             ),
+            Section::Blocks([person, blocked]) => (
+                "SELECT person, blocked, at, checksum FROM blocks WHERE (person, blocked) > ($1, $2) \
+                 ORDER BY person, blocked LIMIT $3",
+                &[Value::Text(person), Value::Text(blocked)],
+            ),
             Section::Tables(last) => (
                 "SELECT id, created, closed, head, chain FROM tables WHERE id > $1 ORDER BY id LIMIT $2",
                 &[Value::Text(last)],
@@ -118,6 +127,7 @@ impl<'a> Snapshot<'a> {
                     *last = row.get(0)?;
                 }
                 Section::Tokens(last) | Section::Codes(last) => *last = row.get(0)?,
+                Section::Blocks(last) => *last = [row.get(0)?, row.get(1)?],
                 Section::DailyResults(last) => *last = [row.get(0)?, row.get(1)?, row.get(2)?],
                 Section::End => {}
             }
@@ -155,6 +165,9 @@ impl<'a> Snapshot<'a> {
                 Ok(None) => problem(&format!("the calendar of person {}", id()), "the checksum is wrong"),
                 Err(error) => problem(&format!("the calendar of person {}", id()), &error.to_string()),
             },
+            Section::Blocks(_) => {
+                block(row).unwrap_or_else(|why| problem(&format!("whom person {} has blocked", id()), &why))
+            }
             Section::Tables(_) | Section::End => match self.table(row).await {
                 Ok(table) => Item::Table(table),
                 Err(flaw) => Item::Problem(Problem { line: None, table: row.parse(0).ok(), flaw }),
@@ -230,6 +243,12 @@ fn code(row: &Row) -> std::result::Result<Item, String> {
     let code = read().map_err(|error: sqlx::Error| error.to_string())?;
     let checksum = Checksum::of_code(&code);
     right(row, 3, Item::Code(code), checksum)
+}
+
+fn block(row: &Row) -> std::result::Result<Item, String> {
+    let block = block_of(row).map_err(|error| error.to_string())?;
+    let checksum = Checksum::of_block(&block);
+    right(row, 3, Item::Block(block), checksum)
 }
 
 fn gone(row: &Row) -> std::result::Result<Item, String> {

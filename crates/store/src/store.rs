@@ -322,9 +322,9 @@ impl Store {
         Ok(reads::open_tables(&self.pool).await?)
     }
 
-    /// The tables that everybody may find and somebody is at, lobbies first.
-    pub async fn public_listings(&self, limit: u32) -> Result<Vec<ListedTable>, Failed> {
-        Ok(listing::public(&self.pool, self.epoch(), limit).await?)
+    /// The tables that everybody may find and somebody is at, lobbies first. A person does not find those of people whom they are not to meet.
+    pub async fn public_listings(&self, limit: u32, person: Option<PersonId>) -> Result<Vec<ListedTable>, Failed> {
+        Ok(listing::public(&self.pool, self.epoch(), limit, person).await?)
     }
 
     /// How others see a table. None if it is closed, or there is no such table.

@@ -19,9 +19,9 @@ const TALK: u16 = 600;
 const VOTES: u16 = 300;
 /// Messages and phrases of all people without a seat.
 const VISITORS: u16 = 500;
-/// How often a seat can be taken, once before the start and once from then on. With each comes at most one who stands up, and one new host.
+/// How often a seat can be taken, once before the start and once from then on. With each comes at most one who stands up, and during play one new host.
 const SITTERS: u16 = 100;
-/// Changes of the settings and of the bots; after the game, new hosts.
+/// Changes of the settings and of the bots; before and after the game, new hosts.
 const CHANGES: u16 = 1000;
 /// How often a seat may raise a motion, or take over from its bot.
 const MOTIONS: u16 = 50;
@@ -128,7 +128,7 @@ impl Table {
             Entry::Motion { kind: MotionKind::Sit, person, .. } => Some(Allowance::Request(person.clone())),
             Entry::Motion { person, .. } => self.seat_of(person).map(Allowance::Motions),
             Entry::StandIn { seat, on: false } => Some(Allowance::Motions(*seat)),
-            Entry::Host { .. } if self.stage() == Stage::Over => Some(Allowance::Changes),
+            Entry::Host { .. } if self.stage() != Stage::Playing => Some(Allowance::Changes),
             // Each of these has a limit of its own, or comes with an entry that has one.
             Entry::Opened { .. }
             | Entry::Stood { .. }

@@ -37,7 +37,7 @@ pub struct Turn {
 pub(crate) struct Presence {
     /// How many connections each person has.
     here: BTreeMap<PersonId, usize>,
-    /// When those who have a seat closed their last connection.
+    /// When those who have a seat, or are the host, closed their last connection.
     gone: BTreeMap<PersonId, Moment>,
     /// Since when there has always been somebody here.
     pub(crate) attended: Option<Moment>,
@@ -53,6 +53,11 @@ pub(crate) struct Presence {
 impl Presence {
     pub(crate) fn is_here(&self, person: &PersonId) -> bool {
         self.here.contains_key(person)
+    }
+
+    /// When somebody who has a seat closed their last connection; none if they have not been here since the table was rebuilt from its log.
+    pub(crate) fn gone_since(&self, person: &PersonId) -> Option<Moment> {
+        self.gone.get(person).copied()
     }
 
     pub(crate) fn has_muted(&self, person: &PersonId, seat: Seat) -> bool {
@@ -87,7 +92,7 @@ impl Table {
         }
         self.presence.here.remove(person);
         self.presence.mutes.retain(|(muter, _)| muter != person);
-        if self.seat_of(person).is_some() {
+        if self.seat_of(person).is_some() || *person == self.host {
             self.presence.gone.insert(person.clone(), now);
         }
         if self.presence.here.is_empty() {
@@ -121,7 +126,7 @@ impl Table {
     pub fn presence(&self) -> Message {
         let away = self.people().filter(|(_, person)| !self.presence.is_here(person)).map(|(seat, _)| seat).collect();
         let watching = self.presence.watching(|person| self.seat_of(person).is_some());
-        Message::Presence(PresenceMessage { away, watching })
+        Message::Presence(PresenceMessage { away, watching, kept: self.kept_seats() })
     }
 
     /// Whether anybody is connected.
@@ -202,7 +207,7 @@ impl Table {
         }
         let wanted = self.play.as_ref().map_or(Seats::NONE, crate::play::Play::wanted);
         let stand_ins = wanted.into_iter().filter_map(|seat| self.stand_in_from(seat)).filter(|from| *from > now);
-        stand_ins.chain(self.abandoned()).chain(self.starts()).min()
+        stand_ins.chain(self.abandoned()).chain(self.starts()).chain(self.lobby_changes()).min()
     }
 
     /// At a table where decisions take days: when a bot has something to decide next, for itself or for a person whose time is up. Somebody has
@@ -238,12 +243,16 @@ impl Table {
         Some(unattended.max(self.last).after(ABANDONED))
     }
 
-    /// The entries that are due because of the time: the closing of an abandoned table, or the start of a game, with this seed.
+    /// The entries that are due because of the time: the closing of an abandoned table, the start of a game, with this seed, or what follows
+    /// from somebody's being away for long.
     pub fn tick(&self, now: Moment, seed: Seed) -> Vec<Entry> {
         let is_due = |moment: Option<Moment>| !self.closed && moment.is_some_and(|moment| moment <= now);
         if is_due(self.abandoned()) {
             return vec![Entry::Closed];
         }
-        if is_due(self.starts()) { self.start_by_itself(seed) } else { Vec::new() }
+        if is_due(self.starts()) {
+            return self.start_by_itself(seed);
+        }
+        if is_due(self.lobby_changes()) { self.without_the_missing(now) } else { Vec::new() }
     }
 }

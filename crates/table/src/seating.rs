@@ -141,7 +141,11 @@ impl Table {
         match (self.stage(), self.new_host(seat)) {
             (Stage::Over | Stage::Closed, None) => Err(Refusal::GameOver),
             (Stage::Over | Stage::Closed, Some(host)) => Ok(vec![host]),
-            (_, host) => Ok([Entry::Stood { seat }].into_iter().chain(host).collect()),
+            // Where too many have been the host already, people can still stand up.
+            (_, host) => {
+                let host = host.filter(|host| self.check_room(core::slice::from_ref(host)).is_ok());
+                Ok([Entry::Stood { seat }].into_iter().chain(host).collect())
+            }
         }
     }
 
@@ -166,12 +170,5 @@ impl Table {
     /// The entries by which the person on a seat is removed.
     pub(crate) fn removal(&self, seat: Seat) -> Vec<Entry> {
         [Entry::Removed { seat }].into_iter().chain(self.new_host(seat)).collect()
-    }
-
-    /// Hands the table over to another person when the host leaves this seat.
-    fn new_host(&self, seat: Seat) -> Option<Entry> {
-        self.seat_of(&self.host).filter(|host| *host == seat)?;
-        let (_, heir) = self.people().find(|(other, _)| *other != seat)?;
-        Some(Entry::Host { person: heir.clone() })
     }
 }

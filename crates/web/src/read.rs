@@ -4,8 +4,8 @@
 //! a field they should have, become `Unknown`, which is skipped. `docs/dependencies.md` tells why this is written by hand.
 
 use yohoho_protocol::{
-    Event, Face, Message, Moment, Motion, MotionKind, Name, Pace, Phrase, Portrait, Presence, Refusal, RoundResult,
-    SeatInfo, Settings, Sitter, Snapshot, Stage, TableInfo, What, You,
+    Event, Face, KeptSeat, Message, Moment, Motion, MotionKind, Name, Pace, Phrase, Portrait, Presence, Refusal,
+    RoundResult, SeatInfo, Settings, Sitter, Snapshot, Stage, TableInfo, What, You,
 };
 use yohoho_rules::record::{Move, Pirates, Plank, Trick};
 use yohoho_rules::wire::{
@@ -122,7 +122,8 @@ structs! {
     TableInfo { code, settings, stage, seats, host, commitment, seed, rematch, deadline, overdue, consent, starts, open, motions }
     Motion { id, kind, seat, name, yes, needed }
     Settings { game, seats, pace, watch, listed, level, met }
-    Presence { away, watching }
+    Presence { away, watching, kept }
+    KeptSeat { seat, until }
     Event { seq, at, what }
     RoundResult { bids, won, scores }
     Trick { lead, plays, winner, bonus, moves, centre, next }
@@ -402,7 +403,11 @@ mod tests {
     #[test]
     fn what_only_a_server_sends_is_read_as_serde_reads_it() {
         let mut messages = vec![
-            Message::Presence(Presence { away: vec![Seat::ALL[1]], watching: 3 }),
+            Message::Presence(Presence { away: vec![Seat::ALL[1]], watching: 3, kept: Vec::new() }),
+            Message::Presence(Presence {
+                kept: vec![KeptSeat { seat: Seat::ALL[1], until: Moment(1_794_754_770_246) }],
+                ..Presence::default()
+            }),
             Message::Bye { reason: "the server is closing".into() },
             Message::Error {
                 id: None,

@@ -58,6 +58,8 @@ pub enum Route {
     Referee,
     /// Who I am: to the others, to the server, and on this device.
     Me,
+    /// The people one has played with.
+    People,
     /// Playing with whoever else is there.
     Meet,
     /// The public tables.
@@ -131,7 +133,7 @@ impl Route {
             Route::Pad | Route::PadNew | Route::Sheet(_) | Route::Crew | Route::Follow(_) | Route::Referee => {
                 Program::Pad
             }
-            Route::Me | Route::Meet | Route::Tables | Route::Turns | Route::NextTurn => Program::People,
+            Route::Me | Route::People | Route::Meet | Route::Tables | Route::Turns | Route::NextTurn => Program::People,
             _ => Program::Home,
         }
     }
@@ -182,6 +184,7 @@ impl Route {
             ["me"] => Route::Me,
             ["meet"] => Route::Meet,
             ["tables"] => Route::Tables,
+            ["people"] => Route::People,
             ["turns"] => Route::Turns,
             ["turns", "next"] => Route::NextTurn,
             ["settings"] => Route::Settings,
@@ -221,6 +224,7 @@ impl Route {
             Route::Me => "/me".into(),
             Route::Meet => "/meet".into(),
             Route::Tables => "/tables".into(),
+            Route::People => "/people".into(),
             Route::Turns => "/turns".into(),
             Route::NextTurn => "/turns/next".into(),
             Route::Settings => "/settings".into(),
@@ -268,6 +272,7 @@ mod tests {
             Route::Follow("abcdefgh".into()),
             Route::Referee,
             Route::Me,
+            Route::People,
             Route::Meet,
             Route::Tables,
             Route::Turns,

@@ -28,7 +28,7 @@ function language() {
 }
 
 const path = location.pathname;
-const PROGRAMS = { play: /^\/(play|t\/)/, learn: /^\/(learn\/|again)|^\/today\/.*\/play$/, replay: /^\/replay/, review: /^\/(review|mistakes)/, puzzles: /^\/puzzles/, pad: /^\/(pad|referee)/, people: /^\/(me|turns|tables)/, home: /^/ };
+const PROGRAMS = { play: /^\/(play|t\/)/, learn: /^\/(learn\/|again)|^\/today\/.*\/play$/, replay: /^\/replay/, review: /^\/(review|mistakes)/, puzzles: /^\/puzzles/, pad: /^\/(pad|referee)/, people: /^\/(me|people|turns|tables)/, home: /^/ };
 let program = Object.keys(PROGRAMS).find((name) => PROGRAMS[name].test(path));
 if (program === "play" && (chosen?.["text-mode"] === "on" || location.search.includes("text"))) program = "learn";
 const lang = language();

@@ -210,3 +210,64 @@ fn away_days_are_sent_with_the_time_zone() {
     client.take(Event::Fetched(Wanted::Calendar, refused), 1.7e12);
     assert!(client.render().0.contains("more than 40 days"));
 }
+
+const KNOWN: &str = r#"{"people":[{"id":"1f","name":"Bart","games":3,"last":1700000000000,"here":true}],"blocked":[{"id":"2e","name":"Eve"}]}"#;
+
+/// Somebody at `/people`, once the server has said whom they know.
+fn companions(language: &str, known: &str) -> Client<People> {
+    let (mut client, _) = Client::<People>::start(device(language, ""), "/people", "", 1.7e12);
+    client.take(Event::Fetched(Wanted::People, Ok((200, known.into()))), 1.7e12);
+    client
+}
+
+#[test]
+fn the_people_one_knows_are_there_in_every_language() {
+    for lang in yohoho_i18n::Lang::ALL {
+        let page = companions(lang.code(), KNOWN).render().0;
+        for words in ["Bart", "Eve", lang.folk_here(), &lang.folk_games(3_u64), lang.folk_unblock()] {
+            assert!(page.contains(words), "{lang}: {words} in {page}");
+        }
+        let page = companions(lang.code(), r#"{"people":[],"blocked":[]}"#).render().0;
+        assert!(page.contains(lang.folk_nobody()), "{lang}: {page}");
+    }
+}
+
+#[test]
+fn an_invitation_takes_two_taps() {
+    let mut client = companions("en", KNOWN);
+    let tables = TURNS.split_once("\"table\":").unwrap().1.split_once("}],\"waiting").unwrap().0;
+    let lobby =
+        tables.replace("playing", "lobby").replace(r#"{"sitter":"person","name":"Mary"}"#, r#"{"sitter":"nobody"}"#);
+    client.take(Event::Fetched(Wanted::OwnTables, Ok((200, format!("[{lobby}]")))), 1.7e12);
+    press(&mut client, "ask-invite 1f");
+    assert!(client.render().0.contains("invite-to abcdefgh"));
+    let effects = press(&mut client, "invite-to abcdefgh");
+    let sent = Effect::Fetch {
+        wanted: Wanted::PeopleChange,
+        method: "POST",
+        path: "/api/me/people/1f/invitations".into(),
+        body: Some(r#"{"table":"abcdefgh"}"#.into()),
+    };
+    assert!(effects.contains(&sent), "{effects:?}");
+}
+
+#[test]
+fn a_block_is_confirmed_and_a_report_says_what_happened() {
+    let mut client = companions("en", KNOWN);
+    press(&mut client, "ask-block 1f");
+    assert!(client.render().0.contains("Block Bart"));
+    let effects = press(&mut client, "block");
+    assert!(effects.iter().any(
+        |effect| matches!(effect, Effect::Fetch { path, method: "PUT", .. } if path == "/api/me/people/1f/block")
+    ));
+    press(&mut client, "ask-report 2e");
+    assert_eq!(press(&mut client, "report"), [], "nothing was written");
+    let reason = Event::Field { name: "report-reason".into(), value: "insults".into(), ticked: false };
+    client.take(reason, 1.7e12);
+    let effects = press(&mut client, "report");
+    assert!(
+        effects
+            .iter()
+            .any(|effect| matches!(effect, Effect::Fetch { body: Some(body), .. } if body.contains("insults")))
+    );
+}

@@ -1,7 +1,8 @@
 //! Seats that are asked for, people who are removed, and what spectators mute.
 
 use yohoho_house::DisconnectReason;
-use yohoho_protocol::{Message, Phrase, Refusal, What, Wish};
+use yohoho_protocol::{KeptSeat, Message, Phrase, Presence, Refusal, What, Wish};
+use yohoho_table::KEPT;
 
 use crate::test_house::{TestHouse, events, person, seat, shown};
 
@@ -72,4 +73,36 @@ fn what_a_spectator_mutes_is_told_to_them_alone_and_not_written_down() {
     house.leave(5);
     house.join(5, None);
     assert_eq!(house.loaded.table().snapshot(&person(5), house.clock).you.muted, []);
+}
+
+#[test]
+fn a_lobby_goes_on_without_its_host_and_chat_is_there_for_those_who_come_later() {
+    let mut house = TestHouse::open(3);
+    house.join(0, None);
+    house.join(1, None);
+    house.wish(1, SIT).unwrap();
+    house.wish(0, Wish::Chat { text: "ahoy".into() }).unwrap();
+    house.take_all();
+    house.leave(0);
+    let until = house.clock.after(KEPT);
+    let kept = vec![KeptSeat { seat: seat(0), until }];
+    let presence = Presence { away: vec![seat(0)], watching: 0, kept };
+    assert_eq!(house.take(1), [Message::Presence(presence)]);
+    house.wait(KEPT - 1);
+    assert_eq!(house.take(1), []);
+    house.wait(1);
+    let told = house.take(1);
+    assert_eq!(
+        events(&told).iter().flat_map(|event| event.what.clone()).collect::<Vec<_>>(),
+        [What::seat(seat(0), yohoho_protocol::Sitter::Nobody), What::Host { seat: Some(seat(1)) }]
+    );
+    assert!(shown(&told).you.host);
+    assert!(matches!(told.last(), Some(Message::Presence(presence)) if presence.kept.is_empty()));
+    // The old host comes back as a guest, hears what was said, and takes the seat that is free again.
+    house.join(0, None);
+    let told = house.take(0);
+    assert!(matches!(shown(&told).talk[..], [What::Chat { .. }]));
+    house.wish(0, SIT).unwrap();
+    assert_eq!(house.wish(0, Wish::Start { drop: true }), Err(Refusal::NotHost));
+    house.wish(1, Wish::Start { drop: true }).unwrap();
 }

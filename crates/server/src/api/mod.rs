@@ -10,6 +10,7 @@ mod me;
 mod meet;
 mod my_data;
 mod pads;
+mod people;
 mod record_schema;
 mod tables;
 mod turns;
@@ -48,6 +49,12 @@ fn documented() -> OpenApiRouter<Arc<App>> {
         .routes(routes!(me::tables))
         .routes(routes!(me::games))
         .routes(routes!(me::token))
+        .routes(routes!(people::list))
+        .routes(routes!(people::block, people::unblock))
+        .routes(routes!(people::invite))
+        .routes(routes!(people::report))
+        .routes(routes!(people::invitations))
+        .routes(routes!(people::decline))
         .routes(routes!(turns::list))
         .routes(routes!(turns::calendar, turns::change))
         .routes(routes!(tables::list, tables::open))

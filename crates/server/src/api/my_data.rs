@@ -14,6 +14,7 @@ use yohoho_store::{CodeKind, Cursor, DeleteError};
 
 use super::devices::{ListedDevice, without_cookie};
 use super::me::PlayedGame;
+use super::people::{MyInvitation, my_invitations};
 use super::turns::MyCalendar;
 use crate::app::App;
 use crate::clock;
@@ -47,6 +48,12 @@ pub(crate) struct MyData {
     games: Vec<PlayedGame>,
     /// What you have shown of the deals of days.
     days: Vec<MyDay>,
+    /// Those whom you have blocked, by their names now.
+    blocked: Vec<MyBlock>,
+    /// What you have told the operators about others.
+    reports: Vec<MyReport>,
+    /// Where you are asked to come.
+    invitations: Vec<MyInvitation>,
     /// Your time zone and away days, if you named any.
     #[serde(skip_serializing_if = "Option::is_none")]
     calendar: Option<MyCalendar>,
@@ -63,6 +70,23 @@ pub(crate) struct MyDay {
     /// The points of each round, separated by commas.
     rounds: String,
     shown: i64,
+}
+
+/// Somebody whom you have blocked.
+#[derive(Serialize, ToSchema)]
+pub(crate) struct MyBlock {
+    name: String,
+    at: i64,
+}
+
+/// What you have told the operators.
+#[derive(Serialize, ToSchema)]
+pub(crate) struct MyReport {
+    /// The code of the table it is about.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    table: Option<String>,
+    reason: String,
+    at: i64,
 }
 
 /// An entry of a table's log.
@@ -96,6 +120,12 @@ pub(super) async fn export(State(app): State<Arc<App>>, visitor: Visitor) -> Res
         entry: serde_json::from_str(&stored.entry).unwrap_or_default(),
     });
     let calendar = store.calendar(visitor.id).await?;
+    let blocked = store.blocked_by(visitor.id).await?;
+    let reports = store.reports_by(visitor.id).await?.into_iter().map(|report| MyReport {
+        table: report.table.map(|table| table.to_string()),
+        reason: report.reason,
+        at: report.at.0,
+    });
     Ok(Json(MyData {
         calendar: calendar.as_ref().map(|calendar| MyCalendar::of(Some(calendar))),
         id: visitor.id.to_string(),
@@ -106,6 +136,9 @@ pub(super) async fn export(State(app): State<Arc<App>>, visitor: Visitor) -> Res
         tables: app.open_tables.tables_of(&visitor.person()).await?,
         games: games(&app, &visitor).await?,
         days: days.collect(),
+        blocked: blocked.into_iter().map(|(person, at)| MyBlock { name: person.name, at: at.0 }).collect(),
+        reports: reports.collect(),
+        invitations: my_invitations(&app, &visitor).await?,
         log: log.collect(),
         name: visitor.profile.name,
         portrait: visitor.profile.portrait,

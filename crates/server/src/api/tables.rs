@@ -20,10 +20,14 @@ use crate::identity::Visitor;
 use crate::random;
 use crate::table_socket::{LONGEST, TableSocket};
 
-/// The listed tables that everybody may join or watch: lobbies first, and no more than 200.
-#[utoipa::path(get, path = "/api/tables", tag = "tables", responses((status = OK, body = Vec<TableInfo>)))]
-pub(super) async fn list(State(app): State<Arc<App>>) -> Result<Json<Vec<TableInfo>>, ApiError> {
-    Ok(Json(app.open_tables.listed().await?))
+/// The listed tables that everybody may join or watch: lobbies first, and no more than 200. Those of people whom you have blocked, or who have blocked you, are
+/// left out.
+#[utoipa::path(get, path = "/api/tables", tag = "tables", security((), ("cookie" = []), ("bearer" = [])), responses((status = OK, body = Vec<TableInfo>)))]
+pub(super) async fn list(
+    State(app): State<Arc<App>>,
+    visitor: Option<Visitor>,
+) -> Result<Json<Vec<TableInfo>>, ApiError> {
+    Ok(Json(app.open_tables.listed(visitor.map(|visitor| visitor.id)).await?))
 }
 
 /// Open a table and sit down at it. Share its code to invite others.

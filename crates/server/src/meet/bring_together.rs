@@ -27,7 +27,8 @@ impl App {
         }
         let open: Vec<(TableId, OpenSeats)> = self.open_seats().await?;
         let seats: Vec<OpenSeats> = open.iter().map(|(_, seats)| seats.clone()).collect();
-        let matches = match_people(&candidates, &seats, &BlockedPairs::default(), now);
+        let blocked: BlockedPairs = self.store.blocks_in_queue().await?.into_iter().collect();
+        let matches = match_people(&candidates, &seats, &blocked, now);
         let profile = |person| waiting.iter().find(|waiting| waiting.person == person).map(profile);
         for (candidate, index) in matches.joins {
             if let Some(profile) = profile(candidate.person) {

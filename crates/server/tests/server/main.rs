@@ -7,6 +7,7 @@ mod clock;
 mod days;
 mod defaults;
 mod fleet;
+mod folk;
 mod games;
 mod hostile;
 mod house;

@@ -7,6 +7,7 @@ use crate::checksum::Checksum;
 use crate::connection::Connection;
 use crate::connector::Connector;
 use crate::error::{ExportError, Failed};
+use crate::folk::Block;
 use crate::id::Seq;
 use crate::item::Item;
 use crate::model::{Code, DailyResult, Device, FinishedGame, Gone, Person, Problem, StoredTable};
@@ -116,6 +117,11 @@ async fn everything(
                 let checksum = Checksum::of_calendar(&calendar);
                 let Calendar { person, zone, away } = calendar;
                 output.line(&ExportLine::Calendar { person, zone, away, checksum }).await?;
+            }
+            Item::Block(block) => {
+                let checksum = Checksum::of_block(&block);
+                let Block { person, blocked, at } = block;
+                output.line(&ExportLine::Block { person, blocked, at, checksum }).await?;
             }
             Item::Table(table) => output.table(table).await?,
             Item::Problem(problem) => match &mut left_out {

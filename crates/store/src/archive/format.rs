@@ -38,7 +38,8 @@ impl Contents {
                 contents.entries = table.entries.len() as u64;
                 contents.games = u64::from(table.finished.is_some());
             }
-            Item::Device(_) | Item::Code(_) | Item::Gone(_) | Item::Calendar(_) | Item::Problem(_) => {}
+            Item::Device(_) | Item::Code(_) | Item::Gone(_) | Item::Calendar(_) | Item::Block(_) | Item::Problem(_) => {
+            }
         }
         contents
     }
@@ -62,7 +63,7 @@ impl AddAssign for Contents {
 /// The version of the export format. Version 1 has no checksums, and is still imported.
 pub(super) const VERSION: u32 = 2;
 
-/// One line of an export. They come in this order: `yohoho`; the people; the tokens; the recovery codes; who is gone; the results of days; the calendars; each table, followed by its entries, its closing and
+/// One line of an export. They come in this order: `yohoho`; the people; the tokens; the recovery codes; who is gone; the results of days; the calendars; who has blocked whom; each table, followed by its entries, its closing and
 /// its finished game; `end`. Everything is sorted by id. An entry is a string and not nested JSON, so that it comes back to the byte.
 ///
 /// Checksums are those of the database, in hexadecimal digits. They are missing in version 1.
@@ -122,6 +123,12 @@ pub(super) enum ExportLine {
         person: PersonId,
         zone: String,
         away: String,
+        checksum: Checksum,
+    },
+    Block {
+        person: PersonId,
+        blocked: PersonId,
+        at: Millis,
         checksum: Checksum,
     },
     Table {

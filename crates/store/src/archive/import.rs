@@ -16,7 +16,8 @@ use crate::id::PersonId;
 use crate::item::Item;
 use crate::model::{FinishedGame, Flaw, NewEntry, Problem, StoredTable};
 use crate::writes::{
-    AddDailyResult, AddGone, AddToken, CloseTable, CreatePerson, CreateTable, Finish, PutCalendar, SetCode, Write,
+    AddDailyResult, AddGone, AddToken, CloseTable, CreatePerson, CreateTable, Finish, PutBlock, PutCalendar, SetCode,
+    Write,
 };
 
 /// Imports everything in one transaction. Each table is checked as a whole before its rows are written. What is damaged goes to `left_out`;
@@ -156,6 +157,10 @@ impl Import {
             },
             Item::Calendar(calendar) => {
                 let outcome = PutCalendar(calendar).run(&mut self.connection).await?;
+                outcome.map_err(|error| problem(&error))
+            }
+            Item::Block(block) => {
+                let outcome = PutBlock(block).run(&mut self.connection).await?;
                 outcome.map_err(|error| problem(&error))
             }
             Item::Table(table) => self.write_table(table).await?,

@@ -8,6 +8,7 @@ use tokio::io::{AsyncBufRead, AsyncBufReadExt};
 use super::format::{ExportLine, VERSION};
 use crate::checksum::Checksum;
 use crate::error::{Failed, ImportError};
+use crate::folk::Block;
 use crate::id::{Millis, Seq, TableId};
 use crate::item::Item;
 use crate::log_check::LogCheck;
@@ -105,7 +106,8 @@ impl<R: AsyncBufRead + Unpin> Reader<R> {
             | ExportLine::Recovery { .. }
             | ExportLine::Gone { .. }
             | ExportLine::Daily { .. }
-            | ExportLine::Calendar { .. }) => {
+            | ExportLine::Calendar { .. }
+            | ExportLine::Block { .. }) => {
                 self.finish_table();
                 self.row(row);
             }
@@ -206,6 +208,10 @@ impl<R: AsyncBufRead + Unpin> Reader<R> {
                 }
                 let calendar = Calendar { person, zone, away };
                 self.checked(Some(checksum), Checksum::of_calendar(&calendar), Item::Calendar(calendar));
+            }
+            ExportLine::Block { person, blocked, at, checksum } => {
+                let block = Block { person, blocked, at };
+                self.checked(Some(checksum), Checksum::of_block(&block), Item::Block(block));
             }
             _ => {}
         }

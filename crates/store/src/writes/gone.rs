@@ -1,6 +1,7 @@
 //! Merging and deleting people. [`merge`] is the list of what follows somebody into another identity, [`wipe`] of what goes with them; a test compares
 //! `PERSONAL` with the tables of the schema that refer to people, so that a new one is not forgotten here.
 
+use super::folk::{move_folk, wipe_folk};
 use super::people::exists;
 use super::turns::PutCalendar;
 use super::{Key, Result, Write};
@@ -16,13 +17,16 @@ use crate::turns::{Calendar, calendar_of};
 
 /// The tables that refer to people. Each of them has its lines in [`merge`] and in [`wipe`], or a reason beside its name.
 #[cfg(test)]
-const PERSONAL: [&str; 7] = [
+const PERSONAL: [&str; 10] = [
+    "blocks",
     "calendars",
     "codes",
     "daily_results",
     // Names in results are rewritten with the logs and the records, see `Rewrite`.
     "finished_seats",
     "gone",
+    "invitations",
+    "reports",
     "tokens",
     "waiting",
 ];
@@ -33,6 +37,7 @@ pub(super) async fn merge(connection: &mut Connection, from: PersonId, into: Per
     move_games(connection, from, into).await?;
     move_daily_results(connection, from, into).await?;
     move_calendar(connection, from, into).await?;
+    move_folk(connection, from, into).await?;
     move_gone(connection, from, into).await?;
     delete_codes(connection, from).await?;
     stop_waiting(connection, from).await?;
@@ -53,6 +58,7 @@ async fn wipe(connection: &mut Connection, person: PersonId) -> Result<()> {
     connection.run("DELETE FROM daily_results WHERE person = $1", &[Value::Text(&id)]).await?;
     connection.run("DELETE FROM calendars WHERE person = $1", &[Value::Text(&id)]).await?;
     delete_codes(connection, person).await?;
+    wipe_folk(connection, person).await?;
     stop_waiting(connection, person).await?;
     // Logs may contain what they were called under an id that was merged into theirs.
     connection.run("UPDATE gone SET rewritten = 0 WHERE merged_into = $1", &[Value::Text(&id)]).await?;

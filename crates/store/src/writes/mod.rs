@@ -6,6 +6,7 @@
 mod bulk_append;
 mod daily;
 mod devices;
+mod folk;
 mod games;
 mod gone;
 mod health;
@@ -21,6 +22,7 @@ mod waiting;
 pub(crate) use bulk_append::LockedLogs;
 pub(crate) use daily::AddDailyResult;
 pub(crate) use devices::{Redeem, RemoveDevice, RenameDevice, SeeDevice, SetCode};
+pub(crate) use folk::{AddReport, Invite, PutBlock, RemoveBlock, RemoveInvitation};
 pub(crate) use games::Finish;
 pub(crate) use gone::{AddGone, Delete, Rewrite, Rewritten};
 pub(crate) use health::Probe;

@@ -3,6 +3,7 @@
 //! Each write about a single person waits for the row's lock, in the order of people; bringing several together comes last in a batch, and takes no row that
 //! somebody else has locked. So servers never wait for each other in a circle.
 
+use super::folk::are_apart;
 use super::listings::put;
 use super::log::create;
 use super::people::exists;
@@ -125,6 +126,14 @@ impl Write for Meet {
             let values = [Value::Text(&person.to_string()), Value::Int(since.0)];
             if connection.row(sql, &values).await?.is_none() {
                 return Ok(Ok(false));
+            }
+        }
+        // Somebody may have blocked another a moment ago.
+        for (index, (person, _)) in self.people.iter().enumerate() {
+            for (other, _) in &self.people[..index] {
+                if are_apart(connection, *person, *other).await? {
+                    return Ok(Ok(false));
+                }
             }
         }
         let NewTable { entries, at, listing, origin } = &self.new;

@@ -99,7 +99,7 @@ async fn the_public_list_starts_with_lobbies_and_shows_who_is_there(fresh: &Fres
     let hidden = Listing { attended: true, listed: false, ..listing(ListedStage::Lobby, "eve") };
     open(&store, "hidden", hidden, from("here", 100)).await.unwrap();
     let codes = async |limit| {
-        let listed = store.public_listings(limit).await.unwrap();
+        let listed = store.public_listings(limit, None).await.unwrap();
         listed.into_iter().map(|listed| listed.table.to_string()).collect::<Vec<_>>()
     };
     assert_eq!(codes(10).await, ["z", "a", "b"]);
@@ -190,7 +190,7 @@ async fn a_server_that_has_ended_leaves_its_tables(fresh: &Fresh) {
     assert_eq!(first.desert_tables(Millis(500), 10).await, Ok(0), "its own tables are attended");
     first.close().await;
     let second = server(fresh).await;
-    assert!(second.public_listings(10).await.unwrap().is_empty(), "nobody is there any more");
+    assert!(second.public_listings(10, None).await.unwrap().is_empty(), "nobody is there any more");
     assert_eq!(left(&second, ListedStage::Lobby, 9999).await, []);
     assert_eq!(second.desert_tables(Millis(1000), 10).await, Ok(1));
     assert_eq!(left(&second, ListedStage::Lobby, 999).await, []);

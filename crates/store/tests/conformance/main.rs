@@ -27,6 +27,7 @@ mod batches;
 mod crash;
 mod daily;
 mod devices;
+mod folk;
 mod fresh;
 mod full_disk;
 mod games;

@@ -1,8 +1,8 @@
 //! Exports and imports.
 
 use yohoho_store::{
-    Calendar, Contents, DailyResult, FinishedGame, FinishedSeat, ImportError, Millis, Person, PersonId, Seq, Store,
-    TableId, TokenHash,
+    Block, Calendar, Contents, DailyResult, FinishedGame, FinishedSeat, ImportError, Millis, Person, PersonId, Seq,
+    Store, TableId, TokenHash,
 };
 
 use crate::fresh::{Fresh, table, texts};
@@ -45,6 +45,8 @@ async fn fill(store: &Store) {
     }
     let calendar = Calendar { person: PersonId([1; 16]), zone: "Europe/Berlin".into(), away: "2026-12-24".into() };
     store.put_calendar(calendar).await.unwrap();
+    let block = Block { person: PersonId([1; 16]), blocked: PersonId([2; 16]), at: Millis(7) };
+    store.block(block).await.unwrap();
 }
 
 fn finished(table: &TableId) -> FinishedGame {
@@ -119,6 +121,7 @@ async fn wrong_lines_are_named_and_nothing_is_imported(fresh: &Fresh) {
     let game = find("{\"kind\":\"finished\"");
     let daily = find("{\"kind\":\"daily\"");
     let calendar = find("{\"kind\":\"calendar\"");
+    let block = find("{\"kind\":\"block\"");
     let end = lines.len() - 1;
     // Which line is changed, into what, and which line is blamed.
     let cases = [
@@ -131,6 +134,7 @@ async fn wrong_lines_are_named_and_nothing_is_imported(fresh: &Fresh) {
         (token, lines[token].replace("\"hash\":\"00", "\"hash\":\"0g"), token + 1),
         (token, lines[token].replace("\"person\":\"00", "\"person\":\"77"), token + 1),
         (calendar, lines[calendar].replace("-24", "-25"), calendar + 1),
+        (block, lines[block].replace("\"at\":7", "\"at\":8"), block + 1),
         (daily, lines[daily].replace("\"total\":0", "\"total\":100"), daily + 1),
         (daily, lines[daily + 1].into(), daily + 2),
         (daily, lines[daily].replace("\"person\":\"02", "\"person\":\"88"), daily + 1),

@@ -15,7 +15,7 @@ fn jobs(test: &TestTable, now: Moment) -> Vec<(usize, bool)> {
 }
 
 fn presence(test: &TestTable) -> (Vec<usize>, usize) {
-    let Message::Presence(Presence { away, watching }) = test.table.presence() else { panic!("not who is there") };
+    let Message::Presence(Presence { away, watching, .. }) = test.table.presence() else { panic!("not who is there") };
     (away.into_iter().map(yohoho_rules::Seat::index).collect(), watching)
 }
 

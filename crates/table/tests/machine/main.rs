@@ -3,6 +3,7 @@
 mod bounds;
 mod clock;
 mod days;
+mod lobby;
 mod log;
 mod manners;
 mod met;

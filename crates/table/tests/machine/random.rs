@@ -61,6 +61,8 @@ impl TestTable {
         let depends_on_presence = match wish {
             Wish::MoreTime | Wish::StandIn { .. } | Wish::Vote { .. } => true,
             Wish::Sit { .. } => !everybody_may_sit,
+            // Who becomes the host.
+            Wish::Stand | Wish::Remove { .. } => *self.table.host() == person(number),
             _ => false,
         };
         if !depends_on_presence {

@@ -195,6 +195,12 @@ pub enum Wanted {
     Turns,
     /// Our time zone and away days.
     Calendar,
+    /// The people whom we have played with.
+    People,
+    /// Where others ask us to come.
+    Invitations,
+    /// Somebody is invited, blocked or reported.
+    PeopleChange,
 }
 
 /// What [`Effect::After`] waits for.

@@ -292,6 +292,7 @@ impl App {
             Route::Puzzles | Route::Puzzle(..) => lang.home_puzzles().to_string(),
             Route::Referee => lang.home_referee().to_string(),
             Route::Me => lang.me_title().to_string(),
+            Route::People => lang.folk_title().to_string(),
             Route::Meet => lang.meet_title().to_string(),
             Route::Tables => lang.public_tables().to_string(),
             Route::Turns | Route::NextTurn => lang.turns_title().to_string(),

@@ -12,20 +12,47 @@ use crate::app::parts::spaced;
 use crate::app::table::card_face;
 use crate::app::{App, practice};
 use crate::prefs::Setting;
+use crate::read::structs;
 use crate::route::Route;
+
+/// Somebody who asks us to come, and where.
+struct Invitation {
+    from: Inviter,
+    table: InvitedTo,
+}
+
+struct Inviter {
+    name: String,
+}
+
+struct InvitedTo {
+    code: String,
+}
+
+structs! {
+    Invitation { from, table }
+    Inviter { name }
+    InvitedTo { code }
+}
 
 pub(super) struct FrontPage {
     /// One's own tables on the server that are not over.
     tables: Vec<TableInfo>,
+    invitations: Vec<Invitation>,
 }
 
 impl FrontPage {
     pub(super) fn new(app: &mut App) -> FrontPage {
         app.get(Wanted::OwnTables, "/api/me/tables?optional=true");
-        FrontPage { tables: Vec::new() }
+        app.get(Wanted::Invitations, "/api/me/invitations?optional=true");
+        FrontPage { tables: Vec::new(), invitations: Vec::new() }
     }
 
-    pub(super) fn fetched(&mut self, answer: &Answer) {
+    pub(super) fn fetched(&mut self, wanted: &Wanted, answer: &Answer) {
+        if *wanted == Wanted::Invitations {
+            self.invitations = read(answer).unwrap_or_default();
+            return;
+        }
         let open = |table: &TableInfo| matches!(table.stage, Stage::Lobby | Stage::Playing);
         let tables: Vec<TableInfo> = read(answer).unwrap_or_default();
         self.tables = tables.into_iter().filter(open).take(3).collect();
@@ -72,12 +99,15 @@ impl FrontPage {
         let lang = app.lang;
         let offline = app.kept("game").is_some();
         let has_mistakes = !practice::items(app).is_empty();
-        if !offline && self.tables.is_empty() && !has_mistakes {
+        if !offline && self.tables.is_empty() && self.invitations.is_empty() && !has_mistakes {
             return Markup::default();
         }
         html! {
             section.open-games aria-labelledby="open-title" {
                 h2 #open-title { (lang.home_resume()) }
+                @for Invitation { from, table } in &self.invitations {
+                    (app.link("", &Route::Table(table.code.clone()).path(), "friends", &lang.home_invited(&from.name)))
+                }
                 @if offline { (app.link("", "/play", "play", lang.resume_offline())) }
                 @for table in &self.tables {
                     @let label = lang.resume_table(&spaced(&table.code), &app.game_name(table.settings.game));

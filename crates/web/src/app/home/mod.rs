@@ -125,7 +125,7 @@ impl Screens for Home {
 
     fn fetched(&mut self, app: &mut App, wanted: &Wanted, answer: Answer) {
         match &mut self.0 {
-            Screen::FrontPage(page) => page.fetched(&answer),
+            Screen::FrontPage(page) => page.fetched(wanted, &answer),
             Screen::Open(open) => open.fetched(app, wanted, &answer),
             Screen::Join(join) => join.fetched(&answer),
             Screen::Rules(rules) => rules.fetched(answer),

@@ -1,5 +1,6 @@
 //! The people program: who one is on a server, and the other people there. Each screen is a file, with actions and fields of its own.
 
+mod companions;
 mod me;
 mod meet;
 mod tables;
@@ -11,6 +12,7 @@ use super::action::Printed;
 use super::event::{Answer, Timer, Wanted};
 use super::{App, Screens};
 use crate::route::Route;
+use companions::Companions;
 use me::Me;
 use meet::Meet;
 use tables::Tables;
@@ -20,6 +22,7 @@ use turns::TurnsScreen;
 pub struct People(Screen);
 
 enum Screen {
+    Companions(Companions),
     Me(Me),
     Meet(Meet),
     Tables(Tables),
@@ -33,6 +36,7 @@ impl Screens for People {
 
     fn arrive(app: &mut App, route: Route, hash: &str) -> People {
         People(match route {
+            Route::People => Screen::Companions(Companions::new(app)),
             Route::Me => Screen::Me(Me::new(app, hash)),
             Route::Meet => Screen::Meet(Meet::new(app)),
             Route::Tables => Screen::Tables(Tables::new(app)),
@@ -44,6 +48,7 @@ impl Screens for People {
 
     fn act(&mut self, app: &mut App, action: Printed, _: bool) {
         match &mut self.0 {
+            Screen::Companions(companions) => action.parsed(|action| companions.act(app, action)),
             Screen::Me(me) => action.parsed(|action| me.act(app, action)),
             Screen::Meet(meet) => action.parsed(|action| meet.act(app, &action)),
             Screen::Tables(tables) => action.parsed(|action| tables.act(&action)),
@@ -54,6 +59,7 @@ impl Screens for People {
 
     fn field(&mut self, _: &mut App, field: Printed, value: &str, ticked: bool) {
         match &mut self.0 {
+            Screen::Companions(companions) => field.parsed(|field| companions.field(&field, value)),
             Screen::Meet(meet) => field.parsed(|field| meet.field(&field, value)),
             Screen::Tables(tables) => field.parsed(|field| tables.field(&field, value, ticked)),
             Screen::Turns(turns) => field.parsed(|field| turns.field(&field, value)),
@@ -65,6 +71,7 @@ impl Screens for People {
     fn time(&mut self, app: &mut App, timer: Timer) {
         match &mut self.0 {
             Screen::Meet(meet) => meet.time(app, timer),
+            Screen::Companions(_) => Companions::time(app, timer),
             Screen::Tables(_) => Tables::time(app, timer),
             Screen::Me(_) | Screen::Turns(_) | Screen::Nowhere => {}
         }
@@ -72,6 +79,7 @@ impl Screens for People {
 
     fn fetched(&mut self, app: &mut App, wanted: &Wanted, answer: Answer) {
         match &mut self.0 {
+            Screen::Companions(companions) => companions.fetched(app, wanted, &answer),
             Screen::Me(me) => me.fetched(app, wanted, &answer),
             Screen::Meet(meet) => meet.fetched(app, wanted, &answer),
             Screen::Tables(tables) => tables.fetched(app, wanted, &answer),
@@ -82,6 +90,7 @@ impl Screens for People {
 
     fn closed(&mut self) {
         match &mut self.0 {
+            Screen::Companions(companions) => companions.closed(),
             Screen::Me(me) => me.closed(),
             Screen::Meet(_) | Screen::Tables(_) | Screen::Turns(_) | Screen::Nowhere => {}
         }
@@ -89,6 +98,7 @@ impl Screens for People {
 
     fn render(&self, app: &App) -> Markup {
         match &self.0 {
+            Screen::Companions(companions) => companions.render(app),
             Screen::Me(me) => me.render(app),
             Screen::Meet(meet) => meet.render(app),
             Screen::Tables(tables) => tables.render(app),

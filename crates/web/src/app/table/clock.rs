@@ -91,11 +91,26 @@ impl Clock {
         app.effects.push(Effect::After(1000, Timer::Second));
     }
 
+    /// Seats are kept for people who are away, which is counted down.
+    pub(super) fn count_kept_seats(&mut self, app: &mut App, scene: &Scene) {
+        if scene.keeps_seats() && !self.is_ticking {
+            self.wait_a_second(app);
+        }
+    }
+
+    /// For how many seconds a seat is kept for somebody who is away.
+    pub(super) fn kept_for(&self, app: &App, scene: &Scene, seat: Seat) -> Option<u64> {
+        scene.kept_until(seat).map(|until| self.seconds_until(app, until))
+    }
+
     /// A second has passed.
     pub(super) fn tick(&mut self, app: &mut App, scene: &Scene) {
         self.is_ticking = false;
+        self.count_kept_seats(app, scene);
         let Some(left) = self.seconds_left(app, scene) else { return };
-        self.wait_a_second(app);
+        if !self.is_ticking {
+            self.wait_a_second(app);
+        }
         if left > WARNING {
             self.has_warned = false;
         } else if left > 0 && scene.is_my_turn() && !self.has_warned {
@@ -109,7 +124,11 @@ impl Clock {
         let snapshot = scene.snapshot()?;
         let own = snapshot.you.seat.and_then(|seat| snapshot.table.seats.get(seat.index())?.deadline);
         let deadline = own.or(until(snapshot))?;
-        Some(((self.on_device(deadline) - app.now) / 1000.0).ceil().max(0.0) as u64)
+        Some(self.seconds_until(app, deadline))
+    }
+
+    fn seconds_until(&self, app: &App, moment: Moment) -> u64 {
+        ((self.on_device(moment) - app.now) / 1000.0).ceil().max(0.0) as u64
     }
 
     pub(super) fn render(&self, app: &App, scene: &Scene) -> Markup {

@@ -54,9 +54,7 @@ impl TableScreen {
             // The empty sea, so that nothing jumps when the table comes.
             (None, None) if !self.is_text(app) => html! { main.table { (loading(app)) } },
             (None, None) => html! { main.page { (loading(app)) } },
-            (None, Some(Stage::Lobby)) => {
-                self.lobby.render(app, &self.scene, self.clock.seconds_left(app, &self.scene))
-            }
+            (None, Some(Stage::Lobby)) => self.lobby.render(app, &self.scene, &self.clock),
             (None, Some(_)) => self.text_page(app),
         }
     }

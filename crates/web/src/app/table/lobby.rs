@@ -7,6 +7,7 @@ use yohoho_rules::Seat;
 
 use super::action::{TableAction, TableField};
 use super::chat;
+use super::clock::Clock;
 use super::dialogs::Dialog;
 use super::scene::Scene;
 use super::seats::portrait;
@@ -42,18 +43,18 @@ impl Lobby {
         free.map(|(seat, _)| self.add_bot(seat)).collect()
     }
 
-    /// The lobby. `starts` is after how many seconds the game starts by itself.
-    pub(super) fn render(&self, app: &App, scene: &Scene, starts: Option<u64>) -> Markup {
+    pub(super) fn render(&self, app: &App, scene: &Scene, clock: &Clock) -> Markup {
         let lang = app.lang;
         let Some(snapshot) = scene.snapshot() else { return Markup::default() };
         let seats = &snapshot.table.seats;
         let free = seats.iter().filter(|seat| seat.sitter == Sitter::Nobody).count();
+        let starts = clock.seconds_left(app, scene);
         html! {
             main.lobby data-n=(seats.len()) {
                 section.gathering aria-labelledby="seats-title" {
                     h2 #seats-title.aside { (lang.heading_players()) }
                     ol.chairs {
-                        @for (seat, info) in Seat::ALL.into_iter().zip(seats) { (chair(app, scene, snapshot, seat, info)) }
+                        @for (seat, info) in Seat::ALL.into_iter().zip(seats) { (chair(app, scene, clock, snapshot, seat, info)) }
                     }
                 }
                 aside.invite aria-labelledby="invite-title" {
@@ -99,7 +100,7 @@ impl Lobby {
     }
 }
 
-/// What everybody waits for.
+/// What everybody waits for. `starts` is after how many seconds the game starts by itself.
 fn status(app: &App, scene: &Scene, snapshot: &Snapshot, free: usize, starts: Option<u64>) -> Markup {
     let lang = app.lang;
     html! {
@@ -147,7 +148,7 @@ pub(super) fn invitation(app: &App, scene: &Scene) -> Markup {
     }
 }
 
-fn chair(app: &App, scene: &Scene, snapshot: &Snapshot, seat: Seat, info: &SeatInfo) -> Markup {
+fn chair(app: &App, scene: &Scene, clock: &Clock, snapshot: &Snapshot, seat: Seat, info: &SeatInfo) -> Markup {
     let lang = app.lang;
     let (class, name) = match &info.sitter {
         Sitter::Nobody => return vacant(app, snapshot, seat),
@@ -156,7 +157,8 @@ fn chair(app: &App, scene: &Scene, snapshot: &Snapshot, seat: Seat, info: &SeatI
     };
     let is_own = snapshot.you.seat == Some(seat);
     html! {
-        li class={ "chair " (class) } id={ "chair-" (seat.index()) } {
+        @let is_away = class == "person" && scene.is_away(seat);
+        li class={ "chair " (class) (if is_away { " away" } else { "" }) } id={ "chair-" (seat.index()) } {
             @if is_own {
                 button.my-face type="button" aria-label=(lang.who_are_you()) data-do=(AppAction::AskWho) { (portrait(app, scene, seat)) }
             } @else {
@@ -170,7 +172,12 @@ fn chair(app: &App, scene: &Scene, snapshot: &Snapshot, seat: Seat, info: &SeatI
             span.tags {
                 @if let Sitter::Bot { bot } = &info.sitter { span.tag { (bot_name(lang, bot, scene.kind())) } }
                 @if snapshot.table.host == Some(seat) { span.tag { (lang.host_label()) } }
-                @if class == "person" && scene.is_away(seat) { span.tag { (lang.sign_away()) } }
+                @if is_away {
+                    @match clock.kept_for(app, scene, seat) {
+                        Some(seconds) => span.tag role="timer" { (lang.seat_kept(&format!("{}:{:02}", seconds / 60, seconds % 60))) },
+                        None => span.tag { (lang.sign_away()) },
+                    }
+                }
             }
             @match &info.sitter {
                 Sitter::Person { .. } if is_own => (app.button("small", TableAction::StandUp, "", lang.stand_up())),

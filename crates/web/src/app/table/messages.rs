@@ -39,6 +39,7 @@ impl TableScreen {
                 let before = self.scene.set_presence(presence.clone());
                 let sentences = app.narrator().presence(self.scene.names(), Some(&before), &presence);
                 app.say(Kind::Chat, sentences);
+                self.clock.count_kept_seats(app, &self.scene);
             }
             Message::Ok { id } => self.connection.settle(Some(id)),
             Message::Error { id, error, .. } => {

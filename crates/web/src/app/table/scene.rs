@@ -1,7 +1,7 @@
 //! The table as it is shown now. Playback keeps it behind what has arrived, so that people can follow.
 
 use yohoho_i18n::{Ask, Lang, Names};
-use yohoho_protocol::{Presence, Snapshot, Stage};
+use yohoho_protocol::{Moment, Presence, Snapshot, Stage};
 use yohoho_rules::wire::{self, ActionJson, LegalJson, Phase, ViewJson};
 use yohoho_rules::{Family, GameKind, Seat};
 
@@ -11,6 +11,7 @@ use crate::app::App;
 use crate::app::portrait::{Gallery, Portrait};
 
 /// The latest snapshot that has been played back, and what everybody is called. All parts of the table read it; none owns it.
+#[derive(Default)]
 pub(in crate::app) struct Scene {
     snapshot: Option<Snapshot>,
     names: Names,
@@ -18,18 +19,6 @@ pub(in crate::app) struct Scene {
     presence: Presence,
     /// What people have just said.
     pub(super) bubbles: Bubbles,
-}
-
-impl Default for Scene {
-    fn default() -> Scene {
-        Scene {
-            snapshot: None,
-            names: Names::default(),
-            gallery: Gallery::default(),
-            presence: Presence { away: Vec::new(), watching: 0 },
-            bubbles: Bubbles::default(),
-        }
-    }
 }
 
 impl Scene {
@@ -116,6 +105,15 @@ impl Scene {
 
     pub(super) fn is_away(&self, seat: Seat) -> bool {
         self.presence.away.contains(&seat)
+    }
+
+    /// Until when a seat is kept for somebody who is away; none if it is not about to become free.
+    pub(super) fn kept_until(&self, seat: Seat) -> Option<Moment> {
+        self.presence.kept.iter().find(|kept| kept.seat == seat).map(|kept| kept.until)
+    }
+
+    pub(super) fn keeps_seats(&self) -> bool {
+        !self.presence.kept.is_empty()
     }
 
     pub(super) fn watching(&self) -> usize {

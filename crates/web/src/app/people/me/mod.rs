@@ -12,6 +12,7 @@ use crate::app::event::{Answer, Effect, Wanted};
 use crate::app::identity::{Known, WHO_AM_I, read, status};
 use crate::app::{App, practice, records};
 use crate::read::structs;
+use crate::route::Route;
 use devices::{Devices, NewCode};
 use sign_in::SignIn;
 
@@ -232,7 +233,10 @@ impl Me {
                 }
                 p.problem role="alert" { (self.problem.unwrap_or_default()) }
                 @if self.known == Known::Yes {
-                    p.row { (app.link("", "/turns", "clock", lang.turns_title())) }
+                    p.row {
+                        (app.link("", &Route::People.path(), "friends", lang.folk_title()))
+                        (app.link("", "/turns", "clock", lang.turns_title()))
+                    }
                     @if let Some(devices) = &self.devices { (devices.render(app)) }
                 }
                 (on_this_device(app))
