@@ -74,7 +74,7 @@ impl TableTask {
         tokio::pin!(resting);
         let busy = app.phases.busy();
         let _unload = UnloadOnDrop { app: &app, id: self.id.clone() };
-        self.learn_away_days().await;
+        Box::pin(self.learn_away_days()).await;
         while !self.unloaded {
             let next = tokio::select! {
                 biased;
@@ -108,25 +108,34 @@ impl TableTask {
     /// Waits for something to happen, and deals with it.
     async fn step(&mut self, resting: &mut (impl Future<Output = ()> + Unpin)) -> Next {
         let (app, sleep) = (self.app.clone(), self.time_to_wake());
-        tokio::select! {
+        let mail = tokio::select! {
             biased;
             () = resting => return Next::Rest,
             mail = self.inbox.recv() => match mail {
                 // After a pause, others may have gone on with the table, and nobody should be shown how it was.
                 _ if !self.app.store.is_held() => return Next::Dismissed,
-                Some(mail) => self.receive(mail).await,
+                Some(mail) => Some(mail),
                 None => return Next::Forgotten,
             },
-            () = app.config.clock.sleep(sleep) => {
-                // Before anybody's time is up.
-                self.learn_away_days().await;
-                self.handle(Input::Tick { fresh: random::fresh() }).await;
-            }
+            () = app.config.clock.sleep(sleep) => None,
+        };
+        // What goes on meanwhile takes many kilobytes, and most tables wait most of the time. So it has memory of its own, and only as long as it lasts.
+        Box::pin(self.deal_with(mail)).await;
+        Next::Step
+    }
+
+    /// Deals with mail, or with what is due now if there is none.
+    async fn deal_with(&mut self, mail: Option<Mail>) {
+        if let Some(mail) = mail {
+            self.receive(mail).await;
+        } else {
+            // Before anybody's time is up.
+            self.learn_away_days().await;
+            self.handle(Input::Tick { fresh: random::fresh() }).await;
         }
         while let Some(socket) = self.outboxes.take_dropped() {
             self.handle(Input::Leave { socket }).await;
         }
-        Next::Step
     }
 
     /// How long nothing is due.

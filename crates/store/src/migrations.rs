@@ -70,6 +70,12 @@ const MIGRATIONS: &[(i64, &str, &str, &str)] = &[
         include_str!("../migrations/sqlite/0017_folk.sql"),
         include_str!("../migrations/postgres/0017_folk.sql"),
     ),
+    (
+        18,
+        "counts",
+        include_str!("../migrations/sqlite/0018_counts.sql"),
+        include_str!("../migrations/postgres/0018_counts.sql"),
+    ),
 ];
 
 /// The newest schema that this program knows.

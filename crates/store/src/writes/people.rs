@@ -54,7 +54,7 @@ impl Write for CreatePerson {
             Some(token) => {
                 let device = self.device.as_ref();
                 let (label, at) = (device.map(|device| device.label.clone()), device.map(|device| device.at));
-                AddToken(Device { token, person: self.person.id, label, created: at, seen: at }).run(connection).await
+                insert_token(connection, &Device { token, person: self.person.id, label, created: at, seen: at }).await
             }
             None => Ok(Ok(())),
         }
@@ -75,24 +75,29 @@ impl Write for AddToken {
     }
 
     async fn run(&self, connection: &mut Connection) -> Result<Self::Outcome> {
-        let Device { token, person, label, created, seen } = &self.0;
-        if !exists(connection, *person).await? {
+        if !exists(connection, self.0.person).await? {
             return Ok(Err(PersonError::NoPerson));
         }
-        let sql = "INSERT INTO tokens (hash, person, label, added, last_seen, checksum) VALUES ($1, $2, $3, $4, $5, $6) \
-                   ON CONFLICT DO NOTHING";
-        let (person, checksum) = (person.to_string(), Checksum::of_device(&self.0));
-        let values = [
-            Value::Bytes(&token.0),
-            Value::Text(&person),
-            Value::MaybeText(label.as_deref()),
-            Value::MaybeInt(created.map(|created| created.0)),
-            Value::MaybeInt(seen.map(|seen| seen.0)),
-            Value::Bytes(checksum.as_bytes()),
-        ];
-        let added = connection.run(sql, &values).await?;
-        Ok(if added == 0 { Err(PersonError::TokenTaken) } else { Ok(()) })
+        insert_token(connection, &self.0).await
     }
+}
+
+/// Adds a token of a person who is known to exist.
+async fn insert_token(connection: &mut Connection, device: &Device) -> Result<<AddToken as Write>::Outcome> {
+    let Device { token, person, label, created, seen } = device;
+    let sql = "INSERT INTO tokens (hash, person, label, added, last_seen, checksum) VALUES ($1, $2, $3, $4, $5, $6) \
+               ON CONFLICT DO NOTHING";
+    let (person, checksum) = (person.to_string(), Checksum::of_device(device));
+    let values = [
+        Value::Bytes(&token.0),
+        Value::Text(&person),
+        Value::MaybeText(label.as_deref()),
+        Value::MaybeInt(created.map(|created| created.0)),
+        Value::MaybeInt(seen.map(|seen| seen.0)),
+        Value::Bytes(checksum.as_bytes()),
+    ];
+    let added = connection.run(sql, &values).await?;
+    Ok(if added == 0 { Err(PersonError::TokenTaken) } else { Ok(()) })
 }
 
 pub(crate) struct RenamePerson {
